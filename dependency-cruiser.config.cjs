@@ -208,7 +208,15 @@ module.exports = {
       name: 'tests-stay-outside',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src', pathNot: '(\\.test\\.tsx?$|/testing/)' },
-      to: { path: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/)' },
+      to: { path: '(\\.test\\.tsx?$|/testing/|^(e2e|bench|soak|harness)/)' },
+    },
+    {
+      name: 'harness-serves-tests-and-bench',
+      comment:
+        'What starts and fills products knows none of those that use it, and these share nothing else.',
+      severity: 'error',
+      from: { path: '^(harness|bench|soak)/', pathNot: '^e2e/' },
+      to: { path: '^(e2e|bench|soak)/', pathNot: '^$1/' },
     },
     {
       name: 'no-orphans',

@@ -1,5 +1,5 @@
 import { makeTokens } from '../apps/server/src/features/base/auth/tokens.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from '../harness/with-client.ts';
 
 /** The secret of every server that is measured: with it tokens are signed here, for to sign everybody in would measure argon2id. */
 export const jwtSecret = 'a-secret-for-measuring-and-nothing-else';

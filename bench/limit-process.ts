@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
-import { root } from './server-process.ts';
+import { freePort } from '../harness/free-port.ts';
+import { root } from '../harness/server-process.ts';
 
 export interface LimitProcess {
   port: number;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { seedCommand } from '../harness/seed/command.ts';
+import { root } from '../harness/server-process.ts';
 import { type Part, parts } from './parts.ts';
 import { keep, type Report, resultsFile } from './report.ts';
-import { seedCommand } from './seed/command.ts';
-import { root } from './server-process.ts';
 
 const command = (words: string, about: string) => `npm run bench -- ${words.padEnd(22)} ${about}`;
 const usage = `${[

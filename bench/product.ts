@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { runningDatabase } from '@readytowork/postgres';
+import { quiet } from '../harness/quiet.ts';
+import { root, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
 import { jwtSecret, type Learner, readLearners } from './learners.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
-import { quiet } from './quiet.ts';
-import { root, startServerProcess, temporaryDataDir } from './server-process.ts';
 
 /** Seeded, and so many of them study. */
 const seeded = 5_000;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { root } from './server-process.ts';
+import { root } from '../harness/server-process.ts';
 import type { Visit } from './visits.ts';
 
 export const say = (lines: string[]): void => {

@@ -6,12 +6,12 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { makeTokens } from '../apps/server/src/features/base/auth/tokens.ts';
 import type { CatalogueModule } from '../apps/server/src/features/learning/modules/catalogue.ts';
 import { putPackage } from '../apps/server/src/testing/packages.ts';
+import { quiet } from '../harness/quiet.ts';
+import { layOutCourses, readCourses } from '../harness/seed/courses.ts';
+import { seed } from '../harness/seed/seed.ts';
+import { type ServerProcess, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { withClient } from '../harness/with-client.ts';
 import { type LimitProcess, startLimitProcess } from './limit-process.ts';
-import { quiet } from './quiet.ts';
-import { layOutCourses, readCourses } from './seed/courses.ts';
-import { seed } from './seed/seed.ts';
-import { type ServerProcess, startServerProcess, temporaryDataDir } from './server-process.ts';
-import { withClient } from './with-client.ts';
 
 const background = 20_000;
 const takers = 9_000;

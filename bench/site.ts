@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { demoPassword } from '../apps/server/src/demo/demo.ts';
-import { startServerProcess, temporaryDataDir } from './server-process.ts';
+import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
 
 export interface SitePage {
   page: string;

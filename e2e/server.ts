@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { diskStorage } from '../apps/server/src/storage/disk.ts';
 import { cloneDatabase } from '../apps/server/src/testing/database.ts';
-import { freePort } from '../bench/free-port.ts';
+import { freePort } from '../harness/free-port.ts';
 import type { Served, ToServe } from './served.ts';
 import { startTwo } from './two-servers.ts';
 

@@ -6,9 +6,9 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openStorage } from '../apps/server/src/storage/open.ts';
 import type { Storage } from '../apps/server/src/storage/storage.ts';
 import { startObjectStore } from '../apps/server/src/testing/object-store.ts';
-import { freePort } from '../bench/free-port.ts';
-import { startServerProcess, startWorkerProcess } from '../bench/server-process.ts';
-import { startRoundRobin } from '../soak/round-robin.ts';
+import { freePort } from '../harness/free-port.ts';
+import { startRoundRobin } from '../harness/round-robin.ts';
+import { startServerProcess, startWorkerProcess } from '../harness/server-process.ts';
 import type { Served, ToServe } from './served.ts';
 
 const JWT_SECRET = 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa';

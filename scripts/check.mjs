@@ -12,7 +12,7 @@ const steps = [
   [
     'boundaries',
     'depcruise',
-    ['apps', 'packages', 'bench', 'e2e', '--config', 'dependency-cruiser.config.cjs'],
+    ['apps', 'packages', 'bench', 'e2e', 'harness', 'soak', '--config', 'dependency-cruiser.config.cjs'],
   ],
   ['unused code', 'knip', []],
   ['schema equals migrations', 'tsx', ['apps/server/src/db/tables.ts', ...(write ? ['--write'] : [])]],

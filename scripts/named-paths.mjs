@@ -7,7 +7,7 @@ const documents = [
   'README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => join('docs', name)),
 ];
-const rooms = /`((?:apps|packages|content|e2e|soak|bench|scripts|docs)\/[\w./-]+)`/g;
+const rooms = /`((?:apps|packages|content|e2e|soak|bench|harness|scripts|docs)\/[\w./-]+)`/g;
 
 const problems = documents
   .filter((file) => file.endsWith('.md'))

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { runningDatabase } from '@readytowork/postgres';
-import { quiet } from '../bench/quiet.ts';
-import { prepare } from '../bench/seed/command.ts';
-import { seed } from '../bench/seed/seed.ts';
-import { drawingProcesses, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
-import { withClient } from '../bench/with-client.ts';
+import { quiet } from '../harness/quiet.ts';
+import { prepare } from '../harness/seed/command.ts';
+import { seed } from '../harness/seed/seed.ts';
+import { drawingProcesses, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { withClient } from '../harness/with-client.ts';
 import { Learner } from './learner.ts';
 import { residentMegabytes } from './resident-memory.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { watchRoom } from '../apps/server/src/testing/watch-room.ts';
-import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
-import { withClient } from '../bench/with-client.ts';
+import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { withClient } from '../harness/with-client.ts';
 import { type Chatter, prepareChatters, sendUntilStored } from './chatters.ts';
 import { databaseOf, untilCount } from './kill.ts';
 

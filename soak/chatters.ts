@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatMessage, houseRules } from '@readytowork/contract';
 import { makeTokens } from '../apps/server/src/features/base/auth/tokens.ts';
-import { withClient } from '../bench/with-client.ts';
+import { withClient } from '../harness/with-client.ts';
 
 /** Somebody in a room, with a token that is good for a day. */
 export interface Chatter {

@@ -1,8 +1,8 @@
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { putPackage } from '../apps/server/src/testing/packages.ts';
-import { prepare } from '../bench/seed/command.ts';
-import { seed } from '../bench/seed/seed.ts';
-import { withClient } from '../bench/with-client.ts';
+import { prepare } from '../harness/seed/command.ts';
+import { seed } from '../harness/seed/seed.ts';
+import { withClient } from '../harness/with-client.ts';
 import { Journal } from './journal.ts';
 import { Learner } from './learner.ts';
 import type { Syllabus } from './study.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
 import { variableNames } from '../apps/server/src/config-variables.ts';
 import { startApi } from '../apps/server/src/testing/api.ts';
-import { root } from '../bench/server-process.ts';
+import { root } from '../harness/server-process.ts';
 import { nginx } from './nginx.ts';
 
 const folder = join(root, 'deploy');

@@ -1,12 +1,12 @@
 import { startPostgres } from '@readytowork/postgres';
-import { freePort } from '../bench/free-port.ts';
+import { freePort } from '../harness/free-port.ts';
 import {
   migrateOnce,
   type ServerProcess,
   startServerProcess,
   startWorkerProcess,
   temporaryDataDir,
-} from '../bench/server-process.ts';
+} from '../harness/server-process.ts';
 import { startSystemPostgres, systemPostgres } from './second-database.ts';
 
 /** Two servers and a worker on one database, each with a data folder of its own, none of which migrates. */

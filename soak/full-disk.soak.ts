@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningDatabase } from '@readytowork/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leftOver, startServerProcess } from '../bench/server-process.ts';
-import { withClient } from '../bench/with-client.ts';
+import { leftOver, startServerProcess } from '../harness/server-process.ts';
+import { withClient } from '../harness/with-client.ts';
 import { Learner, Refused } from './learner.ts';
 import { isReady, timeUntil } from './outage.ts';
 

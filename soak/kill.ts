@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningDatabase } from '@readytowork/postgres';
 import { seeded } from '../apps/server/src/testing/seed.ts';
-import { leftOver, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
-import { withClient } from '../bench/with-client.ts';
+import { leftOver, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { withClient } from '../harness/with-client.ts';
 import { type Class, prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
 import type { Journal } from './journal.ts';

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../bench/free-port.ts';
-import { root } from '../bench/server-process.ts';
-import type { LoadBalancer } from './round-robin.ts';
+import { freePort } from '../harness/free-port.ts';
+import type { LoadBalancer } from '../harness/round-robin.ts';
+import { root } from '../harness/server-process.ts';
 
 const folder = join(root, 'deploy/nginx');
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { runningDatabase } from '@readytowork/postgres';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { putPackage, scoItem } from '../apps/server/src/testing/packages.ts';
-import { prepare } from '../bench/seed/command.ts';
-import { seed } from '../bench/seed/seed.ts';
-import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
-import { withClient } from '../bench/with-client.ts';
+import { prepare } from '../harness/seed/command.ts';
+import { seed } from '../harness/seed/seed.ts';
+import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { withClient } from '../harness/with-client.ts';
 import { Learner, Refused } from './learner.ts';
 
 export interface OneAccount {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { root } from '../bench/server-process.ts';
+import { root } from '../harness/server-process.ts';
 import { startSystemPostgres, systemPostgres } from './second-database.ts';
 
 const programs = systemPostgres();

@@ -1,7 +1,7 @@
 import { runningDatabase, startPostgres } from '@readytowork/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leftOver, refusalOf, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
-import { withClient } from '../bench/with-client.ts';
+import { leftOver, refusalOf, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { withClient } from '../harness/with-client.ts';
 import { Learner } from './learner.ts';
 
 const JWT_SECRET = 'a-secret-that-is-long-enough-for-this-test';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '@readytowork/postgres';
 import { TestProxy } from '../apps/server/src/testing/proxy.ts';
-import { type ServerProcess, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { type ServerProcess, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
 import type { Learner } from './learner.ts';
 
 export const secret = 'Vq3-a-secret-that-is-long-enough-for-9-tests';

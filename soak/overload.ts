@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { runningDatabase } from '@readytowork/postgres';
-import { prepare } from '../bench/seed/command.ts';
-import { seed } from '../bench/seed/seed.ts';
-import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { prepare } from '../harness/seed/command.ts';
+import { seed } from '../harness/seed/seed.ts';
+import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
 import { Learner } from './learner.ts';
 
 export interface Flood {

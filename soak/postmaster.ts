@@ -7,8 +7,8 @@ import {
   type ServerProcess,
   startServerProcess,
   temporaryDataDir,
-} from '../bench/server-process.ts';
-import { withClient } from '../bench/with-client.ts';
+} from '../harness/server-process.ts';
+import { withClient } from '../harness/with-client.ts';
 import { prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
 import { Journal } from './journal.ts';

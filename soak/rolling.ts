@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withClient } from '../bench/with-client.ts';
+import { type LoadBalancer, startRoundRobin } from '../harness/round-robin.ts';
+import { withClient } from '../harness/with-client.ts';
 import { type Class, prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
 import { type Member, startFleet } from './fleet.ts';
 import type { Journal } from './journal.ts';
 import { acknowledgedBy, untilCount } from './kill.ts';
 import type { Learner } from './learner.ts';
-import { type LoadBalancer, startRoundRobin } from './round-robin.ts';
 import { study } from './study.ts';
 
 export interface Dose {

@@ -12,7 +12,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { importPackage } from '../apps/server/src/features/learning/scorm/import.service.ts';
 import { diskStorage } from '../apps/server/src/storage/disk.ts';
-import { root } from '../bench/server-process.ts';
+import { root } from '../harness/server-process.ts';
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof startPostgres>>;

@@ -4,7 +4,7 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withClient } from '../bench/with-client.ts';
+import { withClient } from '../harness/with-client.ts';
 
 const installed = '/usr/lib/postgresql';
 

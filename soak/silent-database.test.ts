@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf, temporaryDataDir } from '../bench/server-process.ts';
+import { refusalOf, temporaryDataDir } from '../harness/server-process.ts';
 import { Learner } from './learner.ts';
 import { askAll, isReady, type Outside, secret, startOutside } from './outage.ts';
 

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 export interface Asked {

@@ -10,7 +10,7 @@ import {
   refusalOf,
   startServerProcess,
   temporaryDataDir,
-} from '../bench/server-process.ts';
+} from '../harness/server-process.ts';
 
 let place: Awaited<ReturnType<typeof temporaryDataDir>>;
 beforeAll(async () => {

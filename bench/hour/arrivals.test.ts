@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatable } from '../repeatable.ts';
+import { repeatable } from '../../harness/repeatable.ts';
 import { arrivals, rising } from './arrivals.ts';
 import { dealer } from './mix.ts';
 

@@ -1,6 +1,6 @@
+import { repeatable } from '../../harness/repeatable.ts';
 import { since } from '../processor-time.ts';
 import type { Product } from '../product.ts';
-import { repeatable } from '../repeatable.ts';
 import { type Spread, spreadOf } from '../statistics.ts';
 import { arrivals, rising } from './arrivals.ts';
 import { Flight } from './flight.ts';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { paths } from '../../apps/web/src/lib/paths.ts';
 import { routes } from '../../apps/web/src/routes/table.ts';
+import { withClient } from '../../harness/with-client.ts';
 import { answer, begin, takerOf } from '../hour/answers.ts';
 import { Caller } from '../hour/caller.ts';
 import { ConnectionPool } from '../http/connection-pool.ts';
 import type { Learner } from '../learners.ts';
 import { commandIn, type Product } from '../product.ts';
 import { type Student, studentsOf, workedThrough } from '../students.ts';
-import { withClient } from '../with-client.ts';
 import { packOnePage } from './one-page-package.ts';
 
 /** A page in a state that it may be in, as this learner sees it; without one, as a visitor. */

@@ -1,8 +1,8 @@
 import { chmod, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '@readytowork/postgres';
-import { prepare } from '../seed/command.ts';
-import { root } from '../server-process.ts';
+import { prepare } from '../../harness/seed/command.ts';
+import { root } from '../../harness/server-process.ts';
 import { isSeeded, seedStaff } from './seed.ts';
 
 /** Data that can be made again is not guarded against a crash. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { layOutCourses, readCourses } from '../seed/courses.ts';
-import { withClient } from '../with-client.ts';
+import { layOutCourses, readCourses } from '../../harness/seed/courses.ts';
+import { withClient } from '../../harness/with-client.ts';
 import { functions } from './names.ts';
 import { filled, preparations, statements } from './rows.ts';
 

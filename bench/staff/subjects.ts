@@ -1,5 +1,5 @@
 import { type Cursor, writeCursor } from '../../apps/server/src/db/cursor.ts';
-import { withClient } from '../with-client.ts';
+import { withClient } from '../../harness/with-client.ts';
 
 /** Whom and what the calls are about: found in the database, so that they fit any size of it. */
 export interface Subjects {

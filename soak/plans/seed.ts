@@ -1,5 +1,5 @@
-import { seed } from '../../bench/seed/seed.ts';
-import { withClient } from '../../bench/with-client.ts';
+import { seed } from '../../harness/seed/seed.ts';
+import { withClient } from '../../harness/with-client.ts';
 
 /** Fills the tables of a database with so many people and all that they did, in every table that grows with them. */
 export async function seedEverything(url: string, learners: number): Promise<void> {
