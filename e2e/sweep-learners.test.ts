@@ -246,6 +246,13 @@ const account: Stop[] = [
     },
   ],
   [
+    'the administration site, which is not for learners',
+    learner(async (page) => {
+      await page.goto('/admin/');
+      await page.getByRole('heading', { name: 'This site is for facilitators and staff' }).waitFor();
+    }),
+  ],
+  [
     'UP Registration',
     learner(async (page, { id }) => {
       await on.records.passed(id, projectManagement, { misses: 0, daysAgo: 1 });
