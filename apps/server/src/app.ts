@@ -18,6 +18,7 @@ import { readModules } from './http/module-guard.ts';
 import { longestSegment, readableUrl } from './http/readable-url.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { limitWrites } from './http/write-rates.ts';
+import { problem } from './words/problem.ts';
 
 const bodyLimit = 128 * 1024;
 
@@ -125,9 +126,7 @@ function refuseOtherMethods(app: FastifyInstance): void {
       config: { outsideApi: 'docs' },
       handler: async (request, reply) => {
         reply.header('allow', taken.join(', '));
-        throw new HttpError(405, {
-          detail: `This address takes ${taken.join(' or ')}, not ${request.method}.`,
-        });
+        throw new HttpError(405, problem('method_not_allowed', { methods: taken, method: request.method }));
       },
     });
   }

@@ -5,19 +5,22 @@ import { DatabaseUnavailable } from './db/transient-errors.ts';
 import {
   AccessDenied,
   answerError,
+  bodyIn,
   busy,
   conflict,
-  fieldErrors,
   forbidden,
   type HttpError,
   invalid,
   notFound,
+  textOf,
   toHttpError,
   tooFast,
   tooMany,
   unauthorized,
 } from './errors.ts';
 import { StorageUnavailable } from './storage/storage.ts';
+import { fieldErrors } from './words/field-errors.ts';
+import { sayFields } from './words/say.ts';
 
 describe('what is wrong with a field, in words', () => {
   const shape = z.strictObject({
@@ -33,12 +36,12 @@ describe('what is wrong with a field, in words', () => {
     place: z.object({ town: z.string() }).optional(),
     code: z
       .string()
-      .refine((code) => code !== 'used', 'This code was used already.')
+      .refine((code) => code !== 'used', { error: 'birthday_unlikely', params: { years: 120 } })
       .optional(),
   });
   const saidOf = (input: unknown) => {
     const { error } = shape.safeParse(input, { reportInput: true });
-    return error && fieldErrors(error);
+    return error && sayFields(fieldErrors(error));
   };
 
   test.each<[object, Record<string, string[]>]>([
@@ -60,7 +63,7 @@ describe('what is wrong with a field, in words', () => {
     [{ name: 'S', list: ['one', 2] }, { 'list.1': ['This should be text.'] }],
     [{ name: 'S', place: 'here' }, { place: ['This should be a JSON object.'] }],
     [{ name: 'S', place: {} }, { 'place.town': ['This field is required.'] }],
-    [{ name: 'S', code: 'used' }, { code: ['This code was used already.'] }],
+    [{ name: 'S', code: 'used' }, { code: ['This should be a day in the last 120 years. Check the year.'] }],
     [{ name: 'S', other: 1 }, { other: ['This field is not known here.'] }],
     [
       { age: 1, other: 1 },
@@ -87,7 +90,7 @@ describe('what is wrong with a field, in words', () => {
   test('two faults of one field are both told', () => {
     const twice = z.object({ a: z.string().min(3).regex(/^\d/) });
     const { error } = twice.safeParse({ a: 'x' });
-    expect(error && fieldErrors(error)).toEqual({
+    expect(error && sayFields(fieldErrors(error))).toEqual({
       a: ['Use at least 3 characters.', 'This is not in the right form.'],
     });
   });
@@ -105,19 +108,22 @@ test.each([
 ])('a wait of %i seconds is told as %s, and never too short', (seconds, words) => {
   for (const error of [tooMany(seconds), tooFast(seconds)]) {
     expect(error).toMatchObject({ status: 429, retryAfterSeconds: seconds });
-    expect(error.body).toMatchObject({ detail: expect.stringContaining(`Wait ${words}`) });
+    expect(textOf(error)).toContain(`Wait ${words}`);
   }
 });
 
-test('whoever is refused for guessing may be told of another way', () => {
-  expect(tooMany(60, 'Or set a new password.').body).toEqual({
-    detail: 'Too many tries. Wait 60 seconds and try again. Or set a new password.',
+test('a limit on guessing says what else helps', () => {
+  expect(bodyIn('en', tooMany(60, 'too_many_invitations'))).toEqual({
+    detail: 'Too many tries. Wait 60 seconds and try again. You can invite 20 people a day.',
+    code: 'too_many_invitations',
   });
 });
 
 test('whoever may not know of a thing is told what everybody is told of one that is not there', () => {
-  expect(new AccessDenied().body).toEqual(notFound().body);
-  expect(new AccessDenied('No such guide.').body).toEqual(notFound('No such guide.').body);
+  expect(bodyIn('en', new AccessDenied())).toEqual(bodyIn('en', notFound()));
+  expect(bodyIn('en', new AccessDenied('group_not_found'))).toEqual(
+    bodyIn('en', notFound('group_not_found')),
+  );
   expect(new AccessDenied().status).toBe(404);
 });
 
@@ -125,7 +131,7 @@ const coded = (code: string, more = {}) => Object.assign(new Error('said'), { co
 
 describe('what an error is to whoever asked', () => {
   test.each<[string, Error, number]>([
-    ['a refusal of ours', conflict('You have answered already.'), 409],
+    ['a refusal of ours', conflict('question_answered'), 409],
     ['a store that is away', new StorageUnavailable('away'), 503],
     ['a database that is away', new DatabaseUnavailable(), 503],
     ['text with a NUL', coded('22021'), 400],
@@ -181,19 +187,19 @@ describe('the answer', () => {
   test('of an error that nobody expected is its number; the log has the rest', async () => {
     const { answer, logged } = await answerTo(new Error('select secret from account'));
     expect(answer.statusCode).toBe(500);
-    expect(Object.keys(answer.json())).toEqual(['detail', 'request_id']);
+    expect(Object.keys(answer.json())).toEqual(['detail', 'code', 'request_id']);
     expect(answer.body).not.toContain('secret');
     expect(logged).toEqual([[50, 'unexpected error']]);
   });
 
   test.each<[HttpError, Record<string, string | undefined>]>([
-    [invalid({ name: ['Wrong.'] }), {}],
-    [unauthorized('Sign in.'), { 'www-authenticate': 'Bearer' }],
-    [forbidden('Not yet.'), {}],
+    [invalid({ name: ['field_empty'] }), {}],
+    [unauthorized('sign_in_required'), { 'www-authenticate': 'Bearer' }],
+    [forbidden('rating_locked'), {}],
     [tooFast(7), { 'retry-after': '7' }],
   ])('of %s is its own, and nothing is logged', async (error, headers) => {
     const { answer, logged } = await answerTo(error);
-    expect([answer.statusCode, answer.json()]).toEqual([error.status, error.body]);
+    expect([answer.statusCode, answer.json()]).toEqual([error.status, bodyIn('en', error)]);
     const told = {
       'retry-after': answer.headers['retry-after'],
       'www-authenticate': answer.headers['www-authenticate'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { z } from 'zod';
 import type { Executor } from './db/database.ts';
+import type { TooMany } from './errors.ts';
 
 /** Rows that go so many days after the time in `since`. */
 export interface Period {
@@ -99,8 +100,8 @@ export interface Limit {
   seconds: number;
   /** Counted even where RATE_LIMITS is off. */
   always?: true;
-  /** What else helps, besides waiting; it stands in the refusal. */
-  help?: string;
+  /** The code of the refusal, where its words say what else helps besides waiting. */
+  code?: TooMany;
 }
 
 /** What a job is told about itself. */

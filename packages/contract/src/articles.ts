@@ -5,7 +5,7 @@ import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 import { storyParts } from './story.ts';
 
-const slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'Use small letters, digits and hyphens.');
+const slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'slug_malformed');
 const title = z.string().trim().min(1).max(200);
 const markdown = z.string().trim().min(1).max(50_000);
 const editors = ['editor', 'administrator'] as const;

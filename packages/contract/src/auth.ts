@@ -27,8 +27,8 @@ const signIn = call({
     'Sign in with the email address, in any case, and the password. Staff with a second factor gets a factor_token in place of tokens: it wants a code within five minutes.',
   // Both are shown together, away from their fields (docs/specification.md, section 8).
   body: z.strictObject({
-    username: z.string().max(254).refine(Boolean, 'Enter your email address.'),
-    password: z.string().max(1024).refine(Boolean, 'Enter your password.'),
+    username: z.string().max(254).refine(Boolean, 'email_missing'),
+    password: z.string().max(1024).refine(Boolean, 'password_missing'),
   }),
   reply: z.union([
     // Accounts that became part of this one: what a device has kept under their numbers is this account's to send.

@@ -71,7 +71,7 @@ const listInvitationsToConnect = call({
   errors: [403, 404],
 });
 
-const oneWay = { error: 'Name one of these: an email address, the code of a link, or a person.' };
+const oneWay = { error: 'invitee_missing' };
 
 const inviteToConnect = call({
   method: 'POST',

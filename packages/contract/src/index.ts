@@ -90,6 +90,15 @@ export {
 export type { OpenCourse, PublicCourse } from './courses.ts';
 export type { DataRequest, OwnDataRequest } from './data-requests.ts';
 export type { Erasure } from './erasures.ts';
+export {
+  type ErrorCode,
+  type ErrorValue,
+  type ErrorValues,
+  errorCodes,
+  isErrorCode,
+  type PlainCode,
+  type Problem,
+} from './error-codes.ts';
 export { type Group, type GroupProgress, type NeedsMe, needReasons } from './groups.ts';
 export { type Invitation, type InvitationReport, lineOutcomes, mostInvited } from './invitations.ts';
 export { jobRecordLength, type KeptJobSearch } from './job-search.ts';

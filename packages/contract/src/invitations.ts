@@ -9,7 +9,7 @@ import { id, pathId, time } from './shapes.ts';
 export const mostInvited = 500;
 
 /** Lines as somebody typed them, or a CSV that a spreadsheet wrote: an address a line, in whatever column. */
-const addresses = z.string().max(100_000).regex(/\S/, 'Give at least one address.');
+const addresses = z.string().max(100_000).regex(/\S/, 'addresses_missing');
 
 /** What became of a line. An invitation of the last day is not mailed again. */
 export const lineOutcomes = ['invited', 'invited_already', 'has_account', 'twice', 'no_address'] as const;

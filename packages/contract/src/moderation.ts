@@ -191,8 +191,8 @@ const decideCase = call({
   reply: moderationCase,
   errors: [409],
 });
-const sayWhy = 'Say why, as the author will read it.';
-const sayRule = 'Say which rule was broken.';
+const sayWhy = 'decision_words_missing';
+const sayRule = 'decision_rule_missing';
 
 const decideAppeal = call({
   method: 'POST',

@@ -12,9 +12,7 @@ export const packageUpload = {
   piece: { field: 'piece', most: 1 * megabyte },
 } as const;
 
-const slug = z
-  .string()
-  .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'Use small letters, digits and underscores, such as first_aid.');
+const slug = z.string().regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'module_slug_malformed');
 
 const upload = z.object({
   id,

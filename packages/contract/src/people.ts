@@ -41,7 +41,8 @@ const isLikely = (day: string) => {
 };
 /** A day on which somebody alive can have been born. The minimum age is a setting, which the server checks. */
 export const birthday = z.iso.date({ abort: true }).refine(isLikely, {
-  error: `This should be a day in the last ${oldest} years. Check the year.`,
+  error: 'birthday_unlikely',
+  params: { years: oldest },
 });
 
 /** Lines of text: no control characters but line breaks and tabs. */
@@ -51,7 +52,7 @@ const about = (most: number) =>
     .trim()
     .max(most)
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), {
-      error: 'This holds a character that cannot be stored.',
+      error: 'character_not_storable',
     });
 
 /** What people say about themselves, and how many characters each takes. */

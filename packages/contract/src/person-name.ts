@@ -6,13 +6,11 @@ import { z } from 'zod';
  * every script and with every apostrophe, hyphen, initial and click, pass: person-name.test.ts lists them.
  */
 const words = {
-  length: 'Use at most 80 characters.',
-  signs:
-    'Write the name with letters, as you would on paper. Hyphens, apostrophes and full stops may stand in it; digits and other signs do not belong there.',
-  marks: 'Too many accents stand on one letter here. Write the name as you would on paper.',
-  mixed:
-    'One word of this name mixes letters of different alphabets that only look alike. Type it again with one keyboard.',
-  contact: 'This reads like a web address or a number to call. Write only the name here.',
+  length: 'name_too_long',
+  signs: 'name_signs',
+  marks: 'name_accents',
+  mixed: 'name_mixed_alphabets',
+  contact: 'name_is_contact',
 } as const;
 
 const most = 80;

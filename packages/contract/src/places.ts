@@ -7,12 +7,12 @@ import { id, pathId, time } from './shapes.ts';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 const maybe = (most: number) => words(most).nullable();
-const outside = z.url().max(500).refine(isOutsideAddress, 'Give a whole address that begins with https://.');
+const outside = z.url().max(500).refine(isOutsideAddress, 'https_address_expected');
 
 const slug = z
   .string()
   .max(64)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug_malformed');
 
 /** What everybody is told of a place where work, learning or help is to be found. */
 const told = {
@@ -50,8 +50,8 @@ function checkTogether(
     context.addIssue({ code: 'custom', path: [field], message });
   const problem = templateProblem(place);
   if (problem) wrong('search_template', problem);
-  if (place.kind === 'helpline' && place.phone === null) wrong('phone', 'A help line has a number.');
-  if (place.kind !== 'helpline' && place.url === null) wrong('url', 'Say where it is to be found.');
+  if (place.kind === 'helpline' && place.phone === null) wrong('phone', 'help_line_number_missing');
+  if (place.kind !== 'helpline' && place.url === null) wrong('url', 'place_address_missing');
 }
 
 /** A place of content/places.yaml. */

@@ -103,9 +103,7 @@ const sco = z.string().max(4096);
 export const scormUnloadBeacon = z.strictObject({
   run: scormRun,
   sequence: scormSequence,
-  data: z
-    .record(sco, pairs)
-    .refine((data) => Object.keys(data).length <= maxScosInBeacon, 'These are too many parts at once.'),
+  data: z.record(sco, pairs).refine((data) => Object.keys(data).length <= maxScosInBeacon, 'scos_too_many'),
 });
 export type ScormUnloadBeacon = z.output<typeof scormUnloadBeacon>;
 
@@ -158,7 +156,7 @@ const commitScorm = call({
     })
     .refine(({ run, sequence }) => (run === undefined) === (sequence === undefined), {
       path: ['sequence'],
-      message: 'Give `run` and `sequence` together, or neither.',
+      message: 'run_without_sequence',
     }),
   reply: z.object({ success: z.literal(true) }),
   // `data` may be 1 MiB. It is JSON inside JSON: escaped twice, text of quotes or of other scripts takes three times as much.

@@ -29,14 +29,14 @@ const isPlainHttps = (address: string): boolean => {
  */
 export function templateProblem({ url, search_template: template }: Searchable): string | undefined {
   if (template === null) return undefined;
-  if (url === null) return 'A place without an address of its own has no search.';
+  if (url === null) return 'search_without_address';
   // What is wrong with that is told by its own field.
   if (!isPlainHttps(url)) return undefined;
   const filled = fill(template, sample);
-  if (anyBraces.test(filled)) return 'Only {what} and {where} are filled in. Take other braces out.';
-  if (filled === template) return 'Put {what}, {where} or both where the words of the search belong.';
-  if (!isPlainHttps(filled)) return 'Give a whole address that begins with https://.';
-  if (hostOf(filled) !== hostOf(url)) return 'The search must be on the same site as the address above.';
+  if (anyBraces.test(filled)) return 'search_placeholder_unknown';
+  if (filled === template) return 'search_placeholder_missing';
+  if (!isPlainHttps(filled)) return 'https_address_expected';
+  if (hostOf(filled) !== hostOf(url)) return 'search_elsewhere';
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /** Six digits of the app, or one of the recovery codes, however it is spaced. */
-const wholeCode = 'Type the six digits that the app shows, or a whole recovery code.';
+const wholeCode = 'factor_code_malformed';
 const code = z.string().trim().min(6, wholeCode).max(40, wholeCode);
 
 const signInWithFactor = call({

@@ -13,12 +13,12 @@ const sum = z
   .number()
   .min(-1_000_000)
   .max(1_000_000)
-  .refine((rand) => Math.abs(rand * 100 - Math.round(rand * 100)) < 1e-6, 'Cents are the smallest part.');
+  .refine((rand) => Math.abs(rand * 100 - Math.round(rand * 100)) < 1e-6, 'cents_only');
 
 /** Where something stands that is said, and when somebody last looked. */
 export const storySource = z.strictObject({
   name: line,
-  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Begin it with https://' }).max(500),
+  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https_expected' }).max(500),
   checked_on: z.iso.date(),
 });
 export type StorySource = z.output<typeof storySource>;
@@ -27,7 +27,7 @@ export type StorySource = z.output<typeof storySource>;
 export const hustle = z.strictObject({
   start_cost: z
     .strictObject({ from: cost, to: cost })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'This is less than where it begins.' }),
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'cost_range_reversed' }),
   first_week: z
     .array(z.strictObject({ day: few, do: lines }))
     .min(1)
@@ -78,7 +78,7 @@ export const storyParts = z
         context.addIssue({
           code: 'custom',
           path: ['hustle', 'law', index, 'source'],
-          message: 'This is none of the sources. Give it the name of one.',
+          message: 'law_source_unknown',
         });
   });
 export type StoryParts = z.output<typeof storyParts>;

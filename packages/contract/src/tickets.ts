@@ -154,7 +154,8 @@ export const mostCannedAnswers = 200;
 const cannedWords = z.strictObject({
   title: words(80),
   text: words(answerLength).refine((text) => unknownPlaceholders(text, answerPlaceholders).length === 0, {
-    error: 'In braces there may stand {name} or {number}, nothing else.',
+    error: 'placeholder_unknown',
+    params: { allowed: answerPlaceholders },
   }),
 });
 const answerId = z.strictObject({ answer: pathId });

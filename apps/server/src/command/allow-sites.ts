@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError, textOf } from '../errors.ts';
 import { AllowedSites } from '../features/learning/scorm/allowed-sites.service.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -60,8 +60,7 @@ async function remove(sites: AllowedSites, slug: string, hosts: string[]): Promi
 }
 
 function explain(error: unknown): string {
-  if (error instanceof HttpError)
-    return 'detail' in error.body ? String(error.body.detail) : Object.values(error.body).flat().join('\n');
+  if (error instanceof HttpError) return textOf(error);
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,5 +1,6 @@
 import { passwordProblems } from '../features/base/auth/password-rule.ts';
 import type { StaffService } from '../features/staff/staff/staff.service.ts';
+import { say as wordsFor } from '../words/say.ts';
 import type { AdminArguments } from './admin-arguments.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -70,7 +71,7 @@ async function choosePassword(
     const password = await terminal.askHidden(`Password for ${owner.email}: `);
     const problems = passwordProblems(password, owner);
     if (problems.length > 0) {
-      for (const problem of problems) say(problem);
+      for (const problem of problems) say(wordsFor(problem));
       continue;
     }
     if ((await terminal.askHidden('The same again: ')) === password) return password;

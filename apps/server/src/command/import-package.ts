@@ -6,10 +6,12 @@ import { z } from 'zod';
 import { readDataPlace } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { openDatabase } from '../db/database.ts';
-import { fieldErrors, HttpError } from '../errors.ts';
+import { HttpError, textOf } from '../errors.ts';
 import type { ImportedModule } from '../features/learning/modules/imported.ts';
 import { type Imported, importPackage } from '../features/learning/scorm/import.service.ts';
 import { openStorage } from '../storage/open.ts';
+import { fieldErrors } from '../words/field-errors.ts';
+import { sayFields } from '../words/say.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage:
@@ -68,7 +70,7 @@ function readArguments(args: string[]) {
     const [file] = positionals;
     if (!file || positionals.length > 1) throw new UsageError('Name one file: the package.');
     const read = asked.safeParse(values);
-    if (!read.success) throw new UsageError(told(fieldErrors(read.error)));
+    if (!read.success) throw new UsageError(told(sayFields(fieldErrors(read.error))));
     return { ...read.data, file: resolve(file) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -76,9 +78,9 @@ function readArguments(args: string[]) {
   }
 }
 
-const told = (fields: object) =>
+const told = (fields: Record<string, string[]>) =>
   Object.entries(fields)
-    .map(([field, problems]) => `--${field}: ${[problems].flat().join(' ')}`)
+    .map(([field, problems]) => `--${field}: ${problems.join(' ')}`)
     .join('\n');
 
 function report(slug: string, { moduleId, editionDetail, title, files, bytes, ...rest }: Imported): string {
@@ -92,8 +94,7 @@ function report(slug: string, { moduleId, editionDetail, title, files, bytes, ..
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   if (error instanceof PackageError) return `The package was not imported. ${error.message}`;
-  if (error instanceof HttpError)
-    return 'detail' in error.body ? String(error.body.detail) : told(error.body);
+  if (error instanceof HttpError) return error.fields ? told(sayFields(error.fields)) : textOf(error);
   if (error instanceof CourseError || error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error)
     return `There is no file ${String(error.path)}.`;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import type { PlainCode } from '@readytowork/contract';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -9,6 +10,8 @@ import Fastify, {
 import type { Deps } from '../deps.ts';
 import { notFound, toHttpError } from '../errors.ts';
 import { briefly, immutable } from '../http/headers.ts';
+import { askedLanguage } from '../words/asked-language.ts';
+import { say } from '../words/say.ts';
 import { CompressedFiles } from './compressed-files.ts';
 import { contentHeaders, contentPolicy } from './headers.ts';
 import { FileLost, sendFile } from './send-file.ts';
@@ -43,10 +46,10 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    frameworkErrors: (_error, _request, reply) => answerNothing(reply.headers(headers)),
+    frameworkErrors: (_error, request, reply) => answerNothing(request, reply.headers(headers)),
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => answerNothing(reply));
+  app.setNotFoundHandler((request, reply) => answerNothing(request, reply));
   app.decorateRequest('contentLabel', '');
   deps.drain.watch(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -119,26 +122,35 @@ function askedFor(url: string): { signature: string; path: string } | undefined 
   }
 }
 
-const answerNothing = (reply: FastifyReply) =>
-  reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
+function answerText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: PlainCode,
+): FastifyReply {
+  const words = say(code, askedLanguage(request.headers['accept-language']));
+  return reply.code(status).type('text/plain; charset=utf-8').send(words);
+}
+
+const answerNothing = (request: FastifyRequest, reply: FastifyReply) =>
+  answerText(request, reply, 404, 'nothing_here');
 
 /** What may be wrong with a player's unload beacon; whatever else is refused is as if it were not there. */
-const wrong: Record<number, string> = {
-  400: 'This could not be read.',
-  413: 'This is more than can be taken.',
-  415: 'Send this as text/plain.',
-  429: 'That was a lot at once.',
+const wrong: Record<number, PlainCode> = {
+  400: 'text_unreadable',
+  413: 'text_too_large',
+  415: 'text_expected',
+  429: 'text_too_fast',
 };
 
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const status = toHttpError(error)?.status ?? 503;
-  if (status !== 503) {
-    const said = wrong[status];
-    if (said) reply.code(status).type('text/plain; charset=utf-8').send(said);
-    else answerNothing(reply);
+  if (status === 503) {
+    request.log.error({ err: error }, 'a request of a package could not be answered');
+    answerText(request, reply.header('retry-after', 2), 503, 'package_unreadable');
     return;
   }
-  request.log.error({ err: error }, 'a request of a package could not be answered');
-  const detail = 'This could not be loaded. Try again in a moment.';
-  reply.code(503).header('retry-after', 2).type('text/plain; charset=utf-8').send(detail);
+  const code = wrong[status];
+  if (code) answerText(request, reply, status, code);
+  else answerNothing(request, reply);
 }

@@ -49,7 +49,7 @@ export function unloadBeaconRoute(
 
 function read(body: unknown): ScormUnloadBeacon {
   const result = scormUnloadBeacon.safeParse(parsed(body));
-  if (!result.success) throw invalid({ non_field_errors: ['This is not the beacon of a player.'] });
+  if (!result.success) throw invalid({ non_field_errors: ['beacon_malformed'] });
   return result.data;
 }
 

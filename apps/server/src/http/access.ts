@@ -2,6 +2,7 @@ import { type Call, isStaffRole, type Relation, type Right, type Role, roles } f
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AccessDenied, FactorWanted, notFound, unauthorized } from '../errors.ts';
+import type { Finding } from '../words/problem.ts';
 
 /** Who makes the request, read from the bearer token. */
 export interface Caller {
@@ -34,12 +35,12 @@ type Check<Params = unknown> = (asked: Asked<Params>) => boolean | Promise<boole
 type RelationOf<C extends Call> = Extract<C['object'][number], Relation>;
 
 /** What the server knows of the object of a call: what is said where there is none, and whose it is. */
-type Policy<C extends Call> = { missing: string } & Record<RelationOf<C>, Check<z.output<C['params']>>>;
+type Policy<C extends Call> = { missing: Finding } & Record<RelationOf<C>, Check<z.output<C['params']>>>;
 
 /** Due where a right of the call depends on who asks for which object. */
 export type PolicyOf<C extends Call> = [RelationOf<C>] extends [never] ? [] : [policy: Policy<C>];
 
-type AnyPolicy = { missing?: string } & Partial<Record<Relation, Check>>;
+type AnyPolicy = { missing?: Finding } & Partial<Record<Relation, Check>>;
 
 const nobody: Caller = { userId: 0, sessionId: '', staff: false, expires: 0 };
 
@@ -61,7 +62,7 @@ export async function admit(call: Call, { caller, server }: FastifyRequest): Pro
     if (factor === 'recent' && !(await server.factorIsRecent(caller))) throw new FactorWanted('recent');
     return caller;
   }
-  if (!caller) throw unauthorized('Sign in to do this.');
+  if (!caller) throw unauthorized('sign_in_required');
   return caller;
 }
 

@@ -18,7 +18,7 @@ export function readBearer(app: FastifyInstance, gate: Gate): void {
     const caller = token ? await gate.readAccess(token) : null;
     const lives = caller && !gate.isEnded(caller.sessionId) && (!caller.staff || (await gate.use(caller)));
     if (lives) request.caller = caller;
-    else if (call.access !== 'anyone') throw unauthorized('This sign-in is no longer valid. Sign in again.');
+    else if (call.access !== 'anyone') throw unauthorized('sign_in_expired');
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization } = request.headers;

@@ -25,5 +25,5 @@ const finalWords = [403, 404, 409];
 export async function orEnded(error: unknown, app: FastifyInstance, caller: Caller): Promise<unknown> {
   if (!(error instanceof HttpError) || !finalWords.includes(error.status) || !caller.sessionId) return error;
   const lives = await app.sessionIsLive(caller).catch(() => true);
-  return lives ? error : unauthorized('This sign-in is no longer valid. Sign in again.');
+  return lives ? error : unauthorized('sign_in_expired');
 }

@@ -49,5 +49,5 @@ function isCounted({ routeOptions: { config } }: FastifyRequest): boolean {
 
 function overloaded(): HttpError {
   const seconds = soonest + Math.floor(Math.random() * (latest - soonest + 1));
-  return new HttpError(503, { detail: 'Many people are here just now. Try again in a moment.' }, seconds);
+  return new HttpError(503, 'server_full', { retryAfterSeconds: seconds });
 }

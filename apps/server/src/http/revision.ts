@@ -8,7 +8,6 @@ export const revisionOf = (state: object): string =>
 /** The revision in `If-Match: "…"`. */
 export function readIfMatch(header: string | undefined): string {
   const revision = /^"([\w-]+)"$/.exec(header ?? '')?.[1];
-  if (!revision)
-    throw new HttpError(428, { detail: 'Say in If-Match, in quotes, which revision this changes.' });
+  if (!revision) throw new HttpError(428, 'if_match_missing');
   return revision;
 }

@@ -1,26 +1,24 @@
 import type { Socket } from 'node:net';
+import type { PlainCode } from '@readytowork/contract';
+import { say, sayFields } from '../words/say.ts';
 import { always } from './headers.ts';
 
 /** Our answers to what Node.js could not parse as a request, by its error code. */
-const answers: Record<string, [status: string, body: object]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', { detail: 'The request took too long. Send it again.' }],
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    { detail: 'The headers of this request are too large to be taken.' },
-  ],
+const answers: Record<string, [status: string, code: PlainCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_too_slow'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'headers_too_large'],
 };
-const other: [string, object] = [
-  '400 Bad Request',
-  { non_field_errors: ['This could not be read as an HTTP request.'] },
-];
 
 /** Answers what Node.js could not parse as a request: there is no hook and no reply object, only the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, body] = answers[error.code ?? ''] ?? other;
-  const json = JSON.stringify(body);
+  const [status, code] = answers[error.code ?? ''] ?? ['400 Bad Request', undefined];
+  const json = JSON.stringify(
+    code ? { detail: say(code), code } : sayFields({ non_field_errors: ['http_malformed'] }),
+  );
   const headers = Object.entries({
     ...always,
+    ...(!code && { 'error-codes': 'non_field_errors=http_malformed' }),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(json),
     connection: 'close',

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Upload } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, invalid } from '../errors.ts';
+import { problem } from '../words/problem.ts';
 
 /** Lets the routes that `bindThem` binds take one file, as multipart/form-data, and nothing else. */
 export function takeUploads(
@@ -22,12 +23,10 @@ const megabyte = 1024 * 1024;
 
 /** The whole file of a request. It is read only here, after access was checked. */
 export async function readUpload(request: FastifyRequest, { field, most }: Upload): Promise<Buffer> {
-  if (!request.isMultipart())
-    throw new HttpError(415, { detail: `Send the file as multipart/form-data, in the field "${field}".` });
+  if (!request.isMultipart()) throw new HttpError(415, problem('multipart_expected', { field }));
   try {
     const part = await request.file();
-    if (part?.fieldname !== field)
-      throw invalid({ [field]: ['Send the file in this field, and nothing else.'] });
+    if (part?.fieldname !== field) throw invalid({ [field]: ['file_expected'] });
     return await part.toBuffer();
   } catch (error) {
     if (error instanceof HttpError) throw error;
@@ -39,10 +38,7 @@ export async function readUpload(request: FastifyRequest, { field, most }: Uploa
 function uploadError(error: unknown, field: string, most: number): HttpError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new HttpError(413, {
-      detail: `This file is larger than ${most / megabyte} MB. Choose a smaller one, or make it smaller first.`,
-    });
-  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code))
-    return invalid({ [field]: ['Send one file, and nothing else.'] });
-  return invalid({ non_field_errors: ['The file did not arrive whole. Send it again.'] });
+    return new HttpError(413, problem('file_too_large', { megabytes: most / megabyte }));
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return invalid({ [field]: ['file_not_alone'] });
+  return invalid({ non_field_errors: ['file_cut_short'] });
 }

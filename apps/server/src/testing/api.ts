@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorsOf, type staffRoles } from '@readytowork/contract';
+import { errorsOf, isErrorCode, type staffRoles } from '@readytowork/contract';
 import { loadResources, type Resource } from '@readytowork/courseware';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -73,6 +73,8 @@ export interface Answered {
   requestId: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape and assert on them
   body: any;
+  /** Of a refusal: the reason by its code, and the codes of fields as `email=email_taken`. */
+  codes?: string[];
   response: LightMyRequestResponse;
 }
 
@@ -93,6 +95,19 @@ async function bodyOf(response: LightMyRequestResponse, isJson: boolean): Promis
   if (isJson) return JSON.parse(Buffer.concat(await stream.toArray()).toString());
   stream.destroy();
   return undefined;
+}
+
+const coded = z.looseObject({ code: z.string() });
+
+/** Takes the code out of a refusal, so that tests compare the words alone. Every refusal has one of the contract. */
+function readRefusal({ headers, statusCode }: LightMyRequestResponse, body: unknown) {
+  const ofFields = headers['error-codes'];
+  const { code, ...rest } = ofFields === undefined ? coded.parse(body) : { code: '' };
+  const codes = ofFields === undefined ? [code] : String(ofFields).split(', ');
+  const unknown = codes.filter((one) => !isErrorCode(one.replace(/^.*=/, '')));
+  if (unknown.length > 0)
+    throw new Error(`a refusal (${statusCode}) has no code of the contract: ${unknown}`);
+  return { codes, body: ofFields === undefined ? rest : body };
 }
 
 /** What each request is called, by what it came as. */
@@ -160,10 +175,12 @@ export async function startApi(
     const packed = response.headers['content-encoding'] !== undefined;
     const isJson = !packed && String(response.headers['content-type']).includes('json');
     const requestId = server.requests.get(response.raw.req) ?? '';
+    const given = await bodyOf(response, isJson);
+    const refused = isJson && response.statusCode >= 400;
     return {
       status: response.statusCode,
       requestId,
-      body: await bodyOf(response, isJson),
+      ...(refused ? readRefusal(response, given) : { body: given }),
       response,
     };
   };

@@ -1,3 +1,5 @@
+import { problem } from '../../../words/problem.ts';
+
 /** Made once: each one holds about 30 KB outside the heap, which the collector does not see. */
 const southAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' });
 
@@ -12,5 +14,4 @@ export function isOfAge(birth: string, years: number, now: Date): boolean {
 }
 
 /** What to say to somebody who is not. */
-export const tooYoung = (years: number) =>
-  `Accounts are for people of ${years} and older. Check the year, if you are.`;
+export const tooYoung = (years: number) => problem('too_young', { years });

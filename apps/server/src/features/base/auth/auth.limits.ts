@@ -3,9 +3,6 @@ import type { KeyLimit, SenderLimit } from '../throttle/limit.ts';
 const hour = 3600;
 const day = 24 * hour;
 
-const setNewPassword =
-  'If this is your account, follow "Forgot?" on the sign-in page: with a new password you can sign in at once.';
-
 export const limits = {
   signInFromAddress: { name: 'sign-in', by: 'sender', most: 100, seconds: 60 },
   failedSignIn: { name: 'sign-in-failed', by: 'key', most: 10, seconds: 900, always: true },
@@ -15,7 +12,7 @@ export const limits = {
     most: 100,
     seconds: day,
     always: true,
-    help: setNewPassword,
+    code: 'too_many_sign_ins',
   },
   resetFromAddress: { name: 'reset', by: 'sender', most: 20, seconds: hour },
   resetOfAccount: { name: 'reset-account', by: 'key', most: 5, seconds: hour },
@@ -30,7 +27,7 @@ export const limits = {
     most: 100,
     seconds: day,
     always: true,
-    help: 'Somebody who tries codes knows the password: set a new one with "Forgot?" on the sign-in page.',
+    code: 'too_many_factor_codes',
   },
   failedPassword: { name: 'password-failed', by: 'key', most: 10, seconds: 900, always: true },
 } as const satisfies Record<string, KeyLimit | SenderLimit>;

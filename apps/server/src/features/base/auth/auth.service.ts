@@ -18,11 +18,8 @@ import type { NewSession, SpentToken, Tokens } from './tokens.ts';
 /** How long a spent refresh token still gets the same answer: two tabs that refresh at once (docs/contract.md, section 3). */
 export const graceMilliseconds = 10_000;
 
-const wrongCredentials = 'No active account found with the given credentials';
-/** Only whoever knows the password is told. */
-const partOf = (address: string) =>
-  `Your two accounts are one account now. Sign in with ${address}, and with the password of that account. Nothing that you did is lost.`;
-const deadSession = 'This session has ended. Sign in again.';
+const wrongCredentials = 'credentials_wrong';
+const deadSession = 'session_ended';
 
 /** A session ends for good after so many days, however often it is refreshed. */
 const sessionDays = 90;
@@ -62,7 +59,8 @@ export class AuthService {
     const { demo, has_factor, has_parts, is_staff, signs_in_with } = account;
     if (signs_in_with !== null) {
       await guard.notLookedAt(username, sender);
-      throw unauthorized(partOf(signs_in_with));
+      // Only a person who knows the password learns this.
+      throw unauthorized('account_merged', { address: signs_in_with });
     }
     if (has_factor && is_staff) {
       await guard.notLookedAt(username, sender);

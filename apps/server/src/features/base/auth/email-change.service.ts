@@ -1,3 +1,4 @@
+import type { PlainCode } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { invalid } from '../../../errors.ts';
@@ -21,10 +22,9 @@ import { deleteConfirmations } from './registration.queries.ts';
 
 const hour = 3_600_000;
 
-const deadLink = (what: string) =>
-  invalid({ token: [`This link has been used already or is too old. ${what}`] });
-const askAgain = 'Ask for the change again on Manage Profile.';
-const askSupportAgain = 'Ask support to send you another.';
+const deadLink = (why: PlainCode) => invalid({ token: [why] });
+const askAgain = 'email_link_dead';
+const askSupportAgain = 'support_email_link_dead';
 
 interface EmailChangeDeps {
   db: Database;
@@ -54,8 +54,7 @@ export class EmailChangeService {
     const { db, passwordChange, throttle } = this.deps;
     await throttle.consume(limits.emailChangeOfAccount, String(userId));
     const owner = await passwordChange.verify(userId, password, 'password');
-    if (owner.email.toLowerCase() === email.toLowerCase())
-      throw invalid({ email: ['This is your email address already.'] });
+    if (owner.email.toLowerCase() === email.toLowerCase()) throw invalid({ email: ['email_unchanged'] });
     await db.transaction().execute(async (transaction) => {
       const account = await lockContact(transaction, userId);
       await this.begin(transaction, { account_id: userId, old_email: owner.email, email }, account);
@@ -69,9 +68,8 @@ export class EmailChangeService {
    */
   async askForOwner(transaction: Executor, owner: AccountContact, email: string): Promise<void> {
     if (owner.email.toLowerCase() === email.toLowerCase())
-      throw invalid({ email: ['This is the address of the account already.'] });
-    if (await findByAddress(transaction, email))
-      throw invalid({ email: ['Another account has this address.'] });
+      throw invalid({ email: ['account_email_unchanged'] });
+    if (await findByAddress(transaction, email)) throw invalid({ email: ['email_taken'] });
     const change = { account_id: owner.id, old_email: owner.email, email, by_staff: true };
     await this.begin(transaction, change, owner);
   }
@@ -123,7 +121,7 @@ export class EmailChangeService {
   /** @param note writes down who did it, and ends the sessions that are not to go on */
   private async move(
     change: queries.ChangeRow,
-    otherwise: string,
+    otherwise: PlainCode,
     note: (transaction: Executor) => Promise<string[]>,
   ): Promise<void> {
     const { db, clock, endedSessions } = this.deps;
@@ -147,7 +145,7 @@ export class EmailChangeService {
     const { db, clock, endedSessions } = this.deps;
     const change = await queries.findByLink(db, 'stop_hashes', hashOf(token));
     if (!change || change.created_at.getTime() + stopDays * 24 * hour <= clock().getTime())
-      throw deadLink('Write to us through the support page.');
+      throw deadLink('stop_link_dead');
     const { account_id, old_email } = change;
     const stopped = db.transaction().execute(async (transaction) => {
       await lockContact(transaction, account_id);
@@ -179,6 +177,5 @@ async function setAddress(db: Executor, accountId: number, email: string, at: Da
   await deleteConfirmations(db, accountId);
 }
 
-const otherAccount =
-  'This link is for another account than the one you are signed in to. Sign in to that one, then follow the link again.';
-const takenMeanwhile = 'This email address has an account of its own by now. Nothing was changed.';
+const otherAccount = 'link_of_other_account';
+const takenMeanwhile = 'email_taken_meanwhile';

@@ -18,8 +18,7 @@ interface FactorCodesDeps {
   clock: () => Date;
 }
 
-const wrong =
-  'This code is not right, or it was used before. Wait for the next one, or take a recovery code.';
+const wrong = 'factor_code_wrong';
 
 /** Takes codes of second factors, each once, and slows down who guesses them. */
 export class FactorCodes {

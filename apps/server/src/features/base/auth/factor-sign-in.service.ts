@@ -12,7 +12,7 @@ import type { SignInGuard } from './sign-in-guard.ts';
 import type { NewSession, Tokens } from './tokens.ts';
 
 const validMinutes = 5;
-const over = 'This sign-in took too long. Begin again with your password.';
+const over = 'sign_in_too_slow';
 
 interface FactorSignInDeps {
   db: Database;

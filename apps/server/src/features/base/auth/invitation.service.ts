@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../../db/database.ts';
 import { forbidden, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import { type AddressLine, type RefusedLine, readAddresses } from '../../../read-addresses.ts';
+import { problem } from '../../../words/problem.ts';
 import { findContact } from '../accounts/accounts.ts';
 import type { StaffRole } from '../accounts/rights.ts';
 import { type Actor, record } from '../audit/audit.ts';
@@ -27,7 +28,7 @@ const invitationMail: JobKind<{ id: number }> = {
 
 export const deadInvitation = () =>
   invalid({
-    invitation: ['This invitation was used already or is too old. Ask whoever invited you for another.'],
+    invitation: ['invitation_dead'],
   });
 
 export type { Becomes, InvitationRow, InvitationsAsked } from './invitation.queries.ts';
@@ -75,7 +76,7 @@ export class InvitationService {
     const { db, clock } = this.deps;
     const { addresses, refused } = readAddresses(text);
     if (addresses.length > mostInvited)
-      throw invalid({ addresses: [`Invite ${mostInvited} people at most at once.`] });
+      throw invalid({ addresses: [problem('invitations_too_many', { most: mostInvited })] });
     const at = clock();
     return db.transaction().execute(async (transaction) => {
       await queries.lockInviter(transaction, by.id);
@@ -118,9 +119,9 @@ export class InvitationService {
     const at = clock();
     await db.transaction().execute(async (transaction) => {
       const invitation = await queries.lockInvitation(transaction, id);
-      if (!invitation) throw notFound('There is no such invitation.');
+      if (!invitation) throw notFound('invitation_not_found');
       if (invitation.staff_role && by.staff_role !== 'administrator')
-        throw forbidden('Only an administrator takes back an invitation to a staff role.');
+        throw forbidden('staff_invitation_protected');
       if (invitation.used_at || invitation.expires_at <= at) return;
       await queries.endInvitation(transaction, id, at);
       await record(transaction, { by, action: 'invitation-withdrawn', subject: String(id) });

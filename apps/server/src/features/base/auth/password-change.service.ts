@@ -22,7 +22,7 @@ interface PasswordChangeDeps {
   clock: () => Date;
 }
 
-const wrong = 'This is not your present password. Type it again, or sign out and follow "Forgot?".';
+const wrong = 'password_wrong';
 
 /** The password of somebody who is signed in: asked for again before what a stolen open session must not do. */
 export class PasswordChangeService {
@@ -37,7 +37,7 @@ export class PasswordChangeService {
     const { db, throttle } = this.deps;
     await throttle.consume(limits.failedPassword, String(userId));
     const owner = await queries.findOwner(db, userId);
-    if (!owner) throw notFound('There is no such account.');
+    if (!owner) throw notFound('account_not_found');
     if (!(await passwordMatches(owner.password_hash, password))) throw invalid({ [field]: [wrong] });
     await throttle.reset(limits.failedPassword, String(userId));
     return owner;

@@ -36,7 +36,7 @@ export const changedMail: JobKind<{ account_id: number }> = {
 
 const deadToken = () =>
   invalid({
-    token: ['This link has been used already or is too old. Ask for a new one and use it within the hour.'],
+    token: ['reset_link_dead'],
   });
 
 interface PasswordResetDeps {

@@ -1,5 +1,6 @@
 import { passwordLength } from '@readytowork/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { type Finding, problem } from '../../../words/problem.ts';
 
 /** Whose password it is to be. */
 export interface Owner {
@@ -42,20 +43,19 @@ const standIns: Record<string, string> = {
  */
 const shortestWord = { withoutMarks: 4, withoutEnds: 3 };
 
-const tooShort = `Use at least ${passwordLength.min} characters. Three or four words that have nothing to do with each other are easy to remember.`;
-const tooLong = `Use at most ${passwordLength.max} characters.`;
-const tooCommon =
-  'This is among the first passwords that anybody would guess, and so is a common word with digits or marks around it. Choose another.';
-const tooNear = 'Your name or email address is among the first things anybody would guess. Choose another.';
+const tooShort = problem('password_too_short', { minimum: passwordLength.min });
+const tooLong = problem('too_long', { maximum: passwordLength.max });
+const tooCommon = 'password_common';
+const tooNear = 'password_personal';
 
 /**
  * The rule of docs/contract.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them
  * with digits or marks added, not the email or a name. Our own name, walks along the keyboard and dates count as common.
  *
- * @returns what is wrong with the password, in words for its owner; nothing when it is taken
+ * @returns what is wrong with the password; empty when it is taken
  */
-export function passwordProblems(password: string, owner: Owner): string[] {
-  const problems: string[] = [];
+export function passwordProblems(password: string, owner: Owner): Finding[] {
+  const problems: Finding[] = [];
   const length = [...password.normalize('NFC')].length;
   if (length < passwordLength.min) problems.push(tooShort);
   if (length > passwordLength.max) return [tooLong];

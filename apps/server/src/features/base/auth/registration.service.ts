@@ -1,9 +1,10 @@
 import { api } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
-import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../../errors.ts';
+import { forbidden, HttpError, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import type { Sender } from '../../../http/client-address.ts';
+import type { FieldErrors } from '../../../words/problem.ts';
 import { confirmEmail, findContact, findContactById, insertAccount } from '../accounts/accounts.ts';
 import { isOfAge, tooYoung } from '../accounts/age.ts';
 import type { StaffRole } from '../accounts/rights.ts';
@@ -39,14 +40,11 @@ const registrationMail: JobKind<{ email: string; created: boolean }> = {
 
 const deadLink = () =>
   invalid({
-    token: ['This link is not complete or too old. Sign in, and ask for another on your dashboard.'],
+    token: ['confirm_link_dead'],
   });
-const byInvitation =
-  'Accounts are made by invitation here. Ask whoever runs your programme to invite you, or write to us at Self Help, Log a ticket.';
-const newerTerms =
-  'Our terms and privacy policy have changed since this page was opened. Open it again, and read what is in force now.';
-const otherAddress =
-  'This invitation was sent to another address. Use that one, or ask for an invitation to this one.';
+const byInvitation = 'registration_by_invitation';
+const newerTerms = 'terms_outdated';
+const otherAddress = 'invitation_of_other_address';
 
 export interface Registration {
   email: string;
@@ -134,7 +132,7 @@ export class RegistrationService {
   async sendAgain(userId: number): Promise<void> {
     const { db, throttle } = this.deps;
     const account = await findContactById(db, userId);
-    if (!account) throw notFound('There is no such account.');
+    if (!account) throw notFound('account_not_found');
     if (account.email_confirmed_at) return;
     await throttle.consume(limits.mailsOfRegistration, String(userId));
     await mailConfirmation(db, account.email);

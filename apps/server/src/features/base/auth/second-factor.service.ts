@@ -47,7 +47,7 @@ interface SecondFactorDeps {
   refreshTokenSeconds: number;
 }
 
-const nothingBegun = () => conflict('No second factor waits for a code. Begin again.');
+const nothingBegun = () => conflict('factor_not_begun');
 
 /** The second factor of staff: set up, replaced, given again, and reset by an administrator. */
 export class SecondFactorService {
@@ -88,8 +88,7 @@ export class SecondFactorService {
     const { db, clock, passwordChange, vault } = this.deps;
     const { userId } = caller;
     const { email, demo } = await this.ownerOf(userId);
-    if (demo)
-      throw forbidden('The password of this account is known to everybody: it takes no second factor.');
+    if (demo) throw forbidden('factor_of_demo');
     if (await queries.findFactor(db, userId)) await this.wantFactor(caller);
     await passwordChange.verify(userId, password, 'password');
     const secret = newSecret();
@@ -132,7 +131,7 @@ export class SecondFactorService {
       db.transaction().execute(async (transaction) => {
         if (!(await codes.take(transaction, userId, code))) return undefined;
         const [session] = await queries.renewFactor(transaction, sessionId, at);
-        if (!session) throw unauthorized('This session has ended. Sign in again.');
+        if (!session) throw unauthorized('session_ended');
         await record(transaction, { by: { id: userId, sender }, action: 'second-factor-given' });
         return true;
       }),
@@ -142,7 +141,7 @@ export class SecondFactorService {
 
   /** Of somebody who has lost it. One's own is removed with the factor itself, or by a colleague. */
   async reset(actor: Actor, id: number): Promise<void> {
-    if (actor.id === id) throw forbidden('Your own second factor is reset by somebody else.');
+    if (actor.id === id) throw forbidden('factor_own_reset');
     await this.ownerOf(id);
     const { db, clock, endedSessions } = this.deps;
     const entry = { by: actor, about_id: id, action: 'second-factor-reset' } as const;
@@ -169,7 +168,7 @@ export class SecondFactorService {
     const ended = await endedSessions.end(db, { ofAccount: userId, but: sessionId }, at);
     const expires = new Date(at.getTime() + refreshTokenSeconds * 1000);
     const [session] = await queries.raiseSession(db, sessionId, userId, at, expires);
-    if (!session) throw unauthorized('This session has ended. Sign in again.');
+    if (!session) throw unauthorized('session_ended');
     return {
       ended,
       state: { sessionId, userId, generation: session.generation, rotatedAt: at, staff: true },
@@ -186,7 +185,7 @@ export class SecondFactorService {
 
   private async ownerOf(id: number) {
     const owner = await queries.findOwner(this.deps.db, id);
-    if (!owner) throw notFound('There is no such account.');
+    if (!owner) throw notFound('account_not_found');
     return owner;
   }
 

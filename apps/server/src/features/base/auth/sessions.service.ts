@@ -14,7 +14,7 @@ interface SessionsDeps {
   clock: () => Date;
 }
 
-export const noSession = 'There is no such session any more.';
+export const noSession = 'session_not_found';
 
 /** People see where they are signed in, and end what is not theirs. */
 export class SessionsService {

@@ -16,9 +16,7 @@ interface ConsentsDeps {
 
 const otherTerms = () =>
   invalid({
-    terms: [
-      'Our terms have changed since this page was opened. Open it again, and read what is in force now.',
-    ],
+    terms: ['consent_terms_outdated'],
   });
 
 /** What people agreed to, and when: the terms with their version, reminders, to be seen by the facilitator of a group. */
@@ -34,7 +32,7 @@ export class ConsentsService {
 
   async of(actor: Actor, id: number): Promise<ConsentRow[]> {
     const { db, securityLog } = this.deps;
-    if (!(await findAccount(db, id))) throw notFound('There is no such account.');
+    if (!(await findAccount(db, id))) throw notFound('account_not_found');
     securityLog.note('person-looked-up', { actorId: actor.id, aboutId: id, sender: actor.sender });
     return this.own(id);
   }

@@ -2,6 +2,8 @@ import { fillIn, unknownPlaceholders } from '@readytowork/contract/placeholders'
 import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
 import type { KnownSetting } from '../../../feature.ts';
+import { problem, toProblem } from '../../../words/problem.ts';
+import { say } from '../../../words/say.ts';
 import { readSettings, setting } from '../settings/known-settings.ts';
 import { type Email, renderEmail } from './email.ts';
 
@@ -39,8 +41,8 @@ export function mailText(
       .trim()
       .min(1)
       .max(most)
-      .regex(lines ? /^[^\r]*$/ : /^[^\r\n]*$/, { error: 'This is one line.' })
-      .refine((text) => unknownPlaceholders(text, names).length === 0, { error: inBraces(names) })
+      .regex(lines ? /^[^\r]*$/ : /^[^\r\n]*$/, { error: 'line_break' })
+      .refine((text) => unknownPlaceholders(text, names).length === 0, bracesFault(names))
       .meta({ title: part, lines });
   const schema = z.strictObject({
     subject: words(120, 'Subject', false),
@@ -50,7 +52,7 @@ export function mailText(
   return setting<MailText>(
     schema,
     { subject: sample.subject, opening },
-    `The subject and the first words of this mail. ${inBraces(names)}`,
+    `The subject and the first words of this mail. ${say(inBraces(names))}`,
     {
       title,
       group: 'mails',
@@ -70,9 +72,12 @@ export function mailText(
 }
 
 const inBraces = (names: string[]) =>
-  names.length === 0
-    ? 'Nothing is filled in, so it holds no braces.'
-    : `In braces there may stand ${names.map((name) => `{${name}}`).join(' or ')}, nothing else.`;
+  names.length === 0 ? toProblem('braces_not_taken') : problem('placeholder_unknown', { allowed: names });
+
+const bracesFault = (names: string[]) => {
+  const { code, values } = inBraces(names);
+  return { error: code, params: values };
+};
 
 const reword = (email: Email, { subject, opening }: MailText): Email => ({
   ...email,

@@ -9,8 +9,7 @@ export interface UnsubscribeTokens {
 }
 
 /** To whoever brings one that is not ours. */
-export const notOurs = () =>
-  invalid({ token: ['This link is not complete. Open it from the email once more, or sign in.'] });
+export const notOurs = () => invalid({ token: ['unsubscribe_link_broken'] });
 
 /**
  * The first secret signs, each is accepted, as for sessions.

@@ -26,7 +26,7 @@ export const pictureLimits = {
 
 /** Where its file lies. */
 export const pictureKey = (picture: string) => `pictures/${picture}.webp`;
-export const noPicture = 'There is no picture here.';
+export const noPicture = 'picture_not_found';
 
 interface PicturesDeps {
   db: Database;
@@ -74,7 +74,7 @@ export class PicturesService {
 
   private async swap(db: Executor, userId: number, picture: string | null): Promise<void> {
     const before = await swapPicture(db, userId, picture);
-    if (!before) throw notFound('There is no such account.');
+    if (!before) throw notFound('account_not_found');
     if (before.old) await addJob(db, looseFile, { picture: before.old });
   }
 

@@ -15,9 +15,9 @@ export interface Drawn {
 }
 
 const words = {
-  large: 'This picture has more than 64 million dots. Make it smaller, then send it again.',
-  broken: 'This picture is damaged, or was cut short on its way. Send it again, or choose another.',
-};
+  large: 'picture_too_many_dots',
+  broken: 'picture_damaged',
+} as const;
 
 /** Two at a time, and so many wait: each holds a processor and the picture's memory. */
 const maxWaiting = 20;

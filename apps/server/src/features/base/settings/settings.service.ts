@@ -1,9 +1,10 @@
 import { type Setting, settingGroups } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
-import { changedMeanwhile, fieldErrors, invalid, notFound } from '../../../errors.ts';
+import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { KnownSetting } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
+import { fieldErrors } from '../../../words/field-errors.ts';
 import type { Actor } from '../audit/audit.ts';
 import { fieldOf } from './field-of.ts';
 import * as queries from './settings.queries.ts';
@@ -14,7 +15,7 @@ interface SettingsDeps {
   everySetting: Record<string, KnownSetting>;
 }
 
-const noSetting = () => notFound('There is no such setting.');
+const noSetting = () => notFound('setting_not_found');
 
 /** What administrators set while servers run (docs/decisions/0048). */
 export class SettingsService {

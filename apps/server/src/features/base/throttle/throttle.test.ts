@@ -42,13 +42,10 @@ describe('a limit', () => {
   test('lets so many through and refuses the next, telling how long to wait and what else helps', async () => {
     expect(await tries(3)).toEqual(['through', 'through', 'through']);
     const refusal = await throttle
-      .consume({ ...limit, help: 'Or ask support.' }, 'somebody')
+      .consume({ ...limit, code: 'too_many_sign_ins' }, 'somebody')
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 429, retryAfterSeconds: 60 });
-    expect(refusal).toHaveProperty(
-      'body.detail',
-      'Too many tries. Wait 60 seconds and try again. Or ask support.',
-    );
+    expect(refusal).toHaveProperty('problem', { code: 'too_many_sign_ins', values: { seconds: 60 } });
   });
 
   test('begins anew when its window has ended', async () => {

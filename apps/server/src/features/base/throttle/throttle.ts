@@ -38,7 +38,7 @@ export class Throttle {
     const { count, seconds } = await this.count(limit, of);
     if (count <= limit.most || (await excused?.())) return;
     this.deps.onRefusal?.(limit);
-    throw tooMany(seconds, limit.help);
+    throw tooMany(seconds, limit.code);
   }
 
   /** The same for whoever sent the request: all addresses of one network count together. */

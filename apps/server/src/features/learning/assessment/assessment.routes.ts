@@ -2,12 +2,13 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '../../../errors.ts';
 import { bind } from '../../../http/bind.ts';
+import { problem } from '../../../words/problem.ts';
 import type { AssessmentService } from './assessment.service.ts';
 import { quizView, reviewView } from './assessment.view.ts';
 
 /** The body repeats what the address says (docs/specification.md, section 7); the two must agree. */
 function agree(field: string, inBody: number, inPath: number): void {
-  if (inBody !== inPath) throw invalid({ [field]: [`This should be ${inPath}, as in the address.`] });
+  if (inBody !== inPath) throw invalid({ [field]: [problem('path_differs', { expected: inPath })] });
 }
 
 export function assessmentRoutes(app: FastifyInstance, assessment: AssessmentService): void {

@@ -12,7 +12,7 @@ import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.
 /** Each failed try means that another device has answered meanwhile, and an attempt has only so many questions. */
 const maxTries = 20;
 
-const noAttempt = () => notFound('There is no assessment under way in this course. Start one first.');
+const noAttempt = () => notFound('attempt_not_started');
 
 type RecentAttempt = Attempt & { id: number; versionId: number };
 
@@ -132,8 +132,7 @@ export class AssessmentService {
   async lastResult(accountId: number, moduleId: number) {
     this.deps.catalogue.module(moduleId);
     const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
-    if (row?.last_result === null || row?.last_result === undefined)
-      throw notFound('You have not finished this assessment yet.');
+    if (row?.last_result === null || row?.last_result === undefined) throw notFound('attempt_not_finished');
     return { result: row.last_result };
   }
 
@@ -142,8 +141,7 @@ export class AssessmentService {
     const { db, catalogue } = this.deps;
     catalogue.module(moduleId);
     const attempt = await queries.latestAttempt(db, accountId, moduleId);
-    if (!attempt?.finished_at)
-      throw notFound('Finish the assessment first; then you can look at the answers.');
+    if (!attempt?.finished_at) throw notFound('answers_locked');
     const [status, questions] = await Promise.all([
       queries.currentStatus(db, accountId, moduleId),
       queries.questionsById(db, attempt.question_ids),
@@ -154,7 +152,7 @@ export class AssessmentService {
   async rate(accountId: number, moduleId: number, rating: number) {
     this.deps.catalogue.module(moduleId);
     if (!(await queries.recordRating(this.deps.db, accountId, moduleId, rating, this.deps.clock())))
-      throw forbidden('Pass the course first; then you can rate it.');
+      throw forbidden('rating_locked');
     return { rating };
   }
 
@@ -179,7 +177,7 @@ const random: Random = (below) => randomInt(below);
 
 function draw({ pool, course }: CatalogueModule, shown?: ReadonlyMap<string, number>): Drawn {
   // A package that was imported brings none of ours.
-  if (pool.length === 0) throw notFound('This course has no assessment.');
+  if (pool.length === 0) throw notFound('assessment_not_found');
   return drawAttempt(pool, course.questions, random, shown);
 }
 

@@ -34,7 +34,7 @@ export class AttemptRecords {
     id: number,
   ): Promise<{ attempt: queries.AttemptRecord; questions: AnsweredQuestion[] }> {
     const attempt = await queries.finishedAttempt(this.deps.db, accountId, id);
-    if (!attempt) throw notFound('There is no such attempt, or it is not finished.');
+    if (!attempt) throw notFound('attempt_not_found');
     const shown = shownQuestions(attempt, await questionsById(this.deps.db, attempt.question_ids));
     const questions = shown.map(({ number, text, options, explanation }, index) => ({
       number,

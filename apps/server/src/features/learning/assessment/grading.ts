@@ -1,5 +1,6 @@
 import { passMark } from '@readytowork/contract';
 import { conflict, forbidden, type HttpError, invalid, notFound } from '../../../errors.ts';
+import { problem } from '../../../words/problem.ts';
 import { type QuestionKey, type Response, scoreAttempt, scoreResponse } from './scoring.ts';
 
 /** An attempt as far as answers to it are concerned. The lists run over its questions in the order they are shown. */
@@ -30,14 +31,12 @@ export interface Graded {
 export function gradeAnswer(attempt: Attempt, question: number, response: Response): Graded | HttpError {
   const { keys, responses, open } = attempt;
   const key = keys[question - 1];
-  if (!key) return notFound(`This assessment has the questions 1 to ${keys.length}.`);
-  if (scoreResponse(response, key) === undefined)
-    return invalid({ option: ['This option does not belong to this question. Load the question again.'] });
+  if (!key) return notFound(problem('question_not_found', { questions: keys.length }));
+  if (scoreResponse(response, key) === undefined) return invalid({ option: ['option_not_found'] });
   const before = responses[question - 1] ?? null;
   if (before === response) return { isNew: false, responses, result: null, passed: false };
-  if (before !== null)
-    return conflict('You have already answered this question in this attempt; the first answer counts.');
-  if (!open) return forbidden('Complete every chapter first; then the assessment opens.');
+  if (before !== null) return conflict('question_answered');
+  if (!open) return forbidden('chapters_incomplete');
   const now = responses.with(question - 1, response);
   const result = now.includes(null) ? null : scoreAttempt(now, keys);
   return { isNew: true, responses: now, result, passed: result !== null && result >= passMark };

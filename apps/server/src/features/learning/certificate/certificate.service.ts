@@ -59,9 +59,9 @@ export class CertificateService {
     if (!row) {
       this.deps.catalogue.module(moduleId);
       await this.deps.moduleAccess.check(accountId, moduleId);
-      throw forbidden('Pass the assessment with 80 % or more; then your certificate is ready.');
+      throw forbidden('certificate_locked');
     }
-    if (row.withdrawn_at) throw forbidden('This certificate was withdrawn. Ask support why.');
+    if (row.withdrawn_at) throw forbidden('certificate_withdrawn');
     refuseUnprintable(row.name);
     const { name, ...facts } = factsOf(row);
     const pdf = await this.deps.renderer.certificate({
@@ -113,8 +113,7 @@ export class CertificateService {
 
   async verify(number: string): Promise<queries.CertificateRow> {
     const row = await queries.certificateByNumber(this.deps.db, number);
-    if (!row)
-      throw notFound('No certificate has this number. Compare it with the printed one, letter by letter.');
+    if (!row) throw notFound('certificate_number_unknown');
     return row;
   }
 }
@@ -123,7 +122,5 @@ export class CertificateService {
 function refuseUnprintable(name: string): void {
   const missing = unprintableScripts(name);
   if (missing.length === 0) return;
-  throw conflict(
-    `We cannot print all of your name yet: ${missing.join(', ')}. Ask support to issue your certificate with a spelling that you choose.`,
-  );
+  throw conflict('own_name_unprintable', { missing });
 }

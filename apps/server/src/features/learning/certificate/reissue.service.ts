@@ -1,12 +1,15 @@
+import type { Problem } from '@readytowork/contract';
 import { unprintableScripts } from '@readytowork/courseware';
 import type { Database, Executor } from '../../../db/database.ts';
+import { problem } from '../../../words/problem.ts';
+import { say } from '../../../words/say.ts';
 import { type AuditEntry, record } from '../../base/audit/audit.ts';
 import { setName } from './certificate.queries.ts';
 
-/** Why a name cannot be printed, in words; undefined: it can. */
-export function whyUnprintable(name: string): string | undefined {
+/** Why a name cannot be printed; undefined: it can. */
+export function whyUnprintable(name: string): Problem | undefined {
   const missing = unprintableScripts(name);
-  return missing.length > 0 ? `We cannot print all of this name: ${missing.join(', ')}.` : undefined;
+  return missing.length > 0 ? problem('name_unprintable', { missing }) : undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function reissueCertificate(
   reason: string,
 ): Promise<boolean> {
   const why = whyUnprintable(name);
-  if (why) throw new Error(why);
+  if (why) throw new Error(say(why));
   return db.transaction().execute(async (transaction) => {
     const entry = await changeName(transaction, number, name, reason);
     if (entry) await record(transaction, { by: 'operator', ...entry });

@@ -38,7 +38,7 @@ export class Signatures {
 
   async read(picture: string): Promise<Buffer> {
     const bytes = await this.find(picture);
-    if (!bytes) throw notFound('There is no such picture.');
+    if (!bytes) throw notFound('signature_not_found');
     return bytes;
   }
 

@@ -12,8 +12,8 @@ const mostRows = 2000;
 /** Of one record. It takes as many devices that do not know of each other, and nobody who ever chooses. */
 const mostVersions = 6;
 
-const full = () => conflict('Your list is full. Delete what you no longer need.');
-const undecided = () => conflict('This entry has too many versions. Open it, and choose between them.');
+const full = () => conflict('job_list_full');
+const undecided = () => conflict('entry_versions_too_many');
 
 interface JobSearchDeps {
   db: Database;

@@ -42,15 +42,10 @@ interface CatalogueSource {
   version(id: number): Promise<Course | undefined>;
 }
 
-export const noSuchModule = () => notFound('There is no such module.');
+export const noSuchModule = () => notFound('module_not_found');
 
 /** For a course that is there and cannot be read. */
-export const cannotOpen = () =>
-  new HttpError(
-    503,
-    { detail: 'This course cannot be opened at the moment. What you did in it is kept.' },
-    300,
-  );
+export const cannotOpen = () => new HttpError(503, 'module_unreadable', { retryAfterSeconds: 300 });
 
 /**
  * The published courses, held in memory: they are few, read by every request, and change only by an import. After
@@ -145,7 +140,7 @@ export class Catalogue {
 export function chapterOf(module: CatalogueModule, number: number) {
   const chapters = module.course.format === 'scorm' ? [] : module.course.chapters;
   const chapter = chapters.find((known) => known.number === number);
-  if (!chapter) throw notFound('There is no such chapter.');
+  if (!chapter) throw notFound('chapter_not_found');
   return chapter;
 }
 

@@ -67,14 +67,14 @@ export async function checkSlug(db: Executor, slug: string): Promise<void> {
 /** The module that was imported under this slug, as far as it can be read: one that cannot is made anew, from what is said of it now. */
 async function heldModule(db: Executor, slug: string) {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(slug) || reserved.includes(slug))
-    throw invalid({ slug: ['This takes small letters, digits and underscores, such as first_aid.'] });
+    throw invalid({ slug: ['import_slug_malformed'] });
   await queries.lockImport(db);
   const held = await queries.findModule(db, slug);
   if (!held) return undefined;
   const read = parseCourse(held.course);
   const course = 'course' in read ? read.course : undefined;
   if (!held.edited || held.id < firstNumber || (course && !isUploaded(course)))
-    throw conflict(`${slug} is a course that comes with the product. Choose another slug for the package.`);
+    throw conflict('module_slug_taken', { slug });
   return { id: held.id, removed: held.removed, course };
 }
 

@@ -52,7 +52,7 @@ export function mediaRoutes(app: FastifyInstance, { catalogue, renderings, versi
     const { slug, '*': path } = parsed(filePath, request);
     const module = shown(slug, request);
     const file = publicFiles(module.course).find((one) => one.path === path);
-    if (!file) throw notFound('There is no such file.');
+    if (!file) throw notFound('file_not_found');
     const document = await file.draw(renderings);
     reply.type('application/pdf').header('content-disposition', attachment(file.fileName));
     return sendRendering(request, reply, document, versions.of(module));
@@ -62,7 +62,7 @@ export function mediaRoutes(app: FastifyInstance, { catalogue, renderings, versi
     const { family, file } = parsed(artPath, request);
     const colour = colours.get(family);
     const name = artNames.find((art) => `${art}.svg` === file);
-    if (!colour || !name) throw notFound('There is no such drawing.');
+    if (!colour || !name) throw notFound('drawing_not_found');
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
     return reply.send(await compressed(drawing(name, colour), request, reply));
   });

@@ -51,7 +51,7 @@ export function moduleRoutes(app: FastifyInstance, parts: Parts): void {
     const module = catalogue.module(params.module);
     const { course } = module;
     const file = documentOf(module, params.name);
-    if (!file) throw notFound('There is no such file.');
+    if (!file) throw notFound('file_not_found');
     const { bytes } = await renderings.document(course, file.document);
     reply.header('content-disposition', attachment(`${course.name} ${file.label}.pdf`));
     return bytes;

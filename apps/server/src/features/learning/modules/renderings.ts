@@ -79,7 +79,7 @@ export class Renderings {
 
   slide(course: Course, chapter: Chapter, number: number, orientation: Orientation): Promise<Rendering> {
     const slide = chapter.slides[number];
-    if (!slide) throw notFound('There is no such slide.');
+    if (!slide) throw notFound('slide_not_found');
     return this.kept('webp', slideParts(course, chapter, slide, orientation), () =>
       this.parts.renderer.slide(course, chapter, slide, orientation),
     );

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { invalid } from '../../../errors.ts';
+import { problem } from '../../../words/problem.ts';
 import { type Catalogue, chapterOf, slidesOf } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import type { ScormService } from '../scorm/scorm.service.ts';
@@ -56,14 +57,14 @@ export class ProgressService {
   ) {
     const slides = this.slidesAt(place);
     if (slide !== undefined && slide > slides)
-      throw invalid({ slide: [`This chapter has the slides 1 to ${slides}.`] });
+      throw invalid({ slide: [problem('slide_out_of_range', { slides })] });
     return this.record(accountId, place, { slides, upTo: slide, seconds });
   }
 
   /** Records a whole chapter that was worked through away from the screen. */
   async completeOffline(accountId: number, place: Place, given: number) {
     const slides = this.slidesAt(place);
-    if (!namesWholeChapter(given, slides)) throw invalid({ slides: [`This chapter has ${slides} slides.`] });
+    if (!namesWholeChapter(given, slides)) throw invalid({ slides: [problem('slides_wrong', { slides })] });
     return this.record(accountId, place, { slides, upTo: slides });
   }
 

@@ -21,7 +21,7 @@ export function resourceRoutes(app: FastifyInstance, resources: ResourcesService
   );
   bind(app, api.readResource, async ({ params }) => {
     const reading = readingView(resources.withSlug(params.resource));
-    if (!reading) throw notFound('This resource has no text to read here. Download its files instead.');
+    if (!reading) throw notFound('resource_without_text');
     return reading;
   });
 

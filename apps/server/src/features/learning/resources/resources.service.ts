@@ -27,7 +27,7 @@ export class ResourcesService {
 
   withSlug(slug: string): Resource {
     const resource = this.resources.find((known) => known.slug === slug);
-    if (!resource) throw notFound('There is no such resource.');
+    if (!resource) throw notFound('resource_not_found');
     return resource;
   }
 
@@ -39,7 +39,7 @@ export class ResourcesService {
       const version = this.deps.renderings.version(resource);
       return { file, version, rendering: await file.draw(this.deps.renderings) };
     }
-    throw notFound('There is no such file.');
+    throw notFound('file_not_found');
   }
 
   /** Draws what is not drawn yet, one after the other, until `stopped`. */

@@ -41,10 +41,8 @@ export class ReviewService {
     const at = clock();
     const question = await queries.missedQuestion(db, accountId, id, momentOf(at));
     const closed = await moduleAccess.closedTo(accountId);
-    if (!question || closed.has(question.module_id))
-      throw notFound('This question is not asked any more. Load the page again.');
-    if (!question.options.includes(option))
-      throw invalid({ option: ['This option does not belong to this question. Load the page again.'] });
+    if (!question || closed.has(question.module_id)) throw notFound('review_question_gone');
+    if (!question.options.includes(option)) throw invalid({ option: ['review_option_not_found'] });
     const correct = option === question.options[0];
     if (question.is_due) {
       const { streak, misses } = question;

@@ -1,5 +1,6 @@
 import type { Database, Executor } from '../../../db/database.ts';
 import { invalid, notFound } from '../../../errors.ts';
+import { problem } from '../../../words/problem.ts';
 import { type AuditEntry, record } from '../../base/audit/audit.ts';
 import * as queries from './allowed-sites.queries.ts';
 import { ownNames, readHost, takesIn } from './other-sites.ts';
@@ -28,7 +29,7 @@ export class AllowedSites {
     return this.change(slug, 'scorm-site-allowed', async (db, moduleId) => {
       const added = await queries.allow(db, moduleId, hosts);
       if ((await queries.allowedHosts(db, moduleId)).length > mostHosts)
-        throw invalid({ host: [`A course may ask at most ${mostHosts} other sites.`] });
+        throw invalid({ host: [problem('hosts_too_many', { most: mostHosts })] });
       return added;
     });
   }
@@ -70,7 +71,7 @@ export class AllowedSites {
 
   private async moduleOf(db: Executor, slug: string): Promise<number> {
     const id = await queries.moduleOf(db, slug);
-    if (id === undefined) throw notFound(`There is no module "${slug}".`);
+    if (id === undefined) throw notFound(problem('module_slug_unknown', { slug }));
     return id;
   }
 
@@ -78,9 +79,9 @@ export class AllowedSites {
     const host = readHost(given);
     if (host === undefined)
       throw invalid({
-        host: [`"${given}" names no other site. Use a name such as fonts.example.com, or *.example.com.`],
+        host: [problem('host_malformed', { host: given })],
       });
-    if (takesIn(host, this.own)) throw invalid({ host: [`${host} takes in this site itself.`] });
+    if (takesIn(host, this.own)) throw invalid({ host: [problem('host_is_own', { host })] });
     return host;
   }
 }

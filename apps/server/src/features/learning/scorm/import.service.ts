@@ -3,6 +3,7 @@ import { type CoursePackage, openPackage } from '@readytowork/scorm/package';
 import type { Database, Executor } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
 import type { Storage } from '../../../storage/storage.ts';
+import { problem } from '../../../words/problem.ts';
 import { announceChange, draftModule, type ImportedModule, putImportedModule } from '../modules/imported.ts';
 import { type KeptFile, keepFiles, keepMissing } from './keep-files.ts';
 import { blobOf, packageFolder } from './package-folder.ts';
@@ -106,7 +107,8 @@ async function moduleFor(
 ): Promise<number> {
   if (typeof module !== 'number')
     return (asDraft ? draftModule : putImportedModule)(transaction, module, description);
-  if (!(await queries.hasModule(transaction, module))) throw notFound(`There is no module ${module}.`);
+  if (!(await queries.hasModule(transaction, module)))
+    throw notFound(problem('module_id_unknown', { module }));
   return module;
 }
 

@@ -53,10 +53,10 @@ export class PackageCache {
   /** The package of a published module. */
   of(slug: string): CachedPackage {
     const { id, course } = this.catalogue.withSlug(slug);
-    if (course.format !== 'scorm') throw notFound('This course is none that plays a package.');
+    if (course.format !== 'scorm') throw notFound('module_not_package');
     const found = this.byModule.get(id);
     if (found === null) throw cannotOpen();
-    if (!found) throw notFound('This course has nothing to play yet. Come back later.');
+    if (!found) throw notFound('package_missing');
     return found;
   }
 

@@ -8,11 +8,9 @@ export const largestCommit = 1024 * 1024;
 
 /** Reads the JSON text of a commit; no text at all says that nothing was set (docs/specification.md, section 4). */
 export function readPairs(data: string): Pairs {
-  if (Buffer.byteLength(data) > largestCommit)
-    throw new HttpError(413, { detail: 'This is more than a course may store at once: 1 MiB is the most.' });
+  if (Buffer.byteLength(data) > largestCommit) throw new HttpError(413, 'commit_too_large');
   const pairs = data === '' ? {} : parsed(data);
-  if (!isPairs(pairs))
-    throw invalid({ data: ['This should be the JSON text of an object whose values are all text.'] });
+  if (!isPairs(pairs)) throw invalid({ data: ['commit_malformed'] });
   return pairs;
 }
 

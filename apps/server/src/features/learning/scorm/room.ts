@@ -19,13 +19,13 @@ export const smallRow = 8 * 1024;
 export type Stored = Record<keyof typeof room, number>;
 
 const words = {
-  sco: 'This part of the course has stored as much as it may.',
-  module: 'This course has stored as much as it may.',
-  account: 'Your courses have stored as much as they may.',
-};
+  sco: 'sco_full',
+  module: 'module_full',
+  account: 'courses_full',
+} as const;
 
 /** @throws 413 where it is more than there is room for */
 export function checkRoom(stored: Stored): void {
   for (const of of ['sco', 'module', 'account'] as const)
-    if (stored[of] > room[of]) throw new HttpError(413, { detail: words[of] });
+    if (stored[of] > room[of]) throw new HttpError(413, words[of]);
 }

@@ -3,6 +3,7 @@ import { mayBeKept, onlyKept } from '@readytowork/scorm/model';
 import type { Database, Executor } from '../../../db/database.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { Caller } from '../../../http/access.ts';
+import { problem } from '../../../words/problem.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import { claimOf, needsWhatIsStored } from './claim.ts';
 import type { ContentPaths } from './content-paths.ts';
@@ -51,7 +52,7 @@ const longestSco = 2000;
 
 const committed = { success: true } as const;
 
-const gone = () => notFound('This account does not exist any more.');
+const gone = () => notFound('account_gone');
 
 /** What course packages are told and what they keep (docs/contract.md, section 7). */
 export class ScormService {
@@ -72,7 +73,7 @@ export class ScormService {
     const { db, paths, clock } = this.deps;
     const pack = await findPackage(db, moduleId, packageId);
     const held = await queries.storedInModule(db, caller.userId, moduleId);
-    if (!pack || !held) throw notFound('There is no such package.');
+    if (!pack || !held) throw notFound('package_not_found');
     const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId, isTrial: true });
     const nothingKept = { ...held, stored: {}, heard: {} };
     return launchView({
@@ -96,9 +97,9 @@ export class ScormService {
 
   async value(accountId: number, key: string, asked: Asked) {
     const { pack, place } = await this.placeOf(accountId, asked);
-    if (!mayBeKept(pack.edition, key)) throw notFound('A course keeps nothing under this key.');
+    if (!mayBeKept(pack.edition, key)) throw notFound('key_not_kept');
     const value = await queries.storedValue(this.deps.db, place, escaped(key));
-    if (value === null) throw notFound('Nothing is stored under this key.');
+    if (value === null) throw notFound('key_not_stored');
     return { key, value: valueFromStored(value) };
   }
 
@@ -110,7 +111,7 @@ export class ScormService {
     if (Object.keys(pairs).length === 0) return committed;
     // A tab may still play the version before.
     if (!pack.scos.has(place.sco) && !(await queries.wasSco(this.deps.db, place)))
-      throw invalid({ sco: ['This course has no such part. Load the page again.'] });
+      throw invalid({ sco: ['sco_not_found'] });
     const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
     await this.deps.turns.take(accountId, data.length, () => this.store(place, pairs, upTo));
     return committed;
@@ -167,7 +168,8 @@ export class ScormService {
     const pack = packageCache.of(module_name);
     await moduleAccess.check(accountId, pack.moduleId);
     const named = sco ?? pack.first;
-    if (Buffer.byteLength(named) > longestSco) throw invalid({ sco: [`Use at most ${longestSco} bytes.`] });
+    if (Buffer.byteLength(named) > longestSco)
+      throw invalid({ sco: [problem('sco_too_long', { maximum: longestSco })] });
     return { pack, place: { accountId, moduleId: pack.moduleId, sco: named } };
   }
 }

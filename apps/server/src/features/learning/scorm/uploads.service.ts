@@ -1,9 +1,10 @@
 import { PackageError } from '@readytowork/scorm/package';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
-import { conflict, HttpError, invalid, notFound } from '../../../errors.ts';
+import { conflict, HttpError, invalid, notFound, textOf } from '../../../errors.ts';
 import type { JobHandler } from '../../../feature.ts';
 import type { Storage } from '../../../storage/storage.ts';
+import { problem } from '../../../words/problem.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { KeyLimit } from '../../base/throttle/limit.ts';
@@ -43,8 +44,8 @@ interface Begun {
   bytes: number;
 }
 
-const noSuchUpload = () => notFound('There is no such upload.');
-const over = () => conflict('This upload is over. Begin again.');
+const noSuchUpload = () => notFound('upload_not_found');
+const over = () => conflict('upload_over');
 
 /**
  * Packages on their way from a browser into a module. They come in pieces, which lie in the storage until a job has read them; what it
@@ -80,10 +81,10 @@ export class PackageUploads {
     const upload = await this.own(this.deps.db, editor, id);
     if (upload.state !== 'sending') throw over();
     const size = sizeOfPiece(upload, piece);
-    if (size === undefined) throw notFound('There is no such piece.');
+    if (size === undefined) throw notFound('piece_not_found');
     if (bytes.length !== size)
       throw invalid({
-        piece: [`This piece should have ${size} bytes, and has ${bytes.length}. Send it again.`],
+        piece: [problem('piece_size_wrong', { expected: size, bytes: bytes.length })],
       });
     await this.pieces.put(id, piece, bytes);
   }
@@ -95,7 +96,7 @@ export class PackageUploads {
     if (upload.state !== 'sending') return upload;
     const missing = await this.pieces.missing(upload);
     if (missing.length > 0)
-      throw conflict(`${missing.length} of ${piecesOf(upload)} pieces are missing. Send them again.`);
+      throw conflict('pieces_missing', { missing: missing.length, pieces: piecesOf(upload) });
     return db.transaction().execute(async (transaction) => {
       const held = await queries.lockUpload(transaction, id);
       if (held?.state !== 'sending') throw over();
@@ -117,8 +118,7 @@ export class PackageUploads {
     const upload = await this.deps.db.transaction().execute(async (transaction) => {
       await queries.lockUpload(transaction, id);
       const held = await this.own(transaction, editor, id);
-      if (held.state === 'waiting')
-        throw conflict('It is being read already. Throw its package away afterwards.');
+      if (held.state === 'waiting') throw conflict('upload_being_read');
       await queries.deleteUpload(transaction, id);
       const { slug: subject } = moduleOf(held);
       await record(transaction, { by: editor, action: 'package-upload-cancelled', subject });
@@ -167,5 +167,5 @@ export class PackageUploads {
 function refusalIn(error: unknown): string | undefined {
   if (error instanceof PackageError) return error.message;
   if (!(error instanceof HttpError) || error.status >= 500) return undefined;
-  return 'detail' in error.body ? String(error.body.detail) : Object.values(error.body).flat().join(' ');
+  return textOf(error);
 }

@@ -72,7 +72,7 @@ test('what counts is what was written, however little came', async () => {
 
 test('of a commit that is refused counts what came', async () => {
   const turns = new WriteTurns(true);
-  const refused = () => Promise.reject(new HttpError(413, { detail: 'No room.' }));
+  const refused = () => Promise.reject(new HttpError(413, 'module_full'));
   await expect(turns.take(1, burst, refused)).rejects.toMatchObject({ status: 413 });
   await expect(turns.take(1, 10, async () => 10)).rejects.toMatchObject({ status: 429 });
 });

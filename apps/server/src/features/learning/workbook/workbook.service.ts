@@ -13,8 +13,8 @@ const mostEntries = 400;
 /** Of one entry. It takes as many devices that do not know of each other, and nobody who ever chooses. */
 const mostVersions = 6;
 
-const full = () => conflict('Your workbook is full. Clear an entry that you no longer need.');
-const undecided = () => conflict('This entry has too many versions. Open it, and choose between them.');
+const full = () => conflict('workbook_full');
+const undecided = () => conflict('entry_versions_too_many');
 
 interface WorkbookDeps {
   db: Database;

@@ -16,17 +16,16 @@ export class ArticleCategoriesService {
   async change(editor: Actor, kind: ArticleKind, to: queries.Category[], revision: string) {
     const [one] = to;
     if (kinds[kind].only && (to.length !== 1 || one?.slug !== kinds[kind].only.slug))
-      throw invalid({ categories: ['Articles of this kind stand in one list, without categories.'] });
+      throw invalid({ categories: ['article_categories_unused'] });
     if (new Set(to.map(({ slug }) => slug)).size < to.length)
-      throw invalid({ categories: ['Two of them have the same address. Name one differently.'] });
+      throw invalid({ categories: ['category_address_taken'] });
     return this.db.transaction().execute(async (transaction) => {
       await queries.lockCategories(transaction);
       const held = await viewOf(transaction, kind);
       if (held.revision !== revision) throw changedMeanwhile(held, { categories: to });
       const gone = held.categories.filter(({ slug }) => !to.some((kept) => kept.slug === slug));
       const full = gone.find(({ articles }) => articles > 0);
-      if (full)
-        throw conflict(`"${full.title}" still holds ${full.articles} articles. Move them elsewhere first.`);
+      if (full) throw conflict('category_in_use', { title: full.title, articles: full.articles });
       for (const { slug } of gone) await queries.removeCategory(transaction, kind, slug);
       for (const [position, category] of to.entries())
         await queries.writeCategory(transaction, { ...category, kind, position });

@@ -2,6 +2,7 @@ import type { Article, ArticleKind, StoryParts } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
 import { dayOf } from '../../../local-time.ts';
+import { problem } from '../../../words/problem.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import * as queries from './editing.queries.ts';
 import { articleRowView, articleView, kindOf, revisionOfArticle, versionView } from './editing.view.ts';
@@ -21,8 +22,8 @@ type Written = Omit<queries.Written, 'html' | 'story' | 'shown_from' | 'shown_un
   shown_until: string | null;
 };
 
-const noSuchArticle = () => notFound('There is no such article.');
-const noSuchVersion = () => notFound('There is no such text.');
+const noSuchArticle = () => notFound('article_not_found');
+const noSuchVersion = () => notFound('article_text_not_found');
 
 /** What editors do with articles of all kinds. Each change is one entry in the audit log. */
 export class EditedArticles {
@@ -43,7 +44,7 @@ export class EditedArticles {
       await checked(transaction, kind, written);
       const { at } = this.now();
       const id = await queries.insertArticle(transaction, { kind, slug, ...stored(written) }, at);
-      if (id === undefined) throw conflict('There is an article of this slug in the category already.');
+      if (id === undefined) throw conflict('article_slug_taken');
       const version_id = await queries.addVersion(transaction, id, { ...written, author: editor.id });
       await queries.updateArticle(transaction, id, { version_id }, at);
       await note(transaction, editor, id, { action: 'article-added', after: written });
@@ -145,19 +146,18 @@ export class EditedArticles {
 async function checked(db: Executor, kind: ArticleKind, written: Written): Promise<void> {
   const { category, markdown, story, shown_from: from, shown_until: until } = written;
   if (from && until && Date.parse(from) >= Date.parse(until))
-    throw invalid({ shown_until: ['This is before it is shown for the first time. Choose a later time.'] });
-  if (!(await hasCategory(db, kind, category))) throw invalid({ category: ['There is no such category.'] });
+    throw invalid({ shown_until: ['shown_until_too_early'] });
+  if (!(await hasCategory(db, kind, category))) throw invalid({ category: ['category_not_found'] });
   const problems = storyProblems(kind, { story, html: markdownToHtml(markdown) });
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (story && story.topics[0] !== category)
-    throw invalid({ category: ['This is not the first of its topics.'] });
+  if (story && story.topics[0] !== category) throw invalid({ category: ['category_not_first_topic'] });
   await checkTopics(db, kind, story);
 }
 
 async function checkTopics(db: Executor, kind: ArticleKind, story: StoryParts | null): Promise<void> {
   for (const topic of story?.topics ?? [])
     if (!(await hasCategory(db, kind, topic)))
-      throw invalid({ 'story.topics': [`There is no topic ${topic} any more. Add it first.`] });
+      throw invalid({ 'story.topics': [problem('topic_gone', { topic })] });
 }
 
 const stored = (written: Written): queries.Written => ({

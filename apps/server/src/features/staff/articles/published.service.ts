@@ -31,7 +31,7 @@ export class PublishedArticles {
 
   async read(id: number): Promise<queries.ShownRow> {
     const article = await queries.findShown(this.deps.db, this.now(), id);
-    if (!article) throw notFound('There is no such article.');
+    if (!article) throw notFound('article_not_found');
     return article;
   }
 
@@ -42,7 +42,7 @@ export class PublishedArticles {
   async inCategory(slug: string): Promise<queries.ShownRow[]> {
     const articles = await queries.listShown(this.deps.db, this.now(), slug);
     if (articles.length === 0 && !(await queries.hasCategory(this.deps.db, this.kind, slug)))
-      throw notFound('There is no such category.');
+      throw notFound('category_not_found');
     return articles;
   }
 

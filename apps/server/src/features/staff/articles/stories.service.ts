@@ -17,7 +17,7 @@ export class Stories {
   async list(kind: StoryKind, asked: { topic?: string | undefined; cursor?: string | undefined }) {
     const { db } = this.deps;
     if (asked.topic !== undefined && !(await hasCategory(db, kind, asked.topic)))
-      throw notFound('There is no such topic.');
+      throw notFound('topic_not_found');
     const now = this.now(kind);
     const [topics, page] = await Promise.all([
       queries.listTopics(db, now),
@@ -31,7 +31,7 @@ export class Stories {
     const { db } = this.deps;
     const now = this.now(kind);
     const story = await queries.findStory(db, now, slug);
-    if (!story) throw notFound('There is no such page.');
+    if (!story) throw notFound('page_not_found');
     const parts = readStory(story.story);
     const [topics, newer, older] = await Promise.all([
       queries.topicsNamed(db, kind, parts?.topics ?? []),

@@ -1,5 +1,6 @@
 import { artNames } from '@readytowork/brand';
-import { type ArticleKind, type StoryParts, storyParts } from '@readytowork/contract';
+import { type ArticleKind, type PlainCode, type StoryParts, storyParts } from '@readytowork/contract';
+import type { FieldErrors } from '../../../words/problem.ts';
 import { cornerOf } from './kinds.ts';
 
 /** A story as the database holds it; null: the article is none. */
@@ -19,25 +20,17 @@ interface Written {
 }
 
 /** What of an article does not go with its kind, by field: of what the contract cannot know. */
-export function storyProblems(kind: ArticleKind, { story, html }: Written): Record<string, string[]> {
+export function storyProblems(kind: ArticleKind, { story, html }: Written): FieldErrors {
   const corner = cornerOf(kind);
-  if (!corner) return story ? { story: ['A page of this kind has a title and a text alone.'] } : {};
-  if (!story) return { story: ['Say its summary, its topics, its picture and its sources.'] };
-  const problems: [string, string, boolean][] = [
-    ['story.picture', 'There is no such drawing.', !art.includes(story.picture)],
-    ['story.topics', 'Each topic once is enough.', new Set(story.topics).size < story.topics.length],
-    [
-      'story.hustle',
-      'Say what it costs to start, how the first week goes, what it brings in and what can go wrong.',
-      corner.isHustle && !story.hustle,
-    ],
-    ['story.hustle', 'This belongs to side hustles alone.', !corner.isHustle && story.hustle !== null],
+  if (!corner) return story ? { story: ['story_not_taken'] } : {};
+  if (!story) return { story: ['story_missing'] };
+  const problems: [string, PlainCode, boolean][] = [
+    ['story.picture', 'drawing_not_found', !art.includes(story.picture)],
+    ['story.topics', 'topics_repeated', new Set(story.topics).size < story.topics.length],
+    ['story.hustle', 'hustle_missing', corner.isHustle && !story.hustle],
+    ['story.hustle', 'hustle_not_taken', !corner.isHustle && story.hustle !== null],
     // A reader is told that they leave before they do, and somebody looks at each address again: both go by the list of sources.
-    [
-      'markdown',
-      'Other sites stand under Sources alone. Name the source in the text, without its address.',
-      /<a href="https?:/i.test(html),
-    ],
+    ['markdown', 'link_outside_sources', /<a href="https?:/i.test(html)],
   ];
   return Object.fromEntries(problems.filter(([, , isSo]) => isSo).map(([field, says]) => [field, [says]]));
 }

@@ -1,6 +1,7 @@
 import type { EditedModule } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
+import { problem } from '../../../words/problem.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import { noSuchModule } from '../../learning/modules/catalogue.ts';
 import * as modules from '../../learning/modules/editing.ts';
@@ -32,7 +33,7 @@ interface Decided {
 /** What is noted of a change in the audit log. */
 type Done = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
-const noSuchPackage = () => notFound('There is no such package.');
+const noSuchPackage = () => notFound('package_not_found');
 
 /** What editors do with modules. Every process has it a moment later; each change is one entry in the audit log. */
 export class CourseEditing {
@@ -53,7 +54,7 @@ export class CourseEditing {
       if (revisionOfOrder(held) !== revision)
         throw changedMeanwhile(await this.listIn(transaction), { modules: ids });
       const isAll = ids.length === held.length && held.every(({ id }) => ids.includes(id));
-      if (!isAll) throw invalid({ modules: ['Name every module once.'] });
+      if (!isAll) throw invalid({ modules: ['modules_incomplete'] });
       await modules.setOrder(transaction, ids);
       const before = { order: held.map(({ id }) => id).join(' ') };
       const after = { order: ids.join(' ') };
@@ -74,7 +75,7 @@ export class CourseEditing {
       { revision, sent: { published } },
       async (transaction, { row, packages: held }) => {
         const isEmpty = originOf(row) === 'uploaded' && !held.some(({ is_current }) => is_current);
-        if (published && isEmpty) throw conflict('Publish its package first: there is nothing to play yet.');
+        if (published && isEmpty) throw conflict('module_unplayable');
         await modules.setModule(transaction, id, { published });
         const action = published ? 'module-published' : 'module-hidden';
         return { action, before: { published: row.published }, after: { published } };
@@ -86,7 +87,7 @@ export class CourseEditing {
   restrict(editor: Actor, id: number, groups: number[] | null, revision: string) {
     return this.change(editor, id, { revision, sent: { groups } }, async (transaction, { row }) => {
       const unknown = await modules.setGroups(transaction, id, groups ?? []);
-      if (unknown.length > 0) throw invalid({ groups: [`There is no group ${unknown.join(', ')}.`] });
+      if (unknown.length > 0) throw invalid({ groups: [problem('groups_unknown', { groups: unknown })] });
       await modules.setModule(transaction, id, { restricted: groups !== null });
       const before = { groups: namesOf(row) };
       return { action: 'module-groups', before, after: { groups: groups?.join(' ') ?? 'everybody' } };
@@ -95,8 +96,7 @@ export class CourseEditing {
 
   describe(editor: Actor, id: number, details: Parameters<typeof modules.describe>[2], revision: string) {
     return this.change(editor, id, { revision, sent: details }, async (transaction, { row }) => {
-      if (originOf(row) !== 'uploaded')
-        throw conflict('This course comes with the product: what is said of it stands in its files.');
+      if (originOf(row) !== 'uploaded') throw conflict('module_text_in_files');
       await modules.describe(transaction, id, details);
       return { action: 'module-described', before: row, after: details };
     });
@@ -109,11 +109,9 @@ export class CourseEditing {
       id,
       { revision, sent: { version } },
       async (transaction, { row, versions }) => {
-        if (originOf(row) !== 'slides')
-          throw conflict('A course that plays a package has packages, no versions.');
-        if (!versions.some((each) => each.id === version)) throw notFound('There is no such version.');
-        if (!(await modules.isReadable(transaction, version)))
-          throw conflict('This release cannot read that version any more. Choose a newer one.');
+        if (originOf(row) !== 'slides') throw conflict('module_without_versions');
+        if (!versions.some((each) => each.id === version)) throw notFound('version_not_found');
+        if (!(await modules.isReadable(transaction, version))) throw conflict('version_unreadable');
         await modules.setModule(transaction, id, {
           version_id: version,
           edited: version !== row.files_version_id,
@@ -128,10 +126,9 @@ export class CourseEditing {
     return this.change(editor, id, { revision, sent: { package: packageId } }, async (transaction, whole) => {
       const chosen = whole.packages.find((each) => each.id === packageId);
       if (!chosen) throw noSuchPackage();
-      if (originOf(whole.row) !== 'uploaded')
-        throw conflict('The package of this course is made from its text, with each release.');
+      if (originOf(whole.row) !== 'uploaded') throw conflict('module_package_generated');
       const current = whole.packages.find(({ is_current }) => is_current);
-      if (chosen === current) throw conflict('This package is played already.');
+      if (chosen === current) throw conflict('package_played');
       await packages.playPackage(transaction, id, packageId);
       if (!current) await modules.setModule(transaction, id, { published: true });
       const action = chosen.is_draft ? 'package-published' : 'package-taken-back';
@@ -141,8 +138,7 @@ export class CourseEditing {
 
   dropPackage(editor: Actor, id: number, packageId: number, revision: string) {
     return this.change(editor, id, { revision, sent: { package: packageId } }, async (transaction) => {
-      if (!(await packages.deleteDraft(transaction, id, packageId)))
-        throw conflict('Only a package that was not published can be thrown away.');
+      if (!(await packages.deleteDraft(transaction, id, packageId))) throw conflict('package_published');
       return { action: 'package-dropped', before: { package: packageId } };
     });
   }
@@ -158,8 +154,7 @@ export class CourseEditing {
   async remove(editor: Actor, id: number, revision: string): Promise<void> {
     await this.deps.db.transaction().execute(async (transaction) => {
       const { row } = await this.locked(transaction, id, { revision, sent: {} });
-      if (originOf(row) !== 'uploaded')
-        throw conflict('This course comes with the product. Hide it, and nobody sees it.');
+      if (originOf(row) !== 'uploaded') throw conflict('module_not_deletable');
       await packages.retire(transaction, id);
       await modules.takeAway(transaction, id);
       await record(transaction, { by: editor, action: 'module-removed', subject: row.slug });

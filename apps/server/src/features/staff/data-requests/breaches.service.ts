@@ -7,7 +7,7 @@ import { type Actor, record } from '../../base/audit/audit.ts';
 import * as queries from './breaches.queries.ts';
 import { breachView, writtenOf } from './breaches.view.ts';
 
-const noSuchBreach = () => notFound('There is no such breach in the register.');
+const noSuchBreach = () => notFound('breach_not_found');
 
 interface BreachesDeps {
   db: Database;

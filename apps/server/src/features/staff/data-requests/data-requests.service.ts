@@ -59,10 +59,9 @@ export const dataRequestLimits = {
 } as const satisfies Record<string, KeyLimit>;
 
 const signedIn = 'Signed in to the account.';
-const noSuchRequest = () => notFound('There is no such request.');
-const isClosed = () => conflict('This request is closed. Enter a new one, if there is more to do.');
-const uncheckedIdentity = () =>
-  conflict('First say how you made sure that it is this person who asks: their data may go to nobody else.');
+const noSuchRequest = () => notFound('data_request_not_found');
+const isClosed = () => conflict('data_request_closed');
+const uncheckedIdentity = () => conflict('data_request_unidentified');
 
 /** What people ask about the data held about them: POPIA, sections 23, 24 and 11(3) (docs/decisions/0050). */
 export class DataRequestsService {
@@ -90,7 +89,7 @@ export class DataRequestsService {
   /** By letter, mail or telephone, or in person. */
   async enter(actor: Actor, { account, ...entered }: Entered): Promise<Row> {
     const { db, clock } = this.deps;
-    if (entered.received_on > dayOf(clock())) throw invalid({ received_on: ['This day is still to come.'] });
+    if (entered.received_on > dayOf(clock())) throw invalid({ received_on: ['day_in_future'] });
     return db.transaction().execute(async (transaction) => {
       await mustExist(transaction, account);
       const row = { ...entered, account_id: account, identity: null, entered_by: actor.id };
@@ -152,9 +151,7 @@ export class DataRequestsService {
       await mustHandle(transaction, to.assigned);
       await mustExist(transaction, to.account);
       if (request.via === 'site' && (to.account !== request.account_id || to.identity !== request.identity))
-        throw conflict(
-          'This request was made by somebody who was signed in: account and identity are known.',
-        );
+        throw conflict('data_request_identity_fixed');
       const { assigned: assigned_to, account: account_id, identity } = to;
       await queries.updateRequest(transaction, id, { assigned_to, account_id, identity });
       if (identity !== null && request.identity === null)
@@ -194,7 +191,7 @@ export class DataRequestsService {
   async export(actor: Actor, id: number): Promise<Readable> {
     const { db, ownData } = this.deps;
     const request = found(await queries.findRequest(db, id));
-    if (request.account_id === null) throw conflict('Say first whose account this request is about.');
+    if (request.account_id === null) throw conflict('data_request_without_account');
     if (request.identity === null) throw uncheckedIdentity();
     const entry = { about_id: request.account_id, subject: String(id) };
     await record(db, { by: actor, action: 'data-exported', ...entry });
@@ -209,12 +206,11 @@ function found(request: Row | undefined): Row {
 
 async function mustExist(db: Executor, account: number | null): Promise<void> {
   if (account !== null && !(await accounts.findAccount(db, account)))
-    throw invalid({ account: ['There is no such account.'] });
+    throw invalid({ account: ['account_not_found'] });
 }
 
 async function mustHandle(db: Executor, account: number | null): Promise<void> {
   const handler = account === null ? undefined : await accounts.findActive(db, account);
   const may = handler?.staff_role === 'support' || handler?.staff_role === 'administrator';
-  if (account !== null && !may)
-    throw invalid({ assigned: ['Only support and administrators handle requests.'] });
+  if (account !== null && !may) throw invalid({ assigned: ['handler_not_allowed'] });
 }

@@ -41,9 +41,9 @@ export interface Pair {
   ends: number;
 }
 
-const noSuchAccount = () => notFound('There is no such account.');
-const otherAddress = () => invalid({ confirm: ['This is not the address of the account that ends.'] });
-const noRight = () => forbidden('You have no right to this any more.');
+const noSuchAccount = () => notFound('account_not_found');
+const otherAddress = () => invalid({ confirm: ['merge_address_wrong'] });
+const noRight = () => forbidden('right_gone');
 const mostDuplicates = 5;
 const nothing: Joined = { settled: [], slugs: new Map() };
 
@@ -87,7 +87,7 @@ export class MergingService {
         const by = await findActive(transaction, actor.id);
         if (by?.staff_role !== 'administrator') throw noRight();
         const found = await this.look(transaction, actor, pair);
-        if (found.refusals.length > 0) throw conflict(found.refusals.join(' '));
+        if (found.refusals.length > 0) throw conflict('merge_refused', { reasons: found.refusals });
         if (found.ends.account.email.toLowerCase() !== confirm.toLowerCase()) throw otherAddress();
         const accounts = { from: pair.ends, into: pair.stays };
         await this.deps.mergeReported(transaction, accounts);

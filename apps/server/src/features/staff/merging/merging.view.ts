@@ -1,3 +1,4 @@
+import type { Problem } from '@readytowork/contract';
 import {
   type Duplicate,
   type MergeHolds,
@@ -8,6 +9,7 @@ import {
 } from '@readytowork/contract';
 import type { Settled } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
+import { say } from '../../../words/say.ts';
 import type { DuplicateRow, MergedAccount } from '../../base/accounts/merge-accounts.ts';
 
 interface Side {
@@ -25,7 +27,7 @@ export interface Joined {
 export interface Seen extends Joined {
   stays: Side;
   ends: Side;
-  refusals: string[];
+  refusals: Problem[];
 }
 
 const sideView = ({ account, holds }: Side): MergeSide => ({
@@ -68,7 +70,7 @@ const decidedOn = ({ stays, ends, settled }: Seen) => ({
 export const previewView = (seen: Seen): MergePreview => ({
   stays: sideView(seen.stays),
   ends: sideView(seen.ends),
-  refusals: seen.refusals,
+  refusals: seen.refusals.map((why) => say(why)),
   settled: settledView(seen),
   revision: revisionOf(decidedOn(seen)),
 });

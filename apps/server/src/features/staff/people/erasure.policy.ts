@@ -1,3 +1,5 @@
+import type { PlainCode } from '@readytowork/contract';
+
 /** How many days another administrator has to confirm. */
 export const confirmDays = 7;
 /** How long somebody counts as staff after the role was taken away: or one administrator alone would take it, then erase. */
@@ -11,10 +13,10 @@ interface Erasure {
   administrators: readonly number[];
 }
 
-/** Why somebody may not erase this account, in words for that person; undefined: they may. An administrator always stays: they do. */
-export function whyNotErase({ by, of, askedBy, administrators }: Erasure): string | undefined {
-  if (by === of) return 'Your own account is erased by other administrators.';
-  if (by === askedBy) return 'You asked for this. Another administrator confirms it.';
-  if (!administrators.includes(by)) return 'Only an administrator erases accounts.';
+/** Why somebody may not erase this account; undefined: they may. An administrator always stays: they do. */
+export function whyNotErase({ by, of, askedBy, administrators }: Erasure): PlainCode | undefined {
+  if (by === of) return 'erasure_own';
+  if (by === askedBy) return 'erasure_own_request';
+  if (!administrators.includes(by)) return 'erasure_by_administrator';
   return undefined;
 }

@@ -14,13 +14,11 @@ import * as queries from './erasure.queries.ts';
 import type { OwnDataService } from './own-data.service.ts';
 
 const day = 86_400_000;
-const noSuchAccount = () => notFound('There is no such account.');
-const noSuchErasure = () =>
-  notFound('Nothing waits under this number. It was done, taken back, or is too old.');
-const waitsAlready = () => conflict('This account waits to be erased already.');
-const partOfAnother = () =>
-  conflict('This account is part of another one of the same person, and goes when that one does.');
-const otherAddress = () => invalid({ confirm: ['This is not the email address of the account.'] });
+const noSuchAccount = () => notFound('account_not_found');
+const noSuchErasure = () => notFound('erasure_not_found');
+const waitsAlready = () => conflict('erasure_waiting');
+const partOfAnother = () => conflict('erasure_of_part');
+const otherAddress = () => invalid({ confirm: ['erasure_address_wrong'] });
 
 /** The address goes with the account, so the mail that tells of it brings it along; the job is gone when it is sent. */
 const erasedMail: JobKind<{ id: number; email: string }> = {

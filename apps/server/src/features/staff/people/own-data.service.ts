@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Database, Executor } from '../../../db/database.ts';
-import { conflict, HttpError } from '../../../errors.ts';
+import { conflict, HttpError, textOf } from '../../../errors.ts';
 import type { ForgetPerson, OwnFiles, PersonalDataTables } from '../../../feature.ts';
 import type { Sender } from '../../../http/client-address.ts';
 import { dayMilliseconds } from '../../../local-time.ts';
@@ -122,7 +122,7 @@ export class OwnDataService {
       return await this.deps.certificates.pdf(userId, moduleId);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return { fileName: `Module ${moduleId}.txt`, pdf: Buffer.from(Object.values(error.body).join('\n')) };
+      return { fileName: `Module ${moduleId}.txt`, pdf: Buffer.from(textOf(error)) };
     }
   }
 
@@ -163,7 +163,7 @@ export class OwnDataService {
       await forgetPerson(transaction, id);
     }
     if (!(await deleteAccount(transaction, person.id, person.password_hash)))
-      throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');
+      throw conflict('password_changed_meanwhile');
     for (const { id, email } of accounts) {
       await forgetCounts(transaction, id, email);
       await forgetMails(transaction, email);
@@ -178,7 +178,4 @@ export class OwnDataService {
   }
 }
 
-const isStaff = () =>
-  conflict(
-    'Your account has a staff role, or had one in the last 30 days, and what staff did has to stay known. Two administrators erase it together: ask one of them.',
-  );
+const isStaff = () => conflict('staff_account_protected');

@@ -11,7 +11,7 @@ import { type Actor, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { readRegistrationRules } from '../../base/auth/registration.settings.ts';
 
-export const noAccount = 'There is no such account.';
+export const noAccount = 'account_not_found';
 const noSuchPerson = () => notFound(noAccount);
 
 /** What people may change of their own account, as the contract lets it through. */

@@ -20,7 +20,7 @@ interface EditingDeps {
 
 type Written = Omit<PlaceFile, 'slug'> & { position: number; published: boolean };
 
-const noSuchPlace = () => notFound('There is no such place.');
+const noSuchPlace = () => notFound('place_not_found');
 
 /** What editors do with places. Each change is one entry in the audit log, which keeps what was said before. */
 export class EditedPlaces {
@@ -40,7 +40,7 @@ export class EditedPlaces {
     return this.write(async (transaction) => {
       const row = { slug, ...written, updated_at: this.deps.clock() };
       const id = await queries.insertPlace(transaction, row);
-      if (id === undefined) throw conflict('There is a place of this slug already.');
+      if (id === undefined) throw conflict('place_slug_taken');
       await note(transaction, editor, id, { action: 'place-added', after: written });
       return id;
     });
@@ -71,7 +71,7 @@ export class EditedPlaces {
   async decideFile(editor: Actor, id: number, take: boolean, revision: string): Promise<EditedPlace> {
     return this.edit(id, { revision, sent: { take } }, async (transaction, held) => {
       const file = held.file_hash === held.seen_hash ? null : fileSays(held);
-      if (!file) throw conflict('Its file says nothing new.');
+      if (!file) throw conflict('place_file_unchanged');
       const said = take ? { ...file, ...linkForgotten, edited: false } : {};
       await queries.updatePlace(transaction, id, { ...said, seen_hash: held.file_hash, ...this.now() });
       const after = { edited: !take };

@@ -54,7 +54,7 @@ export class PublicPlaces {
   async find(slug: string): Promise<Place> {
     const { places, helpLines } = await this.all();
     const found = [...places, ...helpLines].find((place) => place.slug === slug);
-    if (!found) throw notFound('There is no such place.');
+    if (!found) throw notFound('place_not_found');
     return found;
   }
 }

@@ -82,8 +82,7 @@ export class ReportsService {
     const module = catalogue.module(moduleId);
     const versions = await queries.versionsOf(db, moduleId, module.versionId);
     const version = versionId ?? module.versionId;
-    if (!versions.some(({ id }) => id === version))
-      throw notFound('There is no such version of this course.');
+    if (!versions.some(({ id }) => id === version)) throw notFound('module_version_not_found');
     const [as_of, counts, questions] = await Promise.all([
       this.asOf(),
       queries.answerCounts(db, version, attempts === 'first'),

@@ -17,8 +17,7 @@ export async function listedPaths(
   const paths = listed.map(async ({ path, entries: call }) => {
     if (!call) return [path];
     const answer = await ask(call);
-    if (answer.status !== 200)
-      throw new HttpError(503, { detail: 'The pages cannot be listed just now.' }, 5);
+    if (answer.status !== 200) throw new HttpError(503, 'sitemap_unreadable', { retryAfterSeconds: 5 });
     return entries.parse(JSON.parse(answer.text)).map((entry) => fill(path, entry));
   });
   return (await Promise.all(paths)).flat().filter((path) => !('redirect' in site.pageAt(path)));

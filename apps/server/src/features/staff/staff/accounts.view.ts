@@ -1,7 +1,8 @@
-import type { ListedAccount, Person, StaffAccount } from '@readytowork/contract';
+import type { ListedAccount, Person, PlainCode, StaffAccount } from '@readytowork/contract';
 import type { Columns } from '../../../http/bind-csv.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { dayOf } from '../../../local-time.ts';
+import { say } from '../../../words/say.ts';
 import { personView as nameView } from '../../base/accounts/person.view.ts';
 import { roleOf } from '../../base/accounts/roles.ts';
 import type { StaffAccountRow } from '../../base/accounts/staff-list.ts';
@@ -54,7 +55,7 @@ function foundBy({ id, email }: StaffAccountRow, search: string, { certificate, 
 interface Read {
   account: StaffAccountRow;
   emailChange: { email: string; created_at: Date; expires_at: Date } | undefined;
-  handsOff: string | undefined;
+  handsOff: PlainCode | undefined;
   merged: { into: StaffAccountRow | undefined; from: StaffAccountRow[] };
 }
 
@@ -69,7 +70,7 @@ export const personView = ({ account, emailChange, handsOff, merged }: Read): Pe
         expires_at: emailChange.expires_at.toISOString(),
       }
     : null,
-  hands_off: handsOff ?? null,
+  hands_off: handsOff ? say(handsOff) : null,
   merged_into: merged.into ? nameView(merged.into) : null,
   merged_from: merged.from.flatMap((account) => nameView(account) ?? []),
 });

@@ -11,7 +11,7 @@ export const actorOf = ({ caller, request }: { caller: Caller; request: Sender }
   sender: request,
 });
 
-export const noSuchAccount = () => notFound('There is no such account.');
+export const noSuchAccount = () => notFound('account_not_found');
 
 /** What an act came to; `entry` is what the audit log is to say of it, and is absent where nothing was changed. */
 interface Done<T> {

@@ -22,7 +22,7 @@ export class StaffInvitations {
   async invite(actor: Actor, addresses: string, becomes: Becomes) {
     const { config, db, invitations, throttle } = this.deps;
     if ((await readRegistrationMode(db, config.registration)) === 'closed')
-      throw conflict('Registration is closed on this site, so nobody could follow an invitation.');
+      throw conflict('registration_closed');
     await throttle.consume(staffLimits.invitationsByStaff, String(actor.id));
     return invitations.inviteMany(actor, addresses, becomes);
   }

@@ -42,7 +42,7 @@ export class PersonActions {
     await this.mail(id);
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
       refuseDeactivated(account);
-      if (account.email_confirmed_at) throw conflict('This address is confirmed already.');
+      if (account.email_confirmed_at) throw conflict('email_confirmed');
       await mailConfirmation(transaction, account.email);
       return { entry: { action: 'confirmation-sent' }, result: undefined };
     });
@@ -104,6 +104,5 @@ export class PersonActions {
 }
 
 function refuseDeactivated({ deactivated_at }: StaffAccountRow): void {
-  if (deactivated_at)
-    throw conflict('This account is deactivated, so it gets no email. Reactivate it first.');
+  if (deactivated_at) throw conflict('account_deactivated');
 }

@@ -25,7 +25,7 @@ export interface Which {
 
 type Change = (transaction: Executor) => ReturnType<typeof changeName>;
 
-const noCertificate = () => notFound('There is no such certificate.');
+const noCertificate = () => notFound('certificate_not_found');
 
 /** What staff does to certificates, as operators do it at the command line. */
 export class PersonCertificates {
@@ -64,7 +64,8 @@ export class PersonCertificates {
       if (revision !== revisionOf(certificateState(before)))
         throw changedMeanwhile(certificateView(before), sent);
       const entry = await change(transaction);
-      if (!entry) throw conflict(before.withdrawn_at ? 'It is withdrawn already.' : 'It counts already.');
+      if (!entry)
+        throw conflict(before.withdrawn_at ? 'certificate_withdrawn_already' : 'certificate_counts_already');
       const result = await certificates.lockRecord(transaction, id, number);
       if (!result) throw noCertificate();
       return { entry, result };

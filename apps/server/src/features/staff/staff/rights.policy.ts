@@ -1,3 +1,4 @@
+import type { PlainCode } from '@readytowork/contract';
 import type { StaffRole } from '../../base/accounts/rights.ts';
 
 /** What an account may, as far as an administrator decides it. */
@@ -16,25 +17,22 @@ interface Change extends Act {
   to: Rights;
 }
 
-const merged =
-  'This account is part of another one of the same person. What concerns the person is done on that account.';
+const merged = 'account_is_part';
 
-/** Why somebody may do nothing to an account, in words for that person; undefined: they may. */
-export function whyHandsOff({ by, of }: Act): string | undefined {
+/** Why somebody may do nothing to an account; undefined: they may. */
+export function whyHandsOff({ by, of }: Act): PlainCode | undefined {
   if (of.part_of) return merged;
-  if (by?.id === of.id) return 'This is your own account: somebody else has to make this change.';
+  if (by?.id === of.id) return 'own_account';
   if (by?.staff_role === 'administrator') return undefined;
-  if (of.staff_role !== null)
-    return 'This person has a staff role: only an administrator acts on the account.';
-  return by?.staff_role === 'support' ? undefined : 'You have no right to this any more.';
+  if (of.staff_role !== null) return 'staff_account';
+  return by?.staff_role === 'support' ? undefined : 'right_gone';
 }
 
-/** Why somebody may not make this change, in words for that person; undefined: they may. */
-export function whyNot({ by, of, to }: Change): string | undefined {
+/** Why somebody may not make this change; undefined: they may. */
+export function whyNot({ by, of, to }: Change): PlainCode | undefined {
   if (of.part_of) return merged;
-  if (by?.id === of.id) return 'Your own rights are changed by somebody else.';
+  if (by?.id === of.id) return 'own_rights';
   if (by?.staff_role === 'administrator') return undefined;
-  if (of.staff_role !== null || to.staff_role !== null)
-    return 'Only an administrator changes accounts with a staff role.';
+  if (of.staff_role !== null || to.staff_role !== null) return 'staff_rights';
   return undefined;
 }

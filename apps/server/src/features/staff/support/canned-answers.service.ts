@@ -11,10 +11,9 @@ interface Words {
   text: string;
 }
 
-const noAnswer = () => notFound('There is no such answer.');
-const titleTaken = () => conflict('There is an answer with this title. Choose another title.');
-const tooMany = () =>
-  conflict(`There are ${mostCannedAnswers} answers. Remove one that nobody uses, then add this one.`);
+const noAnswer = () => notFound('canned_answer_not_found');
+const titleTaken = () => conflict('canned_answer_title_taken');
+const tooMany = () => conflict('canned_answers_too_many', { answers: mostCannedAnswers });
 
 const view = ({ id, title, text }: queries.AnswerRow): CannedAnswer => ({
   id,

@@ -39,14 +39,12 @@ interface InboxDeps {
 const mostMessages = 300;
 const mostOthers = 20;
 
-export const noTicket = 'There is no such ticket.';
-export const tooLong = () =>
-  conflict('This conversation is very long. Begin another ticket, and name the number of this one in it.');
-const noSuchNumber = () => invalid({ into: ['There is no ticket with this number.'] });
-const itself = () => conflict('A ticket cannot be merged into itself.');
-const otherPerson = () =>
-  conflict('These tickets came from different people. Only what one person wrote can be merged.');
-const noAgent = () => invalid({ owner: ['This person answers no tickets. Choose somebody of support.'] });
+export const noTicket = 'ticket_not_found';
+export const tooLong = () => conflict('ticket_too_long');
+const noSuchNumber = () => invalid({ into: ['ticket_number_unknown'] });
+const itself = () => conflict('ticket_is_same');
+const otherPerson = () => conflict('tickets_of_others');
+const noAgent = () => invalid({ owner: ['ticket_owner_not_allowed'] });
 
 /** What support does with tickets: each look at people and each change is noted (docs/decisions/0048). */
 export class InboxService {

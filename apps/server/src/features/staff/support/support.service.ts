@@ -76,8 +76,7 @@ export class SupportService {
   private async known(db: Executor, key: string, written: queries.Written): Promise<number | undefined> {
     const held = await queries.findByKey(db, key, this.yesterday());
     if (!held) return undefined;
-    if (parts.some((part) => held[part] !== written[part]))
-      throw conflict('This Idempotency-Key came with another message before. Send this one with a new key.');
+    if (parts.some((part) => held[part] !== written[part])) throw conflict('idempotency_key_reused');
     return held.id;
   }
 
@@ -157,5 +156,5 @@ const parts = ['kind', 'name', 'surname', 'email', 'topic', 'message'] as const;
 function readKey(key: string | undefined): string | null {
   if (key === undefined) return null;
   if (/^[\x21-\x7e]{1,128}$/.test(key)) return key;
-  throw invalid({ non_field_errors: ['An Idempotency-Key has 1 to 128 characters, without spaces.'] });
+  throw invalid({ non_field_errors: ['idempotency_key_malformed'] });
 }

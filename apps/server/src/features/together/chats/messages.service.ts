@@ -25,10 +25,10 @@ interface Asked {
   page_size: number;
 }
 
-const noMessage = 'There is no such message.';
-const closed = () => conflict('This chat is closed. You can read it, but nobody can write in it.');
-const apart = () => conflict('You can read this, but you cannot write: you two are not connected now.');
-const otherMessage = () => conflict('There is another message with this id. Send it with another one.');
+const noMessage = 'message_not_found';
+const closed = () => conflict('chat_closed_to_writing');
+const apart = () => conflict('chat_without_connection');
+const otherMessage = () => conflict('message_id_taken');
 
 /** What is written in rooms. */
 export class MessagesService {

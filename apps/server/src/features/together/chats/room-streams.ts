@@ -45,12 +45,7 @@ interface Watcher {
   tokenExpires: number;
 }
 
-const full = () =>
-  new HttpError(
-    503,
-    { detail: 'Many people are in their chats at the moment. New messages come a little later.' },
-    30,
-  );
+const full = () => new HttpError(503, 'chats_full', { retryAfterSeconds: 30 });
 
 /**
  * Tells those who have a room open what happens in it. One look a moment for all rooms that this process has listeners in: each room

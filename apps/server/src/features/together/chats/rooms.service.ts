@@ -21,17 +21,13 @@ interface RoomsDeps {
   throttle: Throttle;
 }
 
-export const noRoom = 'There is no such chat.';
-const noPerson = () => notFound('You can write only to people you are connected with.');
-const otherRoom = () => conflict('There is another room with this id. Make it with another one.');
-const tooManyRooms = () =>
-  conflict(`You are in ${mostInChats.rooms} rooms. Leave one of them, then make this one.`);
-const fullRoom = () => conflict(`A room has space for ${mostInChats.people} people.`);
-const closed = () => conflict('This chat is closed.');
-const notOwn = () =>
-  conflict(
-    'To leave the chat of a group, leave the group. To leave a chat of two people, end the connection.',
-  );
+export const noRoom = 'chat_not_found';
+const noPerson = () => notFound('person_not_connected');
+const otherRoom = () => conflict('room_id_taken');
+const tooManyRooms = () => conflict('rooms_too_many', { rooms: mostInChats.rooms });
+const fullRoom = () => conflict('room_full', { people: mostInChats.people });
+const closed = () => conflict('chat_closed');
+const notOwn = () => conflict('chat_not_left');
 
 /** Somebody in a room that they may read. */
 export interface InRoom {

@@ -9,7 +9,7 @@ export const connectLimits = {
     by: 'key',
     most: 20,
     seconds: day,
-    help: 'You can invite 20 people a day.',
+    code: 'too_many_invitations',
   },
   /** Over all who type it. */
   invitationsToAddress: { name: 'connection-invitation-to', by: 'key', most: 3, seconds: 7 * day },

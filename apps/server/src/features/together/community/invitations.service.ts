@@ -33,16 +33,13 @@ interface Invited {
 
 type Outcome = 'invited' | 'connected';
 
-export const noInvitation = 'This invitation is not there any more. The person may have taken it back.';
-const unconfirmed = () =>
-  forbidden('Confirm your own email address first: follow the link that we mailed you when you registered.');
-const ownAddress = () => invalid({ email: ['This is your own address.'] });
+export const noInvitation = 'connection_invitation_gone';
+const unconfirmed = () => forbidden('own_email_unconfirmed');
+const ownAddress = () => invalid({ email: ['own_email_invited'] });
 const full = (whose: 'yours' | 'theirs') =>
-  conflict(
-    whose === 'yours'
-      ? `You have ${most.connections} connections. Remove one of them, then accept this one.`
-      : `They have ${most.connections} connections, and room for no more.`,
-  );
+  conflict(whose === 'yours' ? 'connections_full' : 'their_connections_full', {
+    connections: most.connections,
+  });
 
 const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest();
 

@@ -19,11 +19,10 @@ interface PeopleDeps {
   publicUrl: string;
 }
 
-export const deadCode = 'This link does not work any more. Ask the person for the new one.';
-const nobody = () => notFound('There is no such person.');
-const ownCode = () => conflict('This is your own link. Send it to somebody you know.');
-const wholeName = () =>
-  invalid({ name: ['Give the first name and at least the first letter of the last name: “Thandi M”.'] });
+export const deadCode = 'own_link_dead';
+const nobody = () => notFound('person_not_found');
+const ownCode = () => conflict('own_link');
+const wholeName = () => invalid({ name: ['search_name_incomplete'] });
 
 /** Whom somebody may find, to invite them: by their link, in a group of both, or by name where they allow it. */
 export class PeopleService {

@@ -1,8 +1,10 @@
 import { cleanText, isBlank } from '@readytowork/community/clean-text';
 import { hasLink, type LinkFault, linkFault } from '@readytowork/community/links';
+import type { PlainCode } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import { invalid } from '../../../errors.ts';
 import type { CountWritten } from '../../../feature.ts';
+import { type Finding, problem } from '../../../words/problem.ts';
 import { joinedBefore } from './writing.queries.ts';
 
 interface WritingDeps {
@@ -25,12 +27,11 @@ interface Wanted {
 const days = 7;
 const times = 5;
 
-const faults: Record<LinkFault, string> = {
-  shortener: 'This link hides where it leads. Open it yourself, and share the address that it takes you to.',
-  disguised: 'This link looks as if it leads somewhere else. Write the address as it is.',
+const faults: Record<LinkFault, PlainCode> = {
+  shortener: 'link_shortened',
+  disguised: 'link_disguised',
 };
-const tooNew =
-  'You can send links once you have been here for a week and others have seen five of your posts or messages. Write this without the link.';
+const tooNew = 'links_too_early';
 
 /** What people write to each other, before it is kept (docs/decisions/0062). */
 export class Writing {
@@ -42,14 +43,14 @@ export class Writing {
    * @throws 400 for the field: there is nothing to see in it, it is too long, or its links are not for others
    */
   async accept(accountId: number, raw: string, { most, field = 'text', links }: Wanted): Promise<string> {
-    const refuse = (why: string) => invalid({ [field]: [why] });
+    const refuse = (why: Finding) => invalid({ [field]: [why] });
     const text = cleanText(raw);
-    if (isBlank(text)) throw refuse('There is nothing to read here. Write something.');
-    if (text.length > most) throw refuse(`That is too long: ${most} characters at most.`);
+    if (isBlank(text)) throw refuse('text_blank');
+    if (text.length > most) throw refuse(problem('text_too_long', { maximum: most }));
     const fault = linkFault(text);
     if (fault) throw refuse(faults[fault]);
     if (!hasLink(text)) return text;
-    if (links === 'never') throw refuse('A name cannot have a link in it.');
+    if (links === 'never') throw refuse('link_in_name');
     if (!(await this.maySendLinks(accountId))) throw refuse(tooNew);
     return text;
   }

@@ -36,7 +36,7 @@ export class CalendarService {
   async read(secret: string): Promise<Buffer> {
     const { clock, db, mine, publicUrl } = this.deps;
     const account = await queries.ownerOf(db, hashOf(secret));
-    if (account === undefined) throw notFound('This calendar has ended.');
+    if (account === undefined) throw notFound('calendar_ended');
     const { host } = new URL(publicUrl);
     const days = (await mine.list(account)).flatMap((group) =>
       group.modules.flatMap(({ module, slug, name, due_on }) =>

@@ -35,7 +35,7 @@ interface OfGroup {
 
 export function groupsRoutes(app: FastifyInstance, services: Services): void {
   const { groups } = services;
-  const leads = {
+  const leads: Leads = {
     missing: noGroup,
     leads: ({ caller, params }: OfGroup) => groups.leads(caller.userId, params.group),
   };
@@ -115,7 +115,7 @@ function listRoutes(app: FastifyInstance, groups: GroupsService): void {
   });
 }
 
-type Leads = { missing: string; leads: (asked: OfGroup) => Promise<boolean> };
+type Leads = { missing: typeof noGroup; leads: (asked: OfGroup) => Promise<boolean> };
 
 function membersRoutes(app: FastifyInstance, { groups, members }: Services, leads: Leads): void {
   bind(

@@ -17,10 +17,9 @@ interface GroupsDeps {
   securityLog: SecurityLog;
 }
 
-export const noGroup = 'There is no such group.';
-const nameTaken = () => conflict('You have an open group of this name. Choose another name.');
-const tooManyGroups = () =>
-  conflict(`You lead ${most.groups} open groups. Close one that is over, then make another.`);
+export const noGroup = 'group_not_found';
+const nameTaken = () => conflict('group_name_taken');
+const tooManyGroups = () => conflict('groups_too_many', { groups: most.groups });
 
 /** Somebody else has just been given the same six letters: so often it is tried with others. */
 const codeTries = 5;

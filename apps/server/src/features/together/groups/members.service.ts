@@ -33,13 +33,9 @@ interface MembersDeps {
   publicUrl: string;
 }
 
-const full = () =>
-  conflict(
-    `A group has room for ${most.members} learners and invitations. Make another group for the others.`,
-  );
-const closed = () => conflict('This group is closed. Open it again to invite people.');
-const unconfirmed = () =>
-  forbidden('Confirm your own email address first: follow the link that we mailed you when you registered.');
+const full = () => conflict('group_room_short', { members: most.members });
+const closed = () => conflict('group_closed_to_invitations');
+const unconfirmed = () => forbidden('own_email_unconfirmed');
 
 /** Who is in a group: invitations, and what its facilitator does about somebody. */
 export class MembersService {

@@ -24,14 +24,12 @@ interface MyGroupsDeps {
 
 const wrongCode = () =>
   invalid({
-    code: ['No group has this code. Look at it again, or ask your facilitator for the present one.'],
+    code: ['group_code_unknown'],
   });
-const otherNotice = () =>
-  invalid({ agreed_to: ['What a group sees has changed meanwhile. Read it again, then agree.'] });
-const full = () => conflict('This group is full. Tell your facilitator.');
-const tooMany = () =>
-  conflict(`You are in ${most.memberships} groups. Leave one of them, then join this one.`);
-const own = () => conflict('You lead this group yourself.');
+const otherNotice = () => invalid({ agreed_to: ['group_sight_outdated'] });
+const full = () => conflict('group_full');
+const tooMany = () => conflict('memberships_too_many', { memberships: most.memberships });
+const own = () => conflict('group_is_own');
 
 const fromAddress: KeyLimit = { ...groupLimits.wrongCodeFromAddress, by: 'key' };
 
@@ -106,7 +104,7 @@ export class MyGroupsService {
   private async one(account: number, group: number): Promise<MyGroup> {
     const found = (await this.list(account)).find(({ id, state }) => id === group && state === 'joined');
     // Whoever left in the same instant.
-    if (!found) throw conflict('You are not in this group any more.');
+    if (!found) throw conflict('not_a_member');
     return found;
   }
 
@@ -118,7 +116,7 @@ export class MyGroupsService {
     const { clock, db } = this.deps;
     const modules = module === null ? [] : await modulesOf(db, group);
     if (module !== null && !modules.some(({ module_id }) => module_id === module))
-      throw invalid({ module: ['Your group does not have this course.'] });
+      throw invalid({ module: ['group_module_unknown'] });
     await queries.setHelp(db, group, account, wanted ? { at: clock(), module } : null);
     const found = (await this.list(account)).find(({ id, state }) => id === group && state === 'joined');
     if (!found) throw notFound(noGroup);

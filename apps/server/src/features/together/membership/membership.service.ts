@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CommunityStanding, houseRules, type Standing } from '@readytowork/contract';
+import { type CommunityStanding, houseRules, type PlainCode, type Standing } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import { HttpError, invalid, notFound } from '../../../errors.ts';
 import { noteConsent } from '../../base/consents/note-consent.ts';
@@ -22,17 +22,16 @@ export interface Participant {
   mode: 'groups' | 'on';
 }
 
-const words: Record<Exclude<Standing, 'in'>, string> = {
-  'age-unknown': 'The community is for adults. Give your date of birth in your profile first.',
-  'under-age': 'The community is for people who are 18 or older.',
-  barred:
-    'You cannot take part in the community any more. We told you why, and you can ask somebody else to look again.',
-  rules: 'Read the house rules and agree to them first.',
-  muted: 'You cannot write at the moment, but you can read. We told you why.',
+const words: Record<Exclude<Standing, 'in'>, PlainCode> = {
+  'age-unknown': 'community_age_unknown',
+  'under-age': 'community_under_age',
+  barred: 'community_barred',
+  rules: 'community_rules_unread',
+  muted: 'community_muted',
 };
 
 const refused = (standing: Exclude<Standing, 'in'>) =>
-  new HttpError(403, { detail: words[standing], community: standing });
+  new HttpError(403, words[standing], { community: standing });
 
 /** 22 characters that nobody guesses. */
 const newHandle = () => randomBytes(16).toString('base64url');
@@ -99,8 +98,7 @@ export class MembershipService {
     if (mode === 'off') throw notFound();
     if (standing === 'age-unknown' || standing === 'under-age' || standing === 'barred')
       throw refused(standing);
-    if (agreedTo !== houseRules.version)
-      throw invalid({ agreed_to: ['The house rules have changed meanwhile. Read them again, then agree.'] });
+    if (agreedTo !== houseRules.version) throw invalid({ agreed_to: ['house_rules_outdated'] });
     if (standing === 'rules')
       await db.transaction().execute(async (transaction) => {
         const member = { account_id: accountId, handle: newHandle(), agreed_at: at, agreed_to: agreedTo };

@@ -25,13 +25,13 @@ import { markBadFaith, reportsOf } from './reports.queries.ts';
 
 const day = 86_400_000;
 const mostOthers = 20;
-export const noCase = 'There is no such case.';
-const closedAlready = () => conflict('This case is closed. Open it again first, if there is more to decide.');
-const isAppealed = () => conflict('The author asked for another look. Answer that first.');
-const notAppealed = () => conflict('Nobody asks for another look here.');
-const notClosed = () => conflict('This case is open already.');
-const notPreserved = () => conflict('This case is not kept for an authority.');
-const authorGone = () => invalid({ sanction: ['The account is gone: there is nobody to sanction.'] });
+export const noCase = 'case_not_found';
+const closedAlready = () => conflict('case_closed');
+const isAppealed = () => conflict('case_appealed');
+const notAppealed = () => conflict('case_not_appealed');
+const notClosed = () => conflict('case_open');
+const notPreserved = () => conflict('case_not_preserved');
+const authorGone = () => invalid({ sanction: ['author_gone'] });
 
 interface Decision {
   outcome: (typeof caseOutcomes)[number];
@@ -104,7 +104,7 @@ export class CasesService {
     await this.find(db, actor, number);
     const key = await pictureOf(db, number, evidence);
     const bytes = key && (await pictures.read(key));
-    if (!bytes) throw notFound('There is no picture here.');
+    if (!bytes) throw notFound('picture_not_found');
     await record(db, { by: actor, subject: `${number} ${evidence}`, action: 'evidence-picture-seen' });
     return bytes;
   }
@@ -192,8 +192,7 @@ export class CasesService {
   reopen(actor: Actor, number: number, note: string, revision: string): Promise<ModerationCase> {
     return this.act(actor, { number, revision, sent: { note } }, async (db, { row }) => {
       if (row.state !== 'closed') throw notClosed();
-      if (await queries.hasOpenCase(db, row))
-        throw conflict('This was reported again: decide the newer case.');
+      if (await queries.hasOpenCase(db, row)) throw conflict('case_superseded');
       await this.note(db, actor, row, { act: 'reopened', note });
       const at = this.deps.clock();
       await queries.updateCase(db, row.id, {

@@ -1,8 +1,9 @@
-import type { CaseAct, ModerationCase, ModerationRow } from '@readytowork/contract';
+import type { CaseAct, ModerationCase, ModerationRow, PlainCode } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Columns } from '../../../http/bind-csv.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { minuteOf } from '../../../local-time.ts';
+import { say } from '../../../words/say.ts';
 import { personView } from '../../base/accounts/person.view.ts';
 import type { ActRow, CaseRow, OtherCase } from './cases.queries.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
@@ -83,7 +84,7 @@ export interface WholeCase {
   reports: ReportRow[];
   acts: ActRow[];
   others: OtherCase[];
-  handsOff: string | null;
+  handsOff: PlainCode | null;
 }
 
 /** A report of the same kind more changes nothing of what there is to decide. */
@@ -112,7 +113,7 @@ export const caseView = (whole: WholeCase): ModerationCase => ({
     at: opened_at.toISOString(),
   })),
   preserved: whole.row.preserved,
-  hands_off: whole.handsOff,
+  hands_off: whole.handsOff && say(whole.handsOff),
   revision: caseRevision(whole),
 });
 

@@ -10,11 +10,8 @@ import { appealOf, appealUntil } from './moderation.policy.ts';
 const mostShown = 50;
 /** A moderator has a day for another look, as for the first. */
 const hoursForAppeal = 24;
-export const noDecision = 'There is no such decision.';
-const tooLate = () =>
-  conflict(
-    'You can ask for another look once, within 14 days. For this decision that is not possible any more.',
-  );
+export const noDecision = 'decision_not_found';
+const tooLate = () => conflict('appeal_too_late');
 
 interface DecisionsDeps {
   db: Database;

@@ -6,6 +6,6 @@ export const moderationLimits = {
     by: 'key',
     most: 20,
     seconds: 86_400,
-    help: 'If somebody is in danger now, call 10111, or 112 from a cellphone.',
+    code: 'too_many_reports',
   },
 } as const satisfies Record<string, KeyLimit>;

@@ -1,4 +1,4 @@
-import { appealDays } from '@readytowork/contract';
+import { appealDays, type PlainCode } from '@readytowork/contract';
 import type { ActRow, CaseRow } from './cases.queries.ts';
 
 const day = 86_400_000;
@@ -7,11 +7,10 @@ const day = 86_400_000;
 export function whyHandsOff(
   { row, reporters, acts }: { row: CaseRow; reporters: readonly (number | null)[]; acts: readonly ActRow[] },
   moderator: number,
-): string | null {
-  if (row.author_id === moderator) return 'This is about you. A colleague must decide it.';
-  if (reporters.includes(moderator)) return 'You reported this yourself. A colleague must decide it.';
-  if (row.state === 'appealed' && decisionOf(acts)?.by_id === moderator)
-    return 'You made this decision. Another moderator must answer the appeal.';
+): PlainCode | null {
+  if (row.author_id === moderator) return 'case_about_self';
+  if (reporters.includes(moderator)) return 'case_reported_by_self';
+  if (row.state === 'appealed' && decisionOf(acts)?.by_id === moderator) return 'case_decided_by_self';
   return null;
 }
 

@@ -36,9 +36,9 @@ interface ReportingDeps {
   reportables: () => readonly Reportable[];
 }
 
-const notThere = () => notFound('There is nothing here that you could report.');
-const itsOwn = () => conflict('This is your own. You can delete it yourself.');
-const notTheirGroup = () => forbidden('Only the facilitator of the group can hide this. You can report it.');
+const notThere = () => notFound('report_target_not_found');
+const itsOwn = () => conflict('report_own');
+const notTheirGroup = () => forbidden('hiding_not_allowed');
 
 /** Whoever sees something can report it (docs/decisions/0061). */
 export class ReportingService {

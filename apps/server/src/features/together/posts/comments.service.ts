@@ -12,8 +12,8 @@ import type { PostRow, Viewer } from './posts.queries.ts';
 import { notEditable, type PostsService } from './posts.service.ts';
 import { lockPost } from './write-posts.queries.ts';
 
-const noSuchComment = () => notFound('There is no such comment.');
-const taken = () => conflict('This comment was sent already.');
+const noSuchComment = () => notFound('comment_not_found');
+const taken = () => conflict('comment_sent_already');
 
 interface CommentsDeps {
   db: Database;

@@ -14,8 +14,8 @@ export const postPictureFolder = 'posts';
 /** A copy is put together in memory: the newest are in it, some 100 MB. */
 const mostInCopy = 1000;
 
-const noPicture = () => notFound('There is no picture here.');
-const isGone = () => conflict('The picture of this post is not there any more. Choose it again.');
+const noPicture = () => notFound('picture_not_found');
+const isGone = () => conflict('post_picture_gone');
 
 interface PostPicturesDeps {
   db: Database;

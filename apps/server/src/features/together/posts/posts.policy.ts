@@ -32,9 +32,9 @@ export function editableUntil(of: Standing, now: Date): Date | null {
 /** Why nothing can be hung on a post that somebody sees, in words for them; undefined: it can. */
 export function whyNotAnswer(post: Standing & { group_id: number | null; group_open: boolean | null }) {
   const state = stateOf(post);
-  if (state === 'deleted') return 'This post was deleted.';
-  if (state === 'hidden') return 'A moderator has hidden this post.';
-  if (state === 'held') return 'This post waits for a moderator. Others do not see it yet.';
-  if (post.group_id !== null && !post.group_open) return 'This group is closed.';
+  if (state === 'deleted') return 'post_deleted';
+  if (state === 'hidden') return 'post_hidden';
+  if (state === 'held') return 'post_held';
+  if (post.group_id !== null && !post.group_open) return 'group_closed';
   return undefined;
 }

@@ -14,12 +14,11 @@ import * as queries from './posts.queries.ts';
 import { postEvidence } from './reportable-posts.ts';
 import * as writes from './write-posts.queries.ts';
 
-export const noSuchPost = () => notFound('There is no such post.');
-export const notEditable = () =>
-  conflict('This can be changed for 15 minutes only. You can delete it and write it again.');
-const notToConnections = () => conflict('Posts go to groups only. Choose a group.');
-const notToGroup = () => conflict('You are not in this group any more, or it is closed.');
-const taken = () => conflict('This post was sent already, or deleted since.');
+export const noSuchPost = () => notFound('post_not_found');
+export const notEditable = () => conflict('post_not_editable');
+const notToConnections = () => conflict('post_needs_group');
+const notToGroup = () => conflict('post_group_left');
+const taken = () => conflict('post_sent_already');
 
 interface PostsDeps {
   db: Database;

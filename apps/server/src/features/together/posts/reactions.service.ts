@@ -9,7 +9,7 @@ import type { PostsService } from './posts.service.ts';
 import * as queries from './reactions.queries.ts';
 import { lockPost } from './write-posts.queries.ts';
 
-const ownPost = () => conflict('This is your own post. Others can say "Well done" to it.');
+const ownPost = () => conflict('own_post_reaction');
 
 interface ReactionsDeps {
   db: Database;

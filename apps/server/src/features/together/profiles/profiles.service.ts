@@ -13,7 +13,7 @@ import type { PostsService } from '../posts/posts.service.ts';
 import { isHidden } from './hidden-profiles.ts';
 import { type Looking, lookingAt } from './viewers.ts';
 
-export const noProfile = 'There is no such profile.';
+export const noProfile = 'profile_not_found';
 
 /** What was found, or the answer that there is none: the same for every reason. */
 export function orMissing<T>(found: T | undefined): T {

@@ -1,0 +1,53 @@
+import { isErrorCode } from '@readytowork/contract';
+import type { z } from 'zod';
+import { type FieldErrors, type Finding, problem } from './problem.ts';
+
+/** Turns what a schema found into one finding a field. A schema of ours names a code as its message. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  // Not a plain object: the sender chooses the names, and `constructor` and `__proto__` are there already.
+  const fields = new Map<string, Finding[]>();
+  const add = (path: PropertyKey[], finding: Finding) => {
+    const field = path.length > 0 ? path.map(String).join('.') : 'non_field_errors';
+    fields.set(field, [...(fields.get(field) ?? []), finding]);
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key], 'field_unknown');
+    else add(issue.path, findingOf(issue));
+  }
+  return Object.fromEntries(fields);
+}
+
+function findingOf(issue: z.core.$ZodIssue): Finding {
+  if (isMissing(issue)) return issue.path.length > 0 ? 'field_missing' : 'body_missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return problem('wrong_type', { expected: issue.expected });
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return problem(issue.origin === 'string' ? 'too_long' : 'too_large', {
+        maximum: Number(issue.maximum),
+      });
+    case 'invalid_format':
+      return issue.format === 'email' ? 'email_malformed' : 'wrong_format';
+    case 'invalid_value':
+      return problem('not_a_choice', { choices: issue.values.map(String) });
+    case 'custom':
+      return ownFinding(issue);
+    default:
+      return 'value_wrong';
+  }
+}
+
+function tooSmall(origin: string, minimum: number): Finding {
+  if (origin !== 'string') return problem('too_small', { minimum });
+  return minimum === 1 ? 'field_empty' : problem('too_short', { minimum });
+}
+
+/** The code that a schema of ours names; its values are the parameters of the check. */
+const ownFinding = ({ message, params = {} }: z.core.$ZodIssueCustom): Finding =>
+  isErrorCode(message) ? { code: message, values: params } : 'value_wrong';
+
+const isMissing = ({ code, input }: z.core.$ZodIssue) =>
+  input === undefined && (code === 'invalid_type' || code === 'invalid_value');
