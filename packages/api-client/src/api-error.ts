@@ -4,6 +4,7 @@ interface Failure {
   status: number;
   fields?: Record<string, string[]>;
   detail?: string;
+  codes?: string[];
   retryAfter?: number;
   body?: unknown;
 }
@@ -16,17 +17,20 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   /** The server's own words, if any. */
   readonly detail: string;
+  /** Why, by codes of the contract: `chat_closed`, or of wrong fields `email=email_taken`. For code to branch on. */
+  readonly codes: readonly string[];
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
   /** What the server answered, as it came. */
   readonly body: unknown;
 
-  constructor({ status, fields = {}, detail = '', retryAfter, body }: Failure) {
+  constructor({ status, fields = {}, detail = '', codes = [], retryAfter, body }: Failure) {
     super(messageOf(status, fields, detail, retryAfter));
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
     this.detail = detail;
+    this.codes = codes;
     this.body = body;
     if (retryAfter !== undefined) this.retryAfter = retryAfter;
   }

@@ -58,6 +58,8 @@ function options(
   signal: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
+  // The words of a refusal come in the language of the page, whatever the browser prefers.
+  if (i18n.locale) headers['accept-language'] = i18n.locale;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (revision) headers['if-match'] = `"${revision}"`;
   if (token) headers.authorization = `Bearer ${token}`;
@@ -81,6 +83,7 @@ async function failure(answer: Response): Promise<ApiError> {
     status: answer.status,
     detail: detailIn(body),
     fields: answer.status === 400 ? fieldsIn(body) : {},
+    codes: codesIn(answer, body),
     body,
     ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),
   });
@@ -92,6 +95,14 @@ function detailIn(body: unknown): string {
   if (!('detail' in body) || typeof body.detail !== 'string') return '';
   const hasNumber = 'request_id' in body && typeof body.request_id === 'string';
   return hasNumber ? `${body.detail} (${body.request_id})` : body.detail;
+}
+
+/** The reason by its code; of wrong fields each as `email=email_taken`. */
+function codesIn(answer: Response, body: unknown): string[] {
+  const ofFields = answer.headers.get('error-codes');
+  if (ofFields) return ofFields.split(', ');
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return typeof code === 'string' ? [code] : [];
 }
 
 function fieldsIn(body: unknown): Record<string, string[]> {

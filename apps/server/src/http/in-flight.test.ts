@@ -41,7 +41,7 @@ test('what comes beyond the bound is refused at once and told when to come again
   const second = await begin();
   const third = await app.inject('/slow');
   expect(third.statusCode).toBe(503);
-  expect(third.json()).toEqual({ detail: expect.stringContaining('Try again') });
+  expect(third.json()).toEqual({ code: 'server_full', detail: expect.stringContaining('Try again') });
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   first.end();

@@ -15,7 +15,7 @@ test('a name stands in a header as it is', () => {
 test.each([undefined, '', '*', 'abc', '"abc', 'W/"abc"', '"abc", "def"', '""', '"a b"'])(
   'If-Match: %s names no one state: 428 says what to do',
   (header) => {
-    const said = { status: 428, body: { detail: expect.stringContaining('If-Match') } };
+    const said = { status: 428, problem: { code: 'if_match_missing', values: {} } };
     expect(() => readIfMatch(header)).toThrow(expect.objectContaining(said));
   },
 );

@@ -23,25 +23,26 @@ const send = (bytes: string) =>
 
 describe('what is no request', () => {
   test.each([
-    ['an unknown method', 'FOO / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'non_field_errors'],
-    ['no HTTP at all', '\x16\x03\x01\r\n\r\n', 400, 'non_field_errors'],
+    ['an unknown method', 'FOO / HTTP/1.1\r\nhost: x\r\n\r\n', 400, ['non_field_errors']],
+    ['no HTTP at all', '\x16\x03\x01\r\n\r\n', 400, ['non_field_errors']],
     [
       'two lengths for one body',
       'POST /api/token/ HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
-      'non_field_errors',
+      ['non_field_errors'],
     ],
     [
       'headers without end',
       `GET /healthz HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
       431,
-      'detail',
+      ['detail', 'code'],
     ],
-  ])('%s is answered in our shape, and the connection ends', async (_, bytes, status, field) => {
+  ])('%s is answered in our shape, and the connection ends', async (_, bytes, status, fields) => {
     const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain("frame-ancestors 'none'");
     expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
-    expect(Object.keys(JSON.parse(body))).toEqual([field]);
+    expect(Object.keys(JSON.parse(body))).toEqual(fields);
+    if (status === 400) expect(head).toContain('error-codes: non_field_errors=http_malformed');
   });
 });

@@ -176,7 +176,8 @@ export async function startApi(
     const isJson = !packed && String(response.headers['content-type']).includes('json');
     const requestId = server.requests.get(response.raw.req) ?? '';
     const given = await bodyOf(response, isJson);
-    const refused = isJson && response.statusCode >= 400;
+    // `/readyz` is not refused: it tells how the server is.
+    const refused = isJson && response.statusCode >= 400 && path !== '/readyz';
     return {
       status: response.statusCode,
       requestId,

@@ -1,17 +1,11 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors.ts';
+import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { senderNow } from '../../../http/client-address.ts';
 import type { InvitationService } from './invitation.service.ts';
 import type { RegistrationService } from './registration.service.ts';
-
-const registered = {
-  detail:
-    'Your account is ready. We have sent an email to this address: follow its link to confirm that it is yours.',
-};
-const confirmed = { detail: 'Thank you. Your email address is confirmed.' };
-const sent = { detail: 'An email with a new link is on its way, unless your address is confirmed already.' };
 
 /** While registration is closed their addresses do not exist; links that were sent before still work. */
 export function registrationRoutes(
@@ -30,7 +24,7 @@ export function registrationRoutes(
   bind(app, api.register, {
     handler: async ({ body, request }) => {
       await registration.register(body, senderNow(request));
-      return registered;
+      return acknowledge(request, 'registered');
     },
     otherProblems: (body) => registration.problemsIn(body),
   });
@@ -38,12 +32,12 @@ export function registrationRoutes(
     const { email } = await invitations.read(body.invitation);
     return { email };
   });
-  bind(app, api.confirmEmail, async ({ body }) => {
+  bind(app, api.confirmEmail, async ({ body, request }) => {
     await registration.confirm(body.token);
-    return confirmed;
+    return acknowledge(request, 'email_confirmed');
   });
-  bind(app, api.sendConfirmation, async ({ caller }) => {
+  bind(app, api.sendConfirmation, async ({ caller, request }) => {
     await registration.sendAgain(caller.userId);
-    return sent;
+    return acknowledge(request, 'confirmation_sent_again');
   });
 }

@@ -1,10 +1,9 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { noSession, type SessionsService } from './sessions.service.ts';
 import { sessionView } from './sessions.view.ts';
-
-const othersEnded = { detail: 'Every other device is signed out.' };
 
 export function sessionRoutes(app: FastifyInstance, sessions: SessionsService): void {
   bind(app, api.listSessions, async ({ caller }) =>
@@ -21,6 +20,6 @@ export function sessionRoutes(app: FastifyInstance, sessions: SessionsService): 
   );
   bind(app, api.endOtherSessions, async ({ caller, request }) => {
     await sessions.endOthers(caller, request);
-    return othersEnded;
+    return acknowledge(request, 'other_devices_signed_out');
   });
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { acknowledge } from '../../../http/acknowledge.ts';
+import type { Answer } from '../../../words/languages.ts';
 
 /** Not `token`: on every page of the site that is a session that somebody brings along. */
 const query = z.object({ stop: z.string().max(200).catch('') });
@@ -8,7 +10,7 @@ interface OneClick {
   /** Of the page on which people do the same by a press. */
   path: string;
   stop(token: string): Promise<void>;
-  answer: string;
+  answer: Answer;
 }
 
 /**
@@ -24,7 +26,7 @@ export function oneClickRoute(app: FastifyInstance, { path, stop, answer }: OneC
     );
     scope.post(path, { config: { outsideApi: 'site' } }, async (request, reply) => {
       await stop(query.parse(request.query).stop);
-      return reply.type('text/plain; charset=utf-8').send(answer);
+      return reply.type('text/plain; charset=utf-8').send(acknowledge(request, answer).detail);
     });
   });
 }

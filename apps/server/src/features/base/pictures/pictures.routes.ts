@@ -1,10 +1,9 @@
 import { api, pictureUpload } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { readUpload, takeUploads } from '../../../http/upload.ts';
 import type { PicturesService } from './pictures.service.ts';
-
-const removed = { detail: 'Your picture is removed.' };
 
 export function pictureRoutes(app: FastifyInstance, pictures: PicturesService): void {
   takeUploads(app, pictureUpload, (scope) =>
@@ -13,8 +12,8 @@ export function pictureRoutes(app: FastifyInstance, pictures: PicturesService): 
       return { picture: await pictures.set(caller.userId, sent) };
     }),
   );
-  bind(app, api.deletePicture, async ({ caller }) => {
+  bind(app, api.deletePicture, async ({ caller, request }) => {
     await pictures.remove(caller.userId);
-    return removed;
+    return acknowledge(request, 'picture_removed');
   });
 }

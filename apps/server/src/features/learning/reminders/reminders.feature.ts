@@ -8,7 +8,7 @@ import { GoalsService } from './goals.service.ts';
 import { LearningDays, watchLearning } from './learning-days.ts';
 import { joinDays, joinGoals } from './merge-goals.ts';
 import { reminderMailText } from './reminders.emails.ts';
-import { goalRoutes, stopped } from './reminders.routes.ts';
+import { goalRoutes } from './reminders.routes.ts';
 import { ReminderSender } from './send-reminders.ts';
 
 export const declares = {
@@ -57,7 +57,7 @@ export function make({
       goalRoutes(app, goals);
       oneClickRoute(app, {
         path: '/unsubscribe',
-        answer: stopped.detail,
+        answer: 'reminders_stopped',
         stop: (token) => goals.stop(token),
       });
     },

@@ -1,5 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { actorOf } from '../staff/act.ts';
 import type { MergingService } from './merging.service.ts';
@@ -7,7 +8,10 @@ import { duplicateView, previewView, settledView } from './merging.view.ts';
 
 export function mergingRoutes(app: FastifyInstance, merging: MergingService): void {
   bind(app, api.previewMerge, async (input) =>
-    previewView(await merging.preview(actorOf(input), { stays: input.params.id, ends: input.params.other })),
+    previewView(
+      await merging.preview(actorOf(input), { stays: input.params.id, ends: input.params.other }),
+      languageOf(input.request),
+    ),
   );
   bind(app, api.mergeAccounts, async (input) => {
     const { body, params, revision } = input;

@@ -9,6 +9,7 @@ import {
 } from '@readytowork/contract';
 import type { Settled } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
+import type { Language } from '../../../words/languages.ts';
 import { say } from '../../../words/say.ts';
 import type { DuplicateRow, MergedAccount } from '../../base/accounts/merge-accounts.ts';
 
@@ -67,10 +68,10 @@ const decidedOn = ({ stays, ends, settled }: Seen) => ({
   settled: settled.map((one) => [one.case, one.module, one.subject, one.kept]),
 });
 
-export const previewView = (seen: Seen): MergePreview => ({
+export const previewView = (seen: Seen, language?: Language): MergePreview => ({
   stays: sideView(seen.stays),
   ends: sideView(seen.ends),
-  refusals: seen.refusals.map((why) => say(why)),
+  refusals: seen.refusals.map((why) => say(why, language)),
   settled: settledView(seen),
   revision: revisionOf(decidedOn(seen)),
 });

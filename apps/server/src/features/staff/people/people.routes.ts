@@ -1,13 +1,12 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { isCaller } from '../../../http/access.ts';
+import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { attachment } from '../../../http/headers.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import { noAccount, type PeopleService } from './people.service.ts';
 import { userView } from './people.view.ts';
-
-const deleted = { detail: 'Your account and everything held about you are deleted.' };
 
 export function peopleRoutes(app: FastifyInstance, people: PeopleService, ownData: OwnDataService): void {
   bind(
@@ -26,6 +25,6 @@ export function peopleRoutes(app: FastifyInstance, people: PeopleService, ownDat
   });
   bind(app, api.deleteUser, async ({ body, caller, request }) => {
     await ownData.delete(caller.userId, body.password, body.keep_certificates, request);
-    return deleted;
+    return acknowledge(request, 'account_deleted');
   });
 }

@@ -2,6 +2,7 @@ import type { ListedAccount, Person, PlainCode, StaffAccount } from '@readytowor
 import type { Columns } from '../../../http/bind-csv.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { dayOf } from '../../../local-time.ts';
+import type { Language } from '../../../words/languages.ts';
 import { say } from '../../../words/say.ts';
 import { personView as nameView } from '../../base/accounts/person.view.ts';
 import { roleOf } from '../../base/accounts/roles.ts';
@@ -59,7 +60,7 @@ interface Read {
   merged: { into: StaffAccountRow | undefined; from: StaffAccountRow[] };
 }
 
-export const personView = ({ account, emailChange, handsOff, merged }: Read): Person => ({
+export const personView = ({ account, emailChange, handsOff, merged }: Read, language: Language): Person => ({
   ...accountView(account),
   user_type: account.user_type,
   deactivated_at: account.deactivated_at?.toISOString() ?? null,
@@ -70,7 +71,7 @@ export const personView = ({ account, emailChange, handsOff, merged }: Read): Pe
         expires_at: emailChange.expires_at.toISOString(),
       }
     : null,
-  hands_off: handsOff ? say(handsOff) : null,
+  hands_off: handsOff ? say(handsOff, language) : null,
   merged_into: merged.into ? nameView(merged.into) : null,
   merged_from: merged.from.flatMap((account) => nameView(account) ?? []),
 });

@@ -1,37 +1,29 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { attachment } from '../../../http/headers.ts';
 import { actorOf } from './act.ts';
 import type { PersonActions } from './person-actions.service.ts';
 
-const resetSent = { detail: 'A mail with a link to set a new password is on its way. It works for an hour.' };
-const confirmationSent = { detail: 'A mail with the link that confirms the address is on its way.' };
-const changeAsked = {
-  detail:
-    'A mail is on its way to the new address. Nothing changes until its link is followed, within 24 hours.',
-};
-const typeSet = {
-  rtw: { detail: 'This person is a facilitator now.' },
-  learner: { detail: 'This person is a learner now.' },
-};
+const typeSet = { rtw: 'made_facilitator', learner: 'made_learner' } as const;
 
 export function personActionsRoutes(app: FastifyInstance, actions: PersonActions): void {
   bind(app, api.sendAccountResetLink, async (input) => {
     await actions.sendResetLink(actorOf(input), input.params.id);
-    return resetSent;
+    return acknowledge(input.request, 'reset_sent');
   });
   bind(app, api.sendAccountConfirmation, async (input) => {
     await actions.sendConfirmation(actorOf(input), input.params.id);
-    return confirmationSent;
+    return acknowledge(input.request, 'confirmation_sent');
   });
   bind(app, api.changeAccountEmail, async (input) => {
     await actions.changeEmail(actorOf(input), input.params.id, input.body.email);
-    return changeAsked;
+    return acknowledge(input.request, 'address_change_sent');
   });
   bind(app, api.setAccountType, async (input) => {
     await actions.setType(actorOf(input), input.params.id, input.body.user_type);
-    return typeSet[input.body.user_type];
+    return acknowledge(input.request, typeSet[input.body.user_type]);
   });
   bind(app, api.endAccountSession, async (input) => {
     await actions.endSession(actorOf(input), input.params.id, input.params.session);
@@ -39,7 +31,9 @@ export function personActionsRoutes(app: FastifyInstance, actions: PersonActions
   });
   bind(app, api.endAccountSessions, async (input) => {
     const ended = await actions.endSessions(actorOf(input), input.params.id);
-    return { detail: ended === 1 ? 'One device is signed out.' : `${ended} devices are signed out.` };
+    return ended === 1
+      ? acknowledge(input.request, 'device_signed_out')
+      : acknowledge(input.request, 'devices_signed_out', { devices: String(ended) });
   });
   bind(app, api.exportAccount, async (input) => {
     const { id } = input.params;

@@ -1,15 +1,12 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { oneClickRoute } from '../../base/mail/one-click.ts';
 import type { MembershipService } from '../membership/membership.service.ts';
 import type { DigestService } from './digest.service.ts';
 import type { NoticesService } from './notices.service.ts';
 import { noticesView } from './notices.view.ts';
-
-const stopped = {
-  detail: 'You will get no more emails about the community. Everything else stays as it is.',
-};
 
 interface Services {
   list: NoticesService;
@@ -32,13 +29,13 @@ export function noticesRoutes(app: FastifyInstance, { list, digest, membership }
     await membership.enter(caller.userId, 'read');
     return digest.save(caller.userId, body);
   });
-  bind(app, api.stopDigest, async ({ body }) => {
+  bind(app, api.stopDigest, async ({ body, request }) => {
     await digest.stop(body.token);
-    return stopped;
+    return acknowledge(request, 'digest_stopped');
   });
   oneClickRoute(app, {
     path: '/unsubscribe/community',
-    answer: stopped.detail,
+    answer: 'digest_stopped',
     stop: (token) => digest.stop(token),
   });
 }

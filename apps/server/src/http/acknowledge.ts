@@ -1,0 +1,17 @@
+import { fillIn } from '@readytowork/contract/placeholders';
+import type { FastifyRequest } from 'fastify';
+import { askedLanguage } from '../words/asked-language.ts';
+import { type Answer, catalogueOf, type Language } from '../words/languages.ts';
+
+/** The language in which a request is answered. */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  askedLanguage(headers['accept-language']);
+
+/** The answer to a call that did something and has nothing else to say, in the language of the request. */
+export const acknowledge = (
+  request: Pick<FastifyRequest, 'headers'>,
+  answer: Answer,
+  values: Readonly<Record<string, string>> = {},
+): { detail: string } => ({
+  detail: fillIn(catalogueOf(languageOf(request)).answers[answer], values),
+});

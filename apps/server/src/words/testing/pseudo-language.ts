@@ -1,0 +1,22 @@
+import { isErrorCode } from '@readytowork/contract';
+import type { Catalogue } from '../languages.ts';
+import { say } from '../say.ts';
+
+/** The code that Windows gave to languages that exist for tests alone. */
+export const pseudoLanguage = 'qps-ploc';
+
+const mark = (words: string) => `⟦${words}⟧`;
+
+/** A catalogue that marks the English words: text without marks did not come from a catalogue. */
+export const pseudoCatalogue = ({ answers, errors }: Catalogue): Catalogue => ({
+  errors: new Proxy(errors, {
+    get: (_, name) => (values: object) => {
+      const code = String(name);
+      return isErrorCode(code) ? mark(say({ code, values: { ...values } })) : '';
+    },
+  }),
+  answers: new Proxy(answers, { get: (held, name) => mark(String(Reflect.get(held, name))) }),
+});
+
+/** What is left of a text without its marked words. */
+export const unspoken = (text: string): string => text.replace(/⟦[^⟦⟧]*⟧/g, '').trim();

@@ -1,0 +1,54 @@
+import { type ErrorCode, type ErrorValue, errorCodes, isErrorCode } from '@readytowork/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askedLanguage } from './asked-language.ts';
+import { catalogueOf, catalogues } from './languages.ts';
+import { say } from './say.ts';
+import { pseudoCatalogue, pseudoLanguage, unspoken } from './testing/pseudo-language.ts';
+
+const codes = Object.keys(errorCodes).filter(isErrorCode);
+/** A value for each name, that its words have to show. */
+const valuesOf = (code: ErrorCode) =>
+  Object.fromEntries(errorCodes[code].map((name, index): [string, ErrorValue] => [name, 71 + index]));
+
+describe('the English words', () => {
+  test.each(codes)('of %s show every value and nothing else in braces', (code) => {
+    const words = say({ code, values: valuesOf(code) });
+    for (const value of Object.values(valuesOf(code))) expect(words).toContain(String(value));
+    const filledIn = code === 'search_placeholder_unknown' || code === 'search_placeholder_missing';
+    const inBraces = filledIn || code === 'placeholder_unknown';
+    expect(/[{}]/.test(words)).toBe(inBraces);
+  });
+
+  test('of several reasons stand one after the other', () => {
+    const reasons = [
+      { code: 'merge_same', values: {} },
+      { code: 'merge_staff', values: { days: 30 } },
+    ] as const;
+    expect(say({ code: 'merge_refused', values: { reasons } })).toMatch(
+      /^These are the same account\. Accounts of staff .* the last 30 days: /,
+    );
+  });
+});
+
+describe('a pseudo-language', () => {
+  beforeAll(() => void catalogues.set(pseudoLanguage, pseudoCatalogue(catalogueOf('en'))));
+  afterAll(() => void catalogues.delete(pseudoLanguage));
+
+  test.each(codes)('says %s without an English word', (code) => {
+    expect(unspoken(say({ code, values: valuesOf(code) }, pseudoLanguage))).toBe('');
+  });
+
+  test.each([
+    ['qps-ploc', 'qps-ploc'],
+    ['zu, qps-ploc;q=0.8, en;q=0.5', 'qps-ploc'],
+    ['en;q=0.9, qps-ploc;q=0.1', 'en'],
+    ['en-ZA', 'en'],
+    ['qps-ploc;q=0', 'en'],
+    ['zu', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('is spoken to who asks for it: %s', (header, language) => {
+    expect(askedLanguage(header)).toBe(language);
+  });
+});
