@@ -146,7 +146,7 @@ describe('without any script', () => {
   test('search engines are kept from pages that are not for the public', async () => {
     const hidden: [path: string, status: number][] = [
       ['/my-learning', 200],
-      ['/verify/AAAAAAAAAAAAAAAAAAAAAA', 200],
+      ['/verify/AAAAAAAAAAAAAAAAAAAAAA', 404],
       ['/leaving/terms', 200],
       ['/no-such-page', 404],
     ];
