@@ -81,7 +81,9 @@ const RulesMissing = () => (
 const NeedsScript = () => (
   <noscript>
     <p>
-      <Trans>The check itself needs JavaScript. The signs to look for stand below, to read for yourself.</Trans>
+      <Trans>
+        The check itself needs JavaScript. The signs to look for stand below, to read for yourself.
+      </Trans>
     </p>
   </noscript>
 );

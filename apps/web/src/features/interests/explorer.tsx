@@ -81,7 +81,9 @@ function Introduction({ isVisitor, onBegin }: IntroductionProps) {
             you sign in first, this phone keeps them for you.
           </Trans>
         ) : (
-          <Trans>Your answers stay on this phone. Nothing is sent, and you can delete them at any time.</Trans>
+          <Trans>
+            Your answers stay on this phone. Nothing is sent, and you can delete them at any time.
+          </Trans>
         )}
       </p>
       <Button onClick={onBegin} disabled={!hydrated}>
