@@ -7,7 +7,7 @@ interface BecomeFacilitatorProps {
   onClose: () => void;
 }
 
-/** Asks before somebody stops being assessed: a tap by mistake must not hide what a learner works for. */
+/** Asks before learners stop being assessed: an accidental tap must not hide the progress they work for. */
 export function BecomeFacilitator({ onAgreed, onClose }: BecomeFacilitatorProps) {
   return (
     <Dialog

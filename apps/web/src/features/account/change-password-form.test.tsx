@@ -19,7 +19,7 @@ function open(answers: Answers = { [changeCall]: {} }) {
   return { ...page, server, field, fill };
 }
 
-test('changes it, says so and forgets what was typed', async () => {
+test('changes the password, confirms it and clears the fields', async () => {
   const { server, field, fill } = open();
   await fill('old words', 'three new words', 'three new words');
   expect((await screen.findByRole('status')).textContent).toContain('Password successfully changed');
@@ -29,7 +29,7 @@ test('changes it, says so and forgets what was typed', async () => {
   expect(field('New Password')).toHaveProperty('value', '');
 });
 
-test('nothing is sent as long as a field is empty; the first of them gets the focus', async () => {
+test('sends nothing while a field is empty, and focuses the first empty one', async () => {
   const { server, field, fill } = open();
   await fill('', 'three new words', '');
   expect(await screen.findAllByText('Required')).toHaveLength(2);
@@ -37,7 +37,7 @@ test('nothing is sent as long as a field is empty; the first of them gets the fo
   expect(server.sent).toEqual([]);
 });
 
-test('the new one twice, and the same', async () => {
+test('asks for the new password twice and refuses two different ones', async () => {
   const { server, field, fill } = open();
   await fill('old words', 'three new words', 'three new wards');
   expect(await screen.findByText('Passwords must match')).toBeTruthy();
@@ -48,7 +48,7 @@ test('the new one twice, and the same', async () => {
 test.each([
   [{ previous_password: ['Wrong password.'], password: ['Too short.'] }, 'Wrong password.'],
   [{ password: ['Too short.', 'Too common.'] }, 'Too short.'],
-])('of what the server finds (%j) the first is told', async (fields, told) => {
+])('shows the first of the server’s errors: %j', async (fields, told) => {
   const { field, fill } = open({ [changeCall]: refusal(400, fields) });
   await fill('old words', 'new', 'new');
   const alert = await screen.findByRole('alert');
@@ -66,7 +66,7 @@ test('shows that the new password is on its way', async () => {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });
 
-test('what was wrong goes once it is right', async () => {
+test('removes an error once the field is correct', async () => {
   const { user, field, fill } = open();
   await fill('old words', 'three new words', '');
   await screen.findByText('Required');

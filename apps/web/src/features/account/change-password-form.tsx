@@ -6,7 +6,7 @@ import { Button } from '@readytowork/ui/button';
 import { PasswordField } from '@readytowork/ui/form/password-field';
 import { type PasswordEntries, wrongEntries } from './change-password.ts';
 
-/** The present password once, the new one twice (docs/specification.md, sections 5 and 8). */
+/** Asks for the current password once and the new one twice (docs/specification.md, sections 5 and 8). */
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const words = { required: t`Required`, different: t`Passwords must match` };
@@ -64,7 +64,7 @@ function entriesOf(form: HTMLFormElement): PasswordEntries {
   return { previous: read('previous'), password: read('password'), confirm: read('confirm') };
 }
 
-/** Of what the server finds wrong, the first thing is told above the form (docs/specification.md, section 8). */
+/** Above the form stands only the first error that the server reports (docs/specification.md, section 8). */
 async function changePassword({ previous: previous_password, password }: PasswordEntries): Promise<void> {
   try {
     await api('POST /v1/user/change_password/', { body: { previous_password, password } });

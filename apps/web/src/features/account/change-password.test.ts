@@ -8,6 +8,6 @@ test.each([
   ['old', 'new', 'New', { confirm: 'different' }],
   ['', 'new', 'new', { previous: 'required' }],
   ['old', 'new', 'new', {}],
-])('"%s", "%s", "%s" is wrong in %j', (previous, password, confirm, wrong) => {
+])('"%s", "%s", "%s" has errors in %j', (previous, password, confirm, wrong) => {
   expect(wrongEntries({ previous, password, confirm })).toEqual(wrong);
 });

@@ -1,4 +1,4 @@
-/** What a form for a new password was filled with. */
+/** The values of a form for a new password. */
 export interface PasswordEntries {
   previous: string;
   password: string;
@@ -7,7 +7,7 @@ export interface PasswordEntries {
 
 type Wrong = 'required' | 'different';
 
-/** docs/specification.md, section 5: what is wrong before anything is sent, by field. */
+/** Checks the fields before sending (docs/specification.md, section 5); errors by field. */
 export function wrongEntries({ previous, password, confirm }: PasswordEntries) {
   const wrong: Partial<Record<keyof PasswordEntries, Wrong>> = {};
   if (previous === '') wrong.previous = 'required';

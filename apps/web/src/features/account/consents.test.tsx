@@ -13,7 +13,7 @@ test.each([
   [{ ...nothing, kind: 'reminders', given: false }, /reminders by email off/],
   [{ ...nothing, kind: 'group', subject: 'Tuesday', given: true }, /facilitator of “Tuesday” sees/],
   [{ ...nothing, kind: 'group', subject: 'Tuesday', given: false }, /left the group “Tuesday”/],
-])('%j is said in words, with its day', async (consent, words) => {
+])('shows %j in words, with its date', async (consent, words) => {
   stubServer({ 'GET /v1/user/consents/': [consent] });
   renderSite(<Consents userId={7} />);
   const item = await screen.findByRole('listitem');

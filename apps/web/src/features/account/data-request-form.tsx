@@ -13,10 +13,10 @@ import { dataRequestsQuery } from './queries.ts';
 const kinds = ['access', 'correction', 'deletion', 'objection'] as const;
 type Kind = (typeof kinds)[number];
 
-/** As the contract has it. */
+/** Same limit as the contract. */
 const mostWords = 2000;
 
-/** Nothing is chosen at first: a deletion must not be asked for by a slip. */
+/** No option is preselected, so that a slip cannot request a deletion. */
 export function DataRequestForm({ userId }: { userId: number }) {
   const { t } = useLingui();
   const cache = useQueryClient();

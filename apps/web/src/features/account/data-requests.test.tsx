@@ -17,7 +17,7 @@ const request = {
   closed_at: null,
 };
 
-test('nothing is chosen at first, and what is sent gets a number', async () => {
+test('preselects no option and shows the number of a sent request', async () => {
   const server = stubServer({ [list]: [], [add]: request });
   const { user } = renderSite(<DataRequests userId={7} />);
   await screen.findByText('Nothing yet.');
@@ -32,7 +32,7 @@ test('nothing is chosen at first, and what is sent gets a number', async () => {
   expect(screen.getByText('Asked on 2 November 2026. We answer by 2 December 2026.')).toBeDefined();
 });
 
-test('what came of it is told, with the reason', async () => {
+test('shows the outcome of a request with its reason', async () => {
   const closed = {
     ...request,
     outcome: 'refused',
@@ -45,7 +45,7 @@ test('what came of it is told, with the reason', async () => {
   expect(screen.getByText('The law asks us to keep it.')).toBeDefined();
 });
 
-test('what failed is told, and every word stays', async () => {
+test('shows a failure and keeps every word of the form', async () => {
   stubServer({ [list]: [], [add]: refusal(429) });
   const { user } = renderSite(<DataRequests userId={7} />);
   await user.click(await screen.findByRole('radio', { name: /Delete something/ }));
@@ -55,7 +55,7 @@ test('what failed is told, and every word stays', async () => {
   expect(screen.getByLabelText('Tell us more')).toHaveProperty('value', 'My bio');
 });
 
-test('nothing is sent before somebody says what they want', async () => {
+test('sends nothing until the account owner chooses a kind of request', async () => {
   const server = stubServer({ [list]: [], [add]: request });
   const { user } = renderSite(<DataRequests userId={7} />);
   await user.type(await screen.findByLabelText('Tell us more'), 'Something');

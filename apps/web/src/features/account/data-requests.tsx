@@ -8,7 +8,7 @@ import styles from './account.module.scss';
 import { DataRequestForm } from './data-request-form.tsx';
 import { dataRequestsQuery } from './queries.ts';
 
-/** What somebody asks us about the data that we hold about them, and what became of it. */
+/** The account owner's requests about the data we hold on them, with their outcomes. */
 export function DataRequests({ userId }: { userId: number }) {
   const requests = useQuery(dataRequestsQuery(userId));
   return (

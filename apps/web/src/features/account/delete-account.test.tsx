@@ -8,7 +8,7 @@ import { keyOf } from '../cv/kept-key.ts';
 import { PendingCommits } from '../scorm/commits/pending-commits.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-// On a busy machine it would take longer than a test waits.
+// On a busy machine the import takes longer than a test waits.
 beforeAll(() => import('./forget-account.ts'));
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -26,7 +26,7 @@ function open(answer: object) {
   return { ...page, server, onClose, confirm };
 }
 
-test('deletes with the password, and leaves nobody signed in', async () => {
+test('deletes the account with the password and ends the session', async () => {
   const { server, place, confirm } = open({});
   await confirm();
   await waitFor(() => expect(place()).toBe('/login'));
@@ -34,7 +34,7 @@ test('deletes with the password, and leaves nobody signed in', async () => {
   expect(server.bodiesOf(deleteCall)).toEqual([{ password: 'three words', keep_certificates: false }]);
 });
 
-test('takes along what still waits on this device, and nothing of anybody else', async () => {
+test('removes the account’s waiting operations from this device, and only those', async () => {
   const operation = { kind: 'workbook', id: 'an entry', content: 'My own words' };
   const { place, confirm, outbox } = open({});
   const { waiting } = outbox;
@@ -44,7 +44,7 @@ test('takes along what still waits on this device, and nothing of anybody else',
   expect([waiting.entries(7), waiting.entries(8).length]).toEqual([[], 1]);
 });
 
-test('takes their CV along, and nobody else’s', async () => {
+test('removes the account’s CV from this device, and only that', async () => {
   const { place, confirm, outbox } = open({});
   const { store } = outbox;
   for (const user of [7, 8]) store.put({ key: keyOf(user), value: '{"basics":{"name":"Mine"}}' });
@@ -53,7 +53,7 @@ test('takes their CV along, and nobody else’s', async () => {
   expect([store.get(keyOf(7)), store.get(keyOf(8))]).toEqual([undefined, expect.anything()]);
 });
 
-test('takes along what courses have set and nobody has received, and leaves what others wait to send', async () => {
+test('removes the account’s unsent SCORM commits and leaves those of other accounts', async () => {
   const { place, confirm, outbox } = open({});
   const commits = new PendingCommits(outbox.store);
   const said = { sco: 'one', run: 'a run', sequence: 1 };
@@ -64,7 +64,7 @@ test('takes along what courses have set and nobody has received, and leaves what
   expect([commits.batches(7, 4), commits.batches(77, 4).length]).toEqual([[], 1]);
 });
 
-test('certificates stay checkable where that is ticked', async () => {
+test('keeps certificates verifiable if that box is ticked', async () => {
   const { user, server, confirm } = open({});
   await user.click(screen.getByRole('checkbox'));
   await confirm();
@@ -72,7 +72,7 @@ test('certificates stay checkable where that is ticked', async () => {
   expect(server.bodiesOf(deleteCall)).toEqual([expect.objectContaining({ keep_certificates: true })]);
 });
 
-test('a wrong password deletes nothing: it is marked, and the person stays', async () => {
+test('deletes nothing with a wrong password, marks the field and keeps the session', async () => {
   const { place, confirm } = open(refusal(400, { password: ['This is not your password.'] }));
   await confirm();
   expect(await screen.findByText('This is not your password.')).toBeTruthy();
@@ -81,14 +81,14 @@ test('a wrong password deletes nothing: it is marked, and the person stays', asy
   expect(readSession()?.user_id).toBe(7);
 });
 
-test('a call that does not get through says so and leaves everything as it was', async () => {
+test('reports a call that fails and changes nothing', async () => {
   const { confirm } = open(refusal(500));
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side');
   expect(readSession()?.user_id).toBe(7);
 });
 
-test('deletes nothing where the code that clears the device does not come', async () => {
+test('deletes nothing if the code that clears the device cannot be fetched', async () => {
   vi.doMock('./forget-account.ts', () => Promise.reject(new Error('Failed to fetch')));
   const { server, confirm } = open({});
   await confirm();
@@ -97,7 +97,7 @@ test('deletes nothing where the code that clears the device does not come', asyn
   vi.doUnmock('./forget-account.ts');
 });
 
-test('can be thought better of', async () => {
+test('can be cancelled', async () => {
   const { user, server, onClose } = open({});
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(onClose).toHaveBeenCalledOnce();

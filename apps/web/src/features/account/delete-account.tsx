@@ -15,13 +15,13 @@ import { paths } from '../../lib/paths.ts';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 
-/** What clears the device, fetched before anything is deleted: afterwards it might not come any more. */
+/** The code that clears the device, fetched before the deletion: the network may be gone afterwards. */
 const fetchForgetting = () =>
   withTimeout(import('./forget-account.ts')).catch(() => {
     throw new ApiError({ status: 0 });
   });
 
-/** Asks for the password once more, and then there is no way back. */
+/** Asks for the password again, because nothing undoes a deletion. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
@@ -29,7 +29,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const leave = (forgetAccount: (outbox: BrowserOutbox, user: number) => void) => {
     const session = readSession();
     if (session) forgetAccount(outbox, session.user_id);
-    // Away from here first: the guard would say that the session has ended.
+    // Leave the page first: its guard would report that the session has ended.
     clearSessionQuietly();
     flushSync(() => navigate(paths.signIn, { replace: true, state: { deleted: true } }));
     clearSession();

@@ -24,7 +24,7 @@ function open(sessions: object[], others: Answers = {}) {
 
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 
-test('names each device as far as it said what it is', async () => {
+test('names each device as far as it identified itself', async () => {
   open([phone, computer, device('4', null, 'iOS'), unknown]);
   await screen.findAllByRole('listitem');
   expect(names()).toEqual([
@@ -36,14 +36,14 @@ test('names each device as far as it said what it is', async () => {
   expect(screen.getAllByText('Signed in on 1 March 2026, last used on 4 March 2026')).toHaveLength(4);
 });
 
-test('this device is marked and cannot be signed out here', async () => {
+test('marks this device and does not offer to sign it out', async () => {
   open([phone]);
   const [item] = await screen.findAllByRole('listitem');
   expect(item?.textContent).toContain('(this device)');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('signs one device out, says so and asks anew', async () => {
+test('signs one device out, confirms it and fetches the list again', async () => {
   const { user, server } = open([phone, computer], { 'DELETE /v1/user/sessions/2/': {} });
   const button = await screen.findByRole('button', { name: /^Sign out Firefox on Windows/ });
   server.answer(listCall, [phone]);
@@ -54,20 +54,20 @@ test('signs one device out, says so and asks anew', async () => {
   await waitFor(() => expect(names()).toEqual(['Chrome on Android']));
 });
 
-test('one that has ended meanwhile is signed out all the same', async () => {
+test('confirms the sign-out of a session that has ended meanwhile', async () => {
   const { user } = open([phone, computer], { 'DELETE /v1/user/sessions/2/': refusal(404) });
   await user.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
   expect((await screen.findByRole('status')).textContent).toContain('Signed out.');
 });
 
-test('signs all others out with one press', async () => {
+test('signs all other devices out with one press', async () => {
   const { user, server } = open([phone, computer, unknown], { 'DELETE /v1/user/sessions/': {} });
   await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
   await screen.findByRole('status');
   expect(server.sent.map(({ call }) => call)).toContain('DELETE /v1/user/sessions/');
 });
 
-test('a failure is told, and the list stays', async () => {
+test('reports a failure and keeps the list', async () => {
   const { user } = open([phone, computer], { 'DELETE /v1/user/sessions/2/': refusal(500) });
   const item = (await screen.findAllByRole('listitem'))[1];
   if (!item) throw new Error('The second device is missing.');
@@ -76,7 +76,7 @@ test('a failure is told, and the list stays', async () => {
   expect(names()).toHaveLength(2);
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('offers to fetch the list again if it does not load', async () => {
   const { user, server } = open([], { [listCall]: refusal(500) });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   server.answer(listCall, [phone]);

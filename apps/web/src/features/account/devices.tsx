@@ -114,7 +114,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
   );
 }
 
-/** Ends the session with this id, or all others. */
+/** Ends the session with this id, or all other sessions. */
 function useEndSession(userId: number) {
   const cache = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ function open(user: User, answer: object) {
   return { ...page, server, send };
 }
 
-test('asks for the new address with the password, and says that a mail decides', async () => {
+test('asks for the new address and the password, and announces the mail that confirms it', async () => {
   const { server, send } = open(learner, {});
   expect(screen.getByText('lindiwe@example.org')).toBeTruthy();
   await send();
@@ -28,7 +28,7 @@ test('asks for the new address with the password, and says that a mail decides',
   expect(screen.getByLabelText('New email address')).toHaveProperty('value', '');
 });
 
-test('a wrong password stands at its field and gets the focus', async () => {
+test('shows a wrong password at its field and focuses it', async () => {
   const { send } = open(learner, refusal(400, { password: ['This is not your password.'] }));
   await send();
   const password = screen.getByLabelText('Password of your account');
@@ -38,7 +38,7 @@ test('a wrong password stands at its field and gets the focus', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('too many tries are told in words', async () => {
+test('explains too many attempts in words', async () => {
   const { user, send } = open(learner, refusal(429, { detail: 'Wait an hour, then try again.' }));
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('Wait an hour');

@@ -7,7 +7,7 @@ import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { PasswordField } from '@readytowork/ui/form/password-field';
 
-/** Another email address: it counts once the mail to it is answered, and the present one is told. */
+/** Changes the email address. The new one counts once its owner confirms the mail to it; the old one gets a notice. */
 export function EmailForm({ user }: { user: User }) {
   const form = useForm(
     (entered) => {

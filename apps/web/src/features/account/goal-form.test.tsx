@@ -12,7 +12,7 @@ const none = { weekly_days: null, days_this_week: 0, reminders: false };
 const remind = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Remind me by email/ });
 const save = () => screen.getByRole('button', { name: 'Save my goal' });
 
-test('nothing is chosen until somebody does, and what they choose is saved', async () => {
+test('preselects no goal and saves the one chosen', async () => {
   const saved = { weekly_days: 3, days_this_week: 1, reminders: true };
   const server = stubServer({ [read]: none, [write]: saved });
   const { user, queryClient } = renderSite(<GoalForm user={learner} />);
@@ -26,7 +26,7 @@ test('nothing is chosen until somebody does, and what they choose is saved', asy
   expect(queryClient.getQueryData(goalQuery.queryKey)).toEqual(saved);
 });
 
-test('a goal can be taken away', async () => {
+test('removes a goal', async () => {
   const server = stubServer({ [read]: { ...none, weekly_days: 2, reminders: true }, [write]: none });
   const { user } = renderSite(<GoalForm user={learner} />);
   await user.click(await screen.findByRole('radio', { name: 'No goal' }));
@@ -39,7 +39,7 @@ test('a goal can be taken away', async () => {
 test.each([
   [true, null],
   [false, 'They begin once you have confirmed your email address.'],
-])('with an address that is confirmed: %s, it says from when on reminders come', async (confirmed, words) => {
+])('says from when on reminders are sent if the address is confirmed: %s', async (confirmed, words) => {
   stubServer({ [read]: none });
   renderSite(<GoalForm user={{ ...learner, email_confirmed: confirmed }} />);
   await remind();
@@ -47,7 +47,7 @@ test.each([
   expect(words === null ? said : said?.includes(words)).toBe(words === null ? null : true);
 });
 
-test('what failed is told, and what was chosen stays', async () => {
+test('reports a failure and keeps the choice', async () => {
   stubServer({ [read]: none, [write]: refusal(429) });
   const { user } = renderSite(<GoalForm user={learner} />);
   await user.click(await screen.findByRole('radio', { name: '3 days' }));

@@ -15,7 +15,7 @@ import { SaveStatus } from './save-status.tsx';
 
 const choices = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What people want to do in a week, and whether we may remind them. Nothing of it is on until they say so. */
+/** The learner's weekly goal, and whether we may remind them. Both are off until the learner turns them on. */
 export function GoalForm({ user }: { user: User }) {
   const goal = useQuery(goalQuery);
   const section = useShownWhenNamed(goal.isSuccess);
@@ -33,7 +33,7 @@ export function GoalForm({ user }: { user: User }) {
   );
 }
 
-/** The dashboard leads here by `#goal`, before there is anything to scroll to. */
+/** Scrolls to the form for `#goal`: the dashboard links here before the form is rendered. */
 function useShownWhenNamed(isThere: boolean) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { paths } from '../../lib/paths.ts';
 import { learnerKey } from '../../lib/queries.ts';
 
 /**
- * What a link of our mails is for: to show that an address is one's own (`token`), to take a new one (`change`), also without being
- * signed in, where support wrote it down (`accept`), or to say that the change was not one's own wish (`stop`).
+ * The purpose of a link in our mails: confirm an address (`token`), confirm a new one (`change`), confirm without being signed in
+ * an address that support entered (`accept`), or report a change that the owner did not make (`stop`).
  */
 const purposes = ['token', 'change', 'accept', 'stop'] as const;
 export type Purpose = (typeof purposes)[number];
@@ -28,7 +28,7 @@ export type Stage =
   | { kind: 'signed-out'; from: string }
   | { kind: 'failed'; error: unknown };
 
-/** The token leaves the address bar at once: it must not stay in the history or in a referrer. */
+/** The token leaves the address bar at once, so that it stays neither in the history nor in a referrer. */
 function useLink(): MailedLink | null | undefined {
   const [link, setLink] = useState<MailedLink | null>();
   useEffect(() => {
@@ -41,7 +41,7 @@ function useLink(): MailedLink | null | undefined {
   return link;
 }
 
-/** Does what the link is for: by itself, once asked (`accept`, `stop`), or once the right person is signed in (`change`). */
+/** Runs the link's call: by itself (`token`), on request (`accept`, `stop`), or once the right user is signed in (`change`). */
 export function useMailedLink() {
   const link = useLink();
   const session = useSession();

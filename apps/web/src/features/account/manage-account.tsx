@@ -12,7 +12,7 @@ import { PictureForm } from './picture-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { UserType } from './user-type.tsx';
 
-/** The pane of 'Manage Account' (docs/specification.md, section 2). */
+/** The 'Manage Account' pane (docs/specification.md, section 2). */
 export function ManageAccount({ user, profile }: { user: User; profile: Profile }) {
   return (
     <div className={styles.pane}>

@@ -5,7 +5,7 @@ import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { useState } from 'react';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** A copy of everything that is held about the person, and the end of it. */
+/** Offers a copy of all data about the user, and the deletion of the account. */
 export function OwnData() {
   const [deleting, setDeleting] = useState(false);
   return (

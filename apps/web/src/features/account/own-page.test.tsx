@@ -8,12 +8,12 @@ import { OwnPage } from './own-page.tsx';
 
 test.each<[string, Partial<CommunityStanding>, RegExp, string | null]>([
   ['in the community', {}, /Look at it as others see it/, '/people/me'],
-  ['who may not write for now', { standing: 'muted' }, /Look at it/, '/people/me'],
+  ['who is muted', { standing: 'muted' }, /Look at it/, '/people/me'],
   ['who has not agreed', { standing: 'rules', handle: null, person: null }, /Nobody sees/, '/community'],
   ['who is barred', { standing: 'barred' }, /Nobody sees/, '/community'],
-  ['with groups alone', { mode: 'groups' }, /closed here for now/, null],
+  ['whose community is groups only', { mode: 'groups' }, /closed here for now/, null],
   ['without a community', { mode: 'off', standing: null, handle: null }, /no community here yet/, null],
-])('somebody %s', async (_, given, says, leadsTo) => {
+])('user %s', async (_, given, says, leadsTo) => {
   stubServer({ 'GET /v1/community/': standingOf(given) });
   renderSite(<OwnPage />);
   await screen.findByText(says);

@@ -8,7 +8,7 @@ interface PageLevelProps {
   onChange: (level: ProfileLevel) => void;
 }
 
-/** Who opens the page, and who finds its owner by name. */
+/** Who may open the profile page and find its owner by name. */
 export function PageLevel({ level, onChange }: PageLevelProps) {
   const choices: [ProfileLevel, ReactNode][] = [
     ['hidden', <Trans key="hidden">My connections can open it. Nobody can find me by name.</Trans>],

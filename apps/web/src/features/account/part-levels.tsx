@@ -14,7 +14,7 @@ interface PartLevelsProps {
   onChange: (part: ProfilePart, level: ProfileLevel) => void;
 }
 
-/** Who sees each part, and who may open the page at all. */
+/** Who sees each part of the profile page, and who may open the page at all. */
 export function PartLevels({ levels, onChange }: PartLevelsProps) {
   const { t } = useLingui();
   const labels: Record<Shown, string> = {
@@ -89,7 +89,7 @@ function PartLevel({ label, level, onChange }: PartLevelProps) {
   );
 }
 
-/** What the choices come to where it is easily overlooked. */
+/** Spells out consequences of the choices that are easily overlooked. */
 function Consequence({ levels }: { levels: Levels }) {
   const isOpen = levels.shareability === 'everyone';
   if (!isOpen && shownParts.some((part) => levels[part] === 'everyone'))

@@ -9,7 +9,7 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import styles from './account.module.scss';
 import { usePicture } from './use-picture.ts';
 
-/** Choosing, replacing and removing one's picture. */
+/** Chooses, replaces and removes the user's picture. */
 export function PictureForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { kept, address, put, remove } = usePicture(profile);
@@ -19,7 +19,7 @@ export function PictureForm({ profile }: { profile: Profile }) {
     const [chosen] = target.files ?? [];
     remove.reset();
     if (chosen) put.mutate(chosen);
-    // So that the same one can be chosen again after a failure.
+    // Lets the user choose the same file again after a failure.
     target.value = '';
   };
   const drop = () => {
@@ -70,7 +70,7 @@ export function PictureForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** How a change went. */
+/** Outcome of a change to the picture. */
 function Outcome(props: {
   of: Pick<UseMutationResult, 'isSuccess' | 'error' | 'reset'>;
   children: ReactNode;

@@ -9,11 +9,11 @@ import { PartLevels } from './part-levels.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** How many characters each takes (packages/contract/src/people.ts). */
+/** Most characters per field (packages/contract/src/people.ts). */
 const limits = { bio: 1000, education: 1000, skills: 1000, experience: 2000, contact: 300 } as const;
 const textFields = ['bio', 'education', 'skills', 'experience', 'contact'] as const;
 
-/** What people say about themselves, and who sees what of it: nobody, until they say so. */
+/** What users write about themselves and who sees it: nobody by default. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const [texts, setTexts] = useState(() =>

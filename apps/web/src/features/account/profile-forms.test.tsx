@@ -10,7 +10,7 @@ import { learner, ownProfile } from './user.fixture.ts';
 const saveCall = 'PATCH /v1/user/';
 const save = (name: string) => screen.getByRole('button', { name });
 
-test('names are saved as they were typed, and the site follows', async () => {
+test('saves names as typed, and the site shows them', async () => {
   const server = stubServer({ [saveCall]: { ...learner, first_name: 'Lindi' } });
   const { user, queryClient } = renderSite(<NamesForm profile={ownProfile} />);
   await user.clear(screen.getByLabelText('First name'));
@@ -23,7 +23,7 @@ test('names are saved as they were typed, and the site follows', async () => {
   expect(queryClient.getQueryData(userQuery(7).queryKey)?.first_name).toBe('Lindi');
 });
 
-test('a date of birth can be taken away', async () => {
+test('removes a date of birth', async () => {
   const server = stubServer({ [saveCall]: learner });
   const { user } = renderSite(<NamesForm profile={ownProfile} />);
   await user.clear(screen.getByLabelText(/Date of birth/));
@@ -32,7 +32,7 @@ test('a date of birth can be taken away', async () => {
   expect(server.bodiesOf(saveCall)).toEqual([expect.objectContaining({ date_of_birth: null })]);
 });
 
-test('a date that is begun and not finished is not taken for none', async () => {
+test('does not read an unfinished date as an empty one', async () => {
   const server = stubServer({ [saveCall]: learner });
   const { user } = renderSite(<NamesForm profile={ownProfile} />);
   const date = screen.getByLabelText(/Date of birth/);
@@ -43,7 +43,7 @@ test('a date that is begun and not finished is not taken for none', async () => 
   expect(server.sent).toEqual([]);
 });
 
-test('a name that is refused is marked, and the rest stays typed', async () => {
+test('marks a refused name and keeps the other fields', async () => {
   stubServer({ [saveCall]: refusal(400, { last_name: ['Fill this in.'] }) });
   const { user } = renderSite(<NamesForm profile={ownProfile} />);
   await user.clear(screen.getByLabelText('Last name'));
@@ -56,7 +56,7 @@ test('a name that is refused is marked, and the rest stays typed', async () => {
 
 const seenBy = (part: string) => screen.getByRole('combobox', { name: part });
 
-test('a profile starts with what is kept, and says who may see what', async () => {
+test('starts with the stored profile and says who may see what', async () => {
   const server = stubServer({ [saveCall]: learner });
   const { user } = renderSite(<ProfileForm profile={ownProfile} />);
   expect(screen.getByLabelText('About you', { selector: 'textarea' })).toHaveProperty('value', 'I bake.');
@@ -80,7 +80,7 @@ test('a profile starts with what is kept, and says who may see what', async () =
   ]);
 });
 
-test('what the choices come to is said where it is easily overlooked', async () => {
+test('spells out consequences of the choices that are easily overlooked', async () => {
   stubServer({});
   const { user } = renderSite(<ProfileForm profile={{ ...ownProfile, shown: ['bio', 'contact'] }} />);
   const said = () => screen.getByRole('status').textContent;
@@ -91,7 +91,7 @@ test('what the choices come to is said where it is easily overlooked', async () 
   expect(said()).toBe('');
 });
 
-test('a profile that cannot be saved keeps every word, and says why', async () => {
+test('keeps every word of a profile that cannot be saved, and says why', async () => {
   stubServer({ [saveCall]: refusal(503) });
   const { user } = renderSite(<ProfileForm profile={ownProfile} />);
   await user.type(screen.getByLabelText('Contact', { selector: 'textarea' }), '011 555 0100');

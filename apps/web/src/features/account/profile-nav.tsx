@@ -3,7 +3,7 @@ import { NavLink } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.scss';
 
-/** The pages about oneself (docs/specification.md, section 2, Manage Profile), and beside them what one has earned and written. */
+/** Links to the account pages (docs/specification.md, section 2, Manage Profile), and to the user's certificates and writing. */
 export function ProfileNav() {
   const { t } = useLingui();
   return (

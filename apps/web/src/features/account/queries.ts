@@ -1,21 +1,21 @@
 import { api, download } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One's own profile, whole. */
+/** The user's own profile, with its private parts. */
 export const profileQuery = (id: number) =>
   queryOptions({
     queryKey: ['profile', id],
     queryFn: ({ signal }) => api('GET /v1/profile/profile/:id/', { params: { id }, signal }),
   });
 
-/** Where the person is signed in. */
+/** The user's sessions. */
 export const sessionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['sessions', id],
     queryFn: ({ signal }) => api('GET /v1/user/sessions/', { signal }),
   });
 
-/** One's own picture, by its name: another picture has another. */
+/** The user's picture. Each picture has its own name. */
 export const pictureQuery = (id: number, name: string | null | undefined) =>
   queryOptions({
     queryKey: ['picture', id, name],
@@ -24,14 +24,14 @@ export const pictureQuery = (id: number, name: string | null | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What one asked about the data held about oneself. */
+/** The user's requests about their data. */
 export const dataRequestsQuery = (id: number) =>
   queryOptions({
     queryKey: ['data-requests', id],
     queryFn: ({ signal }) => api('GET /v1/user/data_requests/', { signal }),
   });
 
-/** What one agreed to. */
+/** The user's consents. */
 export const consentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['consents', id],

@@ -1,6 +1,6 @@
 import { type Cut, redrawPicture } from '../../lib/redraw-picture.ts';
 
-/** The middle of a picture, as a square of at most `most` pixels: what the server would keep of it anyway. */
+/** Cuts the middle of a picture, a square of at most `most` pixels: the server would store no more. */
 export function middleSquare(width: number, height: number, most: number): Cut {
   const side = Math.min(width, height);
   const drawn = Math.min(side, most);
@@ -16,6 +16,6 @@ export function middleSquare(width: number, height: number, most: number): Cut {
 
 const most = 512;
 
-/** A photo of somebody as it is sent. */
+/** The photo as it is uploaded. */
 export const smallPicture = (file: Blob): Promise<Blob> =>
   redrawPicture(file, (width, height) => middleSquare(width, height, most));

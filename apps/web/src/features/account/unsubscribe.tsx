@@ -6,14 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface UnsubscribeProps {
-  /** The address of the page, without the token. */
+  /** Path of the page, without the token. */
   path: string;
   stop: (token: string) => Promise<unknown>;
-  /** What is said: before, on the button, once it is done, and where the link of the mail is missing. */
+  /** Texts before the click, on the button, after it, and for a link without a token. */
   words: Record<'before' | 'button' | 'done' | 'missing', ReactNode>;
 }
 
-/** Not by itself: mail programs open links too, and nobody asked them to. */
+/** Waits for a click: mail programs open links too. */
 export function Unsubscribe({ path, stop: call, words }: UnsubscribeProps) {
   const token = useToken(path);
   const stop = useMutation({ mutationFn: call });
@@ -35,7 +35,7 @@ export function Unsubscribe({ path, stop: call, words }: UnsubscribeProps) {
   );
 }
 
-/** The token leaves the address bar at once. Undefined until it is read, empty where there is none. */
+/** Takes the token out of the address bar at once. Undefined until it is read, empty without one. */
 function useToken(path: string): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {

@@ -6,10 +6,10 @@ import { useObjectAddress } from '../../lib/use-object-address.ts';
 import { pictureQuery, profileQuery } from './queries.ts';
 import { smallPicture } from './small-picture.ts';
 
-/** The server takes no more (packages/contract/src/people.ts). */
+/** The server's limit (packages/contract/src/people.ts). */
 const mostBytes = 5 * 1024 * 1024;
 
-/** One's own picture, and what can be done with it. */
+/** The user's picture, with the actions to change it. */
 export function usePicture(profile: Profile) {
   const cache = useQueryClient();
   const follow = () => cache.invalidateQueries(profileQuery(profile.user_id));

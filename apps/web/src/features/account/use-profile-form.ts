@@ -7,7 +7,7 @@ import { profileQuery } from './queries.ts';
 
 type Changes = Input<CallAt['PATCH /v1/user/']>['body'];
 
-/** A form for parts of one's own record; every page that shows it follows. */
+/** A form for fields of the user's own record. Saving updates every page that shows them. */
 export function useProfileForm(read: (form: HTMLFormElement) => Changes) {
   const cache = useQueryClient();
   return useForm(async (form) => api('PATCH /v1/user/', { body: read(form) }), {

@@ -25,7 +25,7 @@ test.each([
   expect(page.queryClient.getQueryData(userQuery(7).queryKey)?.user_type).toBe(wanted);
 });
 
-test('a refusal is told, and can be put away', async () => {
+test('shows a refusal, which the user can dismiss', async () => {
   stubServer({ [changeCall]: refusal(403, { detail: 'Ask your programme.' }) });
   const { user } = renderSite(<UserType user={learner} />);
   await user.click(screen.getByRole('button', { name: 'Become a facilitator' }));
@@ -35,7 +35,7 @@ test('a refusal is told, and can be put away', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a tap by mistake changes nothing: it is asked first, and the answer can be no', async () => {
+test('asks first, so that an accidental tap changes nothing', async () => {
   const server = stubServer();
   const { user } = renderSite(<UserType user={learner} />);
   await user.click(screen.getByRole('button', { name: 'Become a facilitator' }));

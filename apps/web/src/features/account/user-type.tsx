@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { userQuery } from '../../lib/queries.ts';
 import { BecomeFacilitator } from './become-facilitator.tsx';
 
-/** Becoming a facilitator, and going back. */
+/** Makes the user a facilitator or a learner again. */
 export function UserType({ user }: { user: User }) {
   const { change, said, dismiss } = useUserType();
   const [asking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ export function UserType({ user }: { user: User }) {
   );
 }
 
-/** The change, and what there is to say of it. */
+/** The change and its outcome. */
 function useUserType() {
   const { t } = useLingui();
   const cache = useQueryClient();
@@ -66,7 +66,7 @@ function useUserType() {
     onMutate: () => setSaid(undefined),
     onSuccess: (changed) => {
       cache.setQueryData(userQuery(changed.user_id).queryKey, changed);
-      // What the site shows depends on it everywhere.
+      // The whole site depends on the type of user.
       void cache.invalidateQueries();
       const words =
         changed.user_type === 'rtw'

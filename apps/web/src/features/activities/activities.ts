@@ -1,4 +1,4 @@
-// All together, so that whoever loses the network after the first of them still has the others.
+// One chunk for all, so that a learner who goes offline after the first activity still has the others.
 
 export { ExplainedText } from '../glossary/components/explained-text.tsx';
 export { Glossary } from '../glossary/components/glossary.tsx';

@@ -1,6 +1,6 @@
 import type { Activity, Check } from '@readytowork/activities';
 
-/** What stands beside a slide, as the API hands it out. */
+/** A slide's activities, as the API returns them. */
 export interface SlideWithActivities {
   slide: number;
   activities?: readonly Activity[] | undefined;
@@ -14,7 +14,7 @@ interface CheckAt {
 const isCheck = (activity: Activity): activity is Check =>
   activity.kind !== 'write' && activity.kind !== 'calculator' && activity.kind !== 'scenario';
 
-/** The checks of a chapter, in order, each with the slide that it stands beside. */
+/** The checks of a chapter, in order, each with its slide. */
 export const checksOf = (slides: readonly SlideWithActivities[]): CheckAt[] =>
   slides.flatMap(({ slide, activities = [] }) =>
     activities.filter(isCheck).map((check) => ({ slide, check })),

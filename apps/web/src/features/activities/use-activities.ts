@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 
 type Views = typeof import('./activities.ts');
 
-/** The code that has arrived on a page, or is on its way to it, by the page's query client. */
+/** The activities' code, fetched or on its way, by the page's query client. */
 const arrived = new WeakMap<QueryClient, Views>();
 const coming = new WeakMap<QueryClient, Promise<Views>>();
 
-/** Fetches the code of activities once a page: pages without an activity do not fetch it. */
+/** Fetches the activities' code once a page. Pages without activities skip it. */
 function fetchViews(page: QueryClient): Promise<Views> {
   const known = coming.get(page);
   if (known) return known;

@@ -4,7 +4,7 @@ import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { SignMeaning } from './found-signs.tsx';
 import { signWords } from './sign-words.tsx';
 
-/** All signs, to read: also where no script runs. */
+/** A list of all signs, readable without JavaScript. */
 export function AllSigns() {
   return (
     <section>

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { CheckForm } from './check-form.tsx';
 
-// The rules are fetched late; no test is about how long that takes here.
+// The rules load lazily; no test is about how long that takes here.
 beforeAll(() => import('@readytowork/advert-check'));
 
 function open() {
@@ -19,7 +19,7 @@ function open() {
   return { ...page, server, check };
 }
 
-test('says what was found, where, why, and what to do; nothing is sent or kept', async () => {
+test('shows each sign with its words, its reason and advice; sends and stores nothing', async () => {
   const { server, check } = open();
   await check('Registration fee R250, hurry. 12 Main Road.');
   const heading = await screen.findByRole('heading', { name: '2 warning signs found' });
@@ -36,7 +36,7 @@ test('says what was found, where, why, and what to do; nothing is sent or kept',
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('never says that an advert is safe', async () => {
+test('never calls an advert safe', async () => {
   const { check } = open();
   await check('Baker wanted at 12 Main Road, Paarl. Call 021 555 1234.');
   await screen.findByRole('heading', { name: 'We found none of the signs we know' });
@@ -44,14 +44,14 @@ test('never says that an advert is safe', async () => {
   expect(document.body.textContent).not.toMatch(/\bsafe\b/i);
 });
 
-test('one weak sign is no warning', async () => {
+test('does not warn of one weak sign', async () => {
   const { check } = open();
   await check('Waiter wanted at 12 Main Road. Hurry.');
   await screen.findByRole('heading', { name: '1 warning sign found' });
   expect(document.body.textContent).toContain('This alone does not prove anything');
 });
 
-test('asks for words where there are none, and takes everything away again', async () => {
+test('asks for text if there is none, and clears everything again', async () => {
   const { user, check } = open();
   await check('');
   expect(screen.getByText('Paste the words of an advert first.')).toBeTruthy();
@@ -62,7 +62,7 @@ test('asks for words where there are none, and takes everything away again', asy
   expect(screen.getByLabelText('The advert')).toHaveProperty('value', '');
 });
 
-test('who warns of a sign is a link behind the dialog', async () => {
+test('links to the source of a sign from its dialog', async () => {
   const { user, check } = open();
   await check('Pay R200 for the uniform. 12 Main Road.');
   await screen.findByRole('heading', { name: /found/ });

@@ -8,7 +8,7 @@ import styles from './advert-check.module.scss';
 import { CheckResult } from './check-result.tsx';
 import { useCheck } from './use-check.ts';
 
-/** Where an advert is pasted. No form: the text has no name and nowhere to go. */
+/** Field to paste an advert. Not a form, so that the browser never submits the text. */
 export function CheckForm() {
   const { t } = useLingui();
   const hint = useId();

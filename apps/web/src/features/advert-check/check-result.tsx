@@ -8,7 +8,7 @@ import { MarkedAdvert } from './marked-advert.tsx';
 import { NextSteps } from './next-steps.tsx';
 import type { Check } from './use-check.ts';
 
-/** What was found. Never that an advert is safe: nobody can see that in its words. */
+/** The signs found. It never calls an advert safe, because words cannot prove that. */
 export function CheckResult({ check: { advert, result } }: { check: Check }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

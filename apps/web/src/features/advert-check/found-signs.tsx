@@ -7,7 +7,7 @@ import { quotes } from './pieces.ts';
 import { signWords } from './sign-words.tsx';
 import { sources } from './sources.ts';
 
-/** Each sign with the words that show it, why it is one, and what to do. */
+/** Each sign with the words that show it, its reason, and advice. */
 export function FoundSigns({ advert, signs }: { advert: string; signs: readonly FoundSign[] }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function FoundSigns({ advert, signs }: { advert: string; signs: readonly 
   );
 }
 
-/** Why something is a sign, what to do about it, and who says so. */
+/** Why it is a sign, what to do about it, and the source. */
 export function SignMeaning({ id }: { id: SignId }) {
   const { why, act } = signWords[id];
   const source = sources[id];

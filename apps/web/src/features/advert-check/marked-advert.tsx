@@ -3,7 +3,7 @@ import type { FoundSign } from '@readytowork/advert-check';
 import styles from './advert-check.module.scss';
 import { pieces } from './pieces.ts';
 
-/** The advert as it was pasted, with the words found. Whoever hears the page finds them again with each sign. */
+/** The pasted advert with the found words marked. Screen readers get them with each sign as well. */
 export function MarkedAdvert({ advert, signs }: { advert: string; signs: readonly FoundSign[] }) {
   const { t } = useLingui();
   const words = signs.flatMap((sign) => sign.words);

@@ -7,7 +7,7 @@ const safps = {
   checkedOn: '2026-11-23',
 };
 
-/** How to find out who is behind an advert, and whom to tell. */
+/** How to find out who is behind an advert, and where to report it. */
 export function NextSteps() {
   return (
     <>

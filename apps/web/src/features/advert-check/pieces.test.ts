@@ -36,11 +36,11 @@ test.each([
     '[Pay R250][ by] eWallet',
   ],
   ['all of it', [{ from: 0, to: 19 }], '[Pay R250 by eWallet]'],
-])('%s is marked, and no letter is lost', (_, words, expected) => {
+])('marks %s and loses no letter', (_, words, expected) => {
   expect(text(words)).toBe(expected);
 });
 
-test('quotes stand once each, five at most, and long ones are cut', () => {
+test('gives each quote once, five at most, and cuts long ones', () => {
   const long = 'pay '.repeat(40);
   expect(quotes(long, [{ from: 0, to: 160 }])[0]).toHaveLength(80);
   expect(

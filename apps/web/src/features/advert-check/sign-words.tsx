@@ -8,7 +8,7 @@ interface SignWords {
   act: ReactNode;
 }
 
-/** What each sign is called, why it is one, and what to do about it. */
+/** Name, reason and advice of each sign. */
 export const signWords: Record<SignId, SignWords> = {
   fee: {
     title: <Trans>They ask you for money</Trans>,

@@ -1,10 +1,10 @@
 import type { CheckedAdvert } from '@readytowork/advert-check';
 import { useState } from 'react';
 
-/** The rules are a file of their own, fetched when somebody begins to type; nothing of the advert goes the other way. */
+/** The rules are a chunk of their own, fetched when the visitor begins to type. The advert never leaves the browser. */
 const fetchRules = () => import('@readytowork/advert-check');
 
-/** What the check says of a text; the text stays as it was checked while somebody types on. */
+/** The result with the text it belongs to, while the visitor types on. */
 export interface Check {
   advert: string;
   result: CheckedAdvert;
@@ -27,7 +27,10 @@ export function useCheck() {
     setCheck(undefined);
     setState('idle');
   };
-  /** Before it is needed: the network may be gone when the advert has been pasted. A failure is told when it matters. */
+  /**
+   * Fetches the rules early: the network may be gone when the visitor pastes the advert. A failure is reported by the check
+   * itself.
+   */
   const prepare = () => void fetchRules().catch(() => {});
   return { state, check, run, clear, prepare };
 }

@@ -1,18 +1,18 @@
-/** Whether visits may be counted, as the visitor said it on this device. */
+/** Stores whether the visitor allowed this device's visits to be counted. */
 const key = 'rtw.consent';
 const changed = 'rtw-consent';
 
-/** 'unasked' also stands for the server, which asks nobody. */
+/** On the server the answer is always 'unasked'. */
 export type Consent = 'yes' | 'no' | 'unasked';
 
-/** Without a yes there is no consent, and a browser that asks not to be followed has said no. */
+/** Only a yes is consent. A browser with Global Privacy Control counts as no. */
 export function consent(): Consent {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'no';
   try {
     const said = localStorage.getItem(key);
     return said === 'yes' || said === 'no' ? said : 'unasked';
   } catch {
-    // What cannot be remembered is not asked either.
+    // Without storage the answer cannot be remembered, so the site does not ask.
     return 'no';
   }
 }

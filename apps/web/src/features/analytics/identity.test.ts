@@ -8,6 +8,6 @@ test.each([
   [10_000, '10000'],
   [99_999, '99999'],
   [123_456, '123456'],
-])('%d is counted as %s', (userId, identity) => {
+])('counts user %d as %s', (userId, identity) => {
   expect(analyticsIdentity(userId)).toBe(identity);
 });

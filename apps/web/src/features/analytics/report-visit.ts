@@ -2,8 +2,8 @@ import { readSession } from '@readytowork/api-client/session-store';
 import { analyticsIdentity } from './identity.ts';
 
 /**
- * Reports one page to `address`, a path of this site: which page, and the padded id of who is signed in. Never what
- * follows the path in the address, nor a certificate's number.
+ * Reports a page to `address`, a path of this site: its path and the user's padded id. Never the query, the hash or a
+ * certificate's number.
  */
 export function reportVisit(address: string, pathname: string): void {
   const session = readSession();

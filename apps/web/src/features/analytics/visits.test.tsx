@@ -16,7 +16,7 @@ const visits = () =>
   Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 const asked = () => screen.queryByRole('heading', { name: 'May we count your visits?' });
 
-test('asks first, and counts nothing until it has a yes', async () => {
+test('asks first and counts nothing before a yes', async () => {
   const { user } = renderSite(<Visits address="/count" />, { at: '/faq' });
   expect(asked()).not.toBeNull();
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('asks first, and counts nothing until it has a yes', async () => {
   expect(await visits()).toEqual([{ page: '/faq', identity: null }]);
 });
 
-test('a no is kept: it neither counts nor asks again', async () => {
+test('remembers a no: it neither counts nor asks again', async () => {
   const { user, unmount } = renderSite(<Visits address="/count" />);
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(asked()).toBeNull();
@@ -35,7 +35,7 @@ test('a no is kept: it neither counts nor asks again', async () => {
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('a browser that asks not to be followed has said no', () => {
+test('takes Global Privacy Control for a no', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   localStorage.setItem('rtw.consent', 'yes');
   renderSite(<Visits address="/count" />);
@@ -43,13 +43,13 @@ test('a browser that asks not to be followed has said no', () => {
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('tells neither the number of a certificate nor what follows the path', async () => {
+test('reports neither a certificate’s number nor the query', async () => {
   localStorage.setItem('rtw.consent', 'yes');
   renderSite(<Visits address="/count" />, { at: '/verify/RTW-1?from=mail' });
   expect(await visits()).toEqual([{ page: '/verify', identity: null }]);
 });
 
-test('of who is signed in it tells the padded id', async () => {
+test('reports the padded id of the signed-in user', async () => {
   signInAs(7);
   localStorage.setItem('rtw.consent', 'yes');
   renderSite(<Visits address="/count" />, { at: '/my-learning' });

@@ -10,10 +10,10 @@ interface AssessmentLinkProps {
   module: Pick<Webmodule, 'id' | 'assessment_minutes'>;
 }
 
-/** The way on once every chapter is complete: the assessment, or what was reached in it. */
+/** Link to the assessment, or to its result, once every chapter is complete. */
 export function AssessmentLink({ module }: AssessmentLinkProps) {
   const { data: status, isPending } = useQuery(quizStatusQuery(module.id));
-  // Holds its place, so that nothing moves under the thumb.
+  // Reserves the link's space, so that nothing moves under the thumb.
   if (isPending) return <span className={styles.linkPlace} />;
   if (status?.passed) {
     return (

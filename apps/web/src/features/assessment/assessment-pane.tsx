@@ -4,7 +4,7 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { lazy, Suspense } from 'react';
 import styles from './assessment.module.scss';
 
-/** Its code comes when it can be needed: not with the first slide, but before the network may be gone. */
+/** Fetched when the learner may soon need it: later than the first slide, but before the network may be gone. */
 export const loadAssessment = () => withTimeout(import('./views.ts'));
 const AssessmentView = lazy(() => loadAssessment().then((views) => ({ default: views.AssessmentView })));
 const ResultView = lazy(() => loadAssessment().then((views) => ({ default: views.ResultView })));
@@ -12,12 +12,12 @@ const ResultView = lazy(() => loadAssessment().then((views) => ({ default: views
 interface AssessmentPaneProps {
   view: 'assessment' | 'result';
   module: Webmodule;
-  /** Where the assessment begins. */
+  /** Address at which the assessment begins. */
   entry: string;
   onFinished: () => void;
 }
 
-/** The assessment or its result, in a room of its own: what stands below does not move when they arrive. */
+/** The assessment or its result, with its space reserved so that the content below does not move. */
 export function AssessmentPane({ view, module, entry, onFinished }: AssessmentPaneProps) {
   return (
     <div className={styles.pane}>

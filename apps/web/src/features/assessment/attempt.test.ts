@@ -23,7 +23,7 @@ test.each([
     { is_admin: false, is_scorm: true, chapters: [] },
     { shown: true, chaptersLeft: 0 },
   ],
-])('the entry: %s', (_, circumstances, expected) => {
+])('answered on entry: %s', (_, circumstances, expected) => {
   expect(assessmentAvailability(circumstances)).toEqual(expected);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['an answer of an earlier attempt waits', quiz([]), [answer(1, 99)], 1],
   ["another question's option waits", quiz([]), [answer(1, 20)], 1],
   ['an answer in another module waits', quiz([]), [answer(1, 10, 2)], 1],
-])('the next question: %s', (_, asked, items, expected) => {
+])('next question: %s', (_, asked, items, expected) => {
   expect(nextQuestion(asked, answeredNumbers(asked, items))?.number).toBe(expected);
 });
 

@@ -3,7 +3,7 @@ import type { Answer } from './operations.ts';
 
 type Question = Quiz['questions'][number];
 
-/** What was answered of an attempt: what the server knows, and what was recorded in this browser for these very options. */
+/** Numbers of the answered questions, from the server and from this browser's recorded answers to the same options. */
 export function answeredNumbers(quiz: Quiz, recorded: Answer[]): Set<number> {
   const here = quiz.questions.filter((question) =>
     recorded.some((answer) => answers(answer, quiz.module, question)),
@@ -11,7 +11,7 @@ export function answeredNumbers(quiz: Quiz, recorded: Answer[]): Set<number> {
   return new Set([...quiz.answered, ...here.map(({ number }) => number)]);
 }
 
-/** An option of another question, or of an earlier attempt, answers nothing here. */
+/** An option of another question or an earlier attempt does not count. */
 function answers(answer: Answer, module: number, question: Question): boolean {
   return (
     answer.module === module &&
@@ -20,12 +20,12 @@ function answers(answer: Answer, module: number, question: Question): boolean {
   );
 }
 
-/** The first question without an answer; undefined: all are answered. */
+/** The first unanswered question; undefined if all are answered. */
 export function nextQuestion(quiz: Quiz, answered: Set<number>): Question | undefined {
   return quiz.questions.find(({ number }) => !answered.has(number));
 }
 
-/** Whether the server has every answer, so that choosing 'Assessment' begins anew (docs/contract.md, section 6). */
+/** True if the server has every answer: choosing 'Assessment' then begins a new attempt (docs/contract.md, section 6). */
 export function isFinished(quiz: Quiz): boolean {
   return quiz.questions.length > 0 && quiz.questions.every(({ number }) => quiz.answered.includes(number));
 }

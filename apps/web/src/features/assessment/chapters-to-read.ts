@@ -2,7 +2,7 @@ import type { Review } from '@readytowork/contract';
 
 type Reviewed = Pick<Review['questions'][number], 'correct' | 'slide'>;
 
-/** The chapters that teach what was not right, each once, with the first slide named: those with most misses first. */
+/** The chapters that teach the wrongly answered questions, each once with its first slide; the most wrong answers first. */
 export function chaptersToRead(questions: Reviewed[]): { chapter: number; slide: number; misses: number }[] {
   const missed = questions.filter(({ correct }) => !correct).map(({ slide }) => slide);
   const numbers = [...new Set(missed.map(({ chapter }) => chapter))].sort((a, b) => a - b);

@@ -14,11 +14,11 @@ test.each([
   ['a running one whose last answers still wait to be sent', [1], true, 'resume'],
   ['a finished one', [2, 1], false, 'start anew'],
   ['a finished one whose score was never shown', [1, 2], true, 'show result'],
-])('entering with %s', (_, answered, due, opening) => {
+])('on entry with %s', (_, answered, due, opening) => {
   expect(entryAction(quiz(answered), due)).toBe(opening);
 });
 
-test('an assessment without questions is never finished, so that entering it cannot loop', () => {
+test('never finishes an assessment without questions, so that entering it cannot loop', () => {
   expect(entryAction({ module: 1, answered: [], questions: [] }, true)).toBe('resume');
 });
 
@@ -27,6 +27,6 @@ test.each([
   [79, false, 'steps'],
   [80, true, 'sunrise'],
   [100, true, 'sunrise'],
-])('a result of %i: passed %s', (result, passed, drawing) => {
+])('a result of %i is a pass: %s', (result, passed, drawing) => {
   expect(resultTone(result)).toEqual({ passed, drawing });
 });

@@ -1,12 +1,12 @@
 import type { Quiz } from '@readytowork/contract';
 import { isFinished } from './attempt.ts';
 
-/** What entering the assessment leads to. */
+/** What happens when the learner enters the assessment. */
 export type EntryAction = 'resume' | 'show result' | 'start anew';
 
 /**
- * A running attempt goes on where it stood. After a finished one a new one begins (docs/contract.md, section 6), save where
- * its result is still due: its last answers were sent while nobody was looking, and a score once promised is shown first.
+ * Resumes a running attempt. After a finished one a new one begins (docs/contract.md, section 6), unless its result is still due:
+ * its last answers were sent in the background, and the learner sees the promised score first.
  */
 export function entryAction(quiz: Quiz, resultDue: boolean): EntryAction {
   if (!isFinished(quiz)) return 'resume';

@@ -7,7 +7,7 @@ interface Standing {
   result: number;
 }
 
-/** A certificate needs the whole assessment and the pass mark (docs/specification.md, section 4). */
+/** A certificate needs a complete assessment and the pass mark (docs/specification.md, section 4). */
 export function isCertificateOpen({ progress, result }: Standing): boolean {
   return progress === 100 && result >= passMark;
 }

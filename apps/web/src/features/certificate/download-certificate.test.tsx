@@ -22,7 +22,7 @@ test.each([
   { progress: 100, result: 79 },
   { progress: 90, result: 100 },
   { progress: 0, result: 0 },
-])('rests with %j, and says what is missing', async (status) => {
+])('is disabled with %j and says what is missing', async (status) => {
   open({ [statusCall]: { ...status, attempts: 1 } });
   const resting = await button();
   expect(resting).toHaveProperty('disabled', true);
@@ -30,7 +30,7 @@ test.each([
   expect(reason?.textContent).toMatch(/Pass the assessment with 80\s% or more/);
 });
 
-test('once passed it is saved under the name of the course', async () => {
+test('saves the certificate of a passed course under the course’s name', async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -43,7 +43,7 @@ test('once passed it is saved under the name of the course', async () => {
   await waitFor(() => expect(names).toEqual(['Work Skills Certificate.pdf']));
 });
 
-test('a certificate that is not made yet is told in the words of the server', async () => {
+test('shows the server’s message if the certificate is not ready yet', async () => {
   const { user } = open({
     [statusCall]: { progress: 100, result: 80, attempts: 1 },
     [pdfCall]: refusal(409, { detail: 'Your answers are still being counted.' }),
@@ -52,7 +52,7 @@ test('a certificate that is not made yet is told in the words of the server', as
   expect((await screen.findByRole('alert')).textContent).toContain('Your answers are still being counted.');
 });
 
-test('where nobody knows the standing it can be asked for again', async () => {
+test('offers to ask again if the progress is unknown', async () => {
   const { user, server } = open({ [statusCall]: refusal(500) });
   await screen.findByRole('alert');
   server.answer(statusCall, { progress: 100, result: 95, attempts: 1 });

@@ -14,7 +14,7 @@ interface DownloadCertificateProps {
   look?: 'primary' | 'secondary';
 }
 
-/** The certificate of a passed course; greyed with the reason until then. */
+/** Downloads the certificate of a passed course; disabled with the reason until then. */
 export function DownloadCertificate({ module, look = 'secondary' }: DownloadCertificateProps) {
   const reason = useId();
   const { data, error, isFetching, refetch } = useQuery(quizStatusQuery(module.id));

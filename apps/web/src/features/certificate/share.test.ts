@@ -10,7 +10,7 @@ const certificate = {
 const origin = 'https://learn.example.org';
 const page = `${origin}/verify/Zk3vQ9x_Tt7aL-0pRw2mYc`;
 
-test('LinkedIn is given the facts of the certificate itself', () => {
+test('fills LinkedIn’s form with the facts of the certificate', () => {
   const address = new URL(linkedInAddress(certificate, origin));
   expect(address.origin + address.pathname).toBe('https://www.linkedin.com/profile/add');
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -24,12 +24,12 @@ test('LinkedIn is given the facts of the certificate itself', () => {
   });
 });
 
-test('a message for WhatsApp arrives whole', () => {
+test('encodes a whole message for WhatsApp', () => {
   const address = new URL(whatsAppAddress(`I passed Money & more 100 %: ${page}`));
   expect(address.searchParams.get('text')).toBe(`I passed Money & more 100 %: ${page}`);
 });
 
-test('the line for a CV says what, from whom, when and where to check it', () => {
+test('the CV line names the course, the issuer, the date and the address to verify it', () => {
   expect(cvLine(certificate, origin)).toBe(
     `Money Skills & More, certificate of completion, Youth Skills Trust, 5 March 2026. Check it: ${page}`,
   );

@@ -3,17 +3,17 @@ import { longDate } from '@readytowork/ui/dates';
 
 export type Shared = Pick<Certificate, 'number' | 'module' | 'date' | 'issuer'>;
 
-/** The page where anybody can check it. @param origin of this site */
+/** The public page that verifies it. @param origin of this site */
 export const verifyAddress = ({ number }: Shared, origin: string): string => `${origin}/verify/${number}`;
 
-/** What a CV calls it. */
+/** Its name in a CV. */
 export const certificateName = ({ module }: Shared): string => `${module}, certificate of completion`;
 
-/** A line for a CV: what, from whom, when, and where it can be checked. */
+/** A line for a CV: name, issuer, date, and the address to verify it. */
 export const cvLine = (certificate: Shared, origin: string): string =>
   `${certificateName(certificate)}, ${certificate.issuer}, ${longDate(certificate.date)}. Check it: ${verifyAddress(certificate, origin)}`;
 
-/** WhatsApp's own address for a text to send: the sender chooses to whom (faq.whatsapp.com, "click to chat"). */
+/** WhatsApp's address to send a text; the sender picks the recipient (faq.whatsapp.com, "click to chat"). */
 export const whatsAppAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
 /** LinkedIn's form for a licence or certification, filled in (addtoprofile.linkedin.com). */

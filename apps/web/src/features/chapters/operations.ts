@@ -7,19 +7,19 @@ import { numbersIn } from '../outbox/operation.ts';
 import { priorities } from '../outbox/priorities.ts';
 import { type RecordedChapter, withRecorded } from './recorded-progress.ts';
 
-/** A chapter is completed up to this slide. */
+/** Completes a chapter up to this slide. */
 export interface CompletedSlide {
   module: number;
   chapter: number;
   slide: number;
-  /** How long the page was looked at for each of the last slides up to this one, where that was counted. */
+  /** Seconds for which the learner viewed each of the last slides up to this one, where measured. */
   seconds?: readonly number[];
 }
 
-/** As many as the server takes. */
+/** The server's limit. */
 const mostTimed = 100;
 
-/** A whole chapter was done away from the screen; it has so many slides. */
+/** Completes a whole chapter offline; `slides` is its number of slides. */
 export interface OfflineChapter {
   module: number;
   chapter: number;
@@ -71,7 +71,7 @@ export const chapterDoneOffline = defineKind<OfflineChapter>({
   send: ({ slides, ...params }, signal) =>
     api('POST /v1/module/webslidecompleted/:module/:chapter/complete_offline/', {
       params,
-      // One less, as docs/specification.md, section 4, has it.
+      // One less, see docs/specification.md, section 4.
       body: { slides: Math.max(0, slides - 1), complete: true },
       signal,
     }),
@@ -79,7 +79,7 @@ export const chapterDoneOffline = defineKind<OfflineChapter>({
   acknowledged: (said, queries) => recordIn(queries, progressOf(said)),
 });
 
-/** Slide by slide, up to the later one; of a slide that both have the longer time. */
+/** Per slide the longer time of both, up to the later slide. */
 function secondsOf(one: CompletedSlide, other: CompletedSlide): number[] {
   const last = Math.max(one.slide, other.slide);
   const at = ({ slide, seconds = [] }: CompletedSlide, place: number) =>
@@ -91,13 +91,13 @@ function secondsOf(one: CompletedSlide, other: CompletedSlide): number[] {
   );
 }
 
-/** How far a chapter is by what was done in it. */
+/** The chapter's progress after an operation. */
 export function progressOf(said: CompletedSlide | OfflineChapter): RecordedChapter {
   const { module, chapter } = said;
   return { module, chapter, completed: 'slide' in said ? said.slide : Number.POSITIVE_INFINITY };
 }
 
-/** Writes it into the progress already fetched, and has that fetched anew where it is next needed. */
+/** Writes the progress into the cache and marks it for a refetch. */
 function recordIn(queries: QueryClient, recorded: RecordedChapter): void {
   const at = new Date().toISOString();
   queries.setQueryData(summaryQuery.queryKey, (summary) =>

@@ -30,7 +30,7 @@ test.each([
   [5, 4],
   [1, 0],
   [0, 0],
-])('previous from %i leads to %i', (slide, to) => {
+])('previous of %i is %i', (slide, to) => {
   expect(previous(slide)).toBe(to);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [chapter(10), 100, true],
   [chapter(12), 100, true],
   [chapter(0, 0), 100, true],
-])('%j stands at %i %%, complete: %s', (at, percent, complete) => {
+])('%j is at %i %%, complete: %s', (at, percent, complete) => {
   expect(percentOf(at)).toBe(percent);
   expect(isComplete(at)).toBe(complete);
 });
@@ -69,7 +69,7 @@ test.each([
 test.each([
   [chapter(3), 3],
   [chapter(10), 0],
-])('opening %j leads to slide %i', (at, slide) => {
+])('opens %j at slide %i', (at, slide) => {
   expect(openAt(at)).toEqual({ chapter: 1, slide });
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['within a chapter', { chapter: 2, slide: 4 }, { chapter: 2, slide: 5 }],
   ['into the next chapter, where it goes on', { chapter: 1, slide: 10 }, { chapter: 2, slide: 4 }],
   ['at the end of the course', { chapter: 3, slide: 10 }, undefined],
-])('the slide after: %s', (_, place, expected) => {
+])('slide after: %s', (_, place, expected) => {
   expect(placeAfter(place, chapters)).toEqual(expected);
 });
 
@@ -106,10 +106,10 @@ test.each([
   [1, 2],
   [2, 3],
   [3, 2],
-])('after chapter %i comes chapter %i', (number, expected) => {
+])('after chapter %i offers chapter %i', (number, expected) => {
   expect(chapterAfter(number, chapters)?.chapterNumber).toBe(expected);
 });
 
-test('after the last open chapter there is none', () => {
+test('offers nothing after the last open chapter', () => {
   expect(chapterAfter(2, [chapter(10, 10, 1), chapter(10, 10, 2)])).toBeUndefined();
 });

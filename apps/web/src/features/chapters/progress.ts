@@ -1,14 +1,14 @@
 export interface ChapterCount {
   chapterNumber: number;
   slides: number;
-  /** Slides. */
+  /** Number of completed slides. */
   completed: number;
 }
 
-/** A chapter that has so many slides has pictures 0 … slides; the learner has completed some of them. */
+/** A chapter with n slides has pictures 0 to n; the learner has completed some of them. */
 export type Chapter = ChapterCount & { name: string };
 
-/** Where a learner stands: a chapter's number and a slide's index from 0. */
+/** A learner's position: a chapter's number and a slide's index from 0. */
 export interface Place {
   chapter: number;
   slide: number;
@@ -16,46 +16,51 @@ export interface Place {
 
 export interface Move {
   slide: number;
-  /** The completed slide to record, from 1; undefined: this move completes none. */
+  /** The completed slide to record, from 1; undefined if this move completes none. */
   record: number | undefined;
 }
 
-/** Next (docs/specification.md, section 4): from the last completed slide it completes one more, from earlier ones it only moves. */
+/**
+ * Next (docs/specification.md, section 4): completes one more slide after the last completed one; from earlier slides it only
+ * moves.
+ */
 export function next(slide: number, { completed, slides }: ChapterCount): Move {
   if (slide >= slides) return { slide: slides, record: undefined };
   return { slide: slide + 1, record: slide === completed ? slide + 1 : undefined };
 }
 
-/** Previous never goes below 0. */
 export const previous = (slide: number): number => Math.max(0, slide - 1);
 
 export const isComplete = ({ completed, slides }: ChapterCount): boolean => completed >= slides;
 
-/** A whole number; 100 only when everything is done. A chapter of one picture is done with it. */
+/** A whole number, 100 only if the chapter is complete. A chapter of one picture is always complete. */
 export function percentOf({ completed, slides }: ChapterCount): number {
   return slides <= 0 ? 100 : Math.floor((100 * Math.min(completed, slides)) / slides);
 }
 
-/** 100 % with nothing completed: a chapter of one picture, which an offline completion closes (docs/specification.md, section 4). */
+/**
+ * A chapter of one picture is at 100 % with nothing completed, so an offline completion closes it (docs/specification.md, section
+ * 4).
+ */
 export const closesByItself = (chapter: ChapterCount): boolean =>
   percentOf(chapter) === 100 && chapter.completed === 0;
 
-/** The first chapter with slides to go, after its last completed slide; the beginning when all is done. */
+/** The first incomplete chapter, after its last completed slide; the beginning if all are complete. */
 export function resumeAt(chapters: ChapterCount[]): Place {
   const open = chapters.find((chapter) => !isComplete(chapter));
   if (open) return { chapter: open.chapterNumber, slide: open.completed };
   return { chapter: chapters[0]?.chapterNumber ?? 1, slide: 0 };
 }
 
-/** Where opening a chapter leads: after the last completed slide, or to its beginning when it is complete. */
+/** Where opening a chapter leads: after the last completed slide, or to the beginning of a complete chapter. */
 export const openAt = (chapter: ChapterCount): Place => ({
   chapter: chapter.chapterNumber,
   slide: isComplete(chapter) ? 0 : chapter.completed,
 });
 
 /**
- * The place that an address names, as far as the learner has come: `?chapter=2&slide=5`. Without a chapter, or with
- * one that does not exist, the course goes on where it stood.
+ * The position in an address such as `?chapter=2&slide=5`, limited to what the learner has reached. Without a chapter, or with an
+ * unknown one, the course resumes.
  */
 export function placeIn(asked: URLSearchParams, chapters: ChapterCount[]): Place {
   const chapter = chapters.find(({ chapterNumber }) => String(chapterNumber) === asked.get('chapter'));
@@ -68,7 +73,7 @@ export function placeIn(asked: URLSearchParams, chapters: ChapterCount[]): Place
   };
 }
 
-/** The slide that comes after this one, over the end of a chapter too: what is worth fetching ahead. */
+/** The following slide, also across chapters, to fetch ahead. */
 export function placeAfter(place: Place, chapters: ChapterCount[]): Place | undefined {
   const index = chapters.findIndex(({ chapterNumber }) => chapterNumber === place.chapter);
   const chapter = chapters[index];
@@ -77,7 +82,7 @@ export function placeAfter(place: Place, chapters: ChapterCount[]): Place | unde
   return following && openAt(following);
 }
 
-/** What to offer at the end of a chapter: the next chapter that is not complete, later ones first. */
+/** The next incomplete chapter to offer after this one: later ones first, then earlier ones. */
 export function chapterAfter<C extends ChapterCount>(number: number, chapters: C[]): C | undefined {
   const open = chapters.filter((chapter) => !isComplete(chapter) && chapter.chapterNumber !== number);
   return open.find(({ chapterNumber }) => chapterNumber > number) ?? open[0];

@@ -1,13 +1,13 @@
 import type { ChapterCount } from './progress.ts';
 
-/** A chapter that this browser knows to be completed up to so many slides. */
+/** A chapter's number of completed slides as recorded in this browser. */
 export interface RecordedChapter {
   module: number;
   chapter: number;
   completed: number;
 }
 
-/** A module's progress as the learner knows it: of each chapter the server's count or what this browser knows, the higher. */
+/** A module's progress with the higher count per chapter, the server's or this browser's. */
 export function withRecorded<C extends ChapterCount, M extends { id: number; chapters: C[] }>(
   module: M,
   recorded: RecordedChapter[],

@@ -1,4 +1,4 @@
-/** Whether somebody told their browser to save data. One that does not say so was not told. */
+/** Whether the browser asks to save data. Browsers without that API count as no. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

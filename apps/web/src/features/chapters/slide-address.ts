@@ -2,16 +2,18 @@ import type { Webmodule } from '@readytowork/contract';
 import type { Place } from './progress.ts';
 
 export type Orientation = 'landscape' | 'portrait';
-/** Whose slides they are. */
+/** The module that has the slides. */
 export type Slides = Pick<Webmodule, 'id' | 'slug' | 'version'>;
 
 /**
- * Below this width, in CSS pixels, the portrait pictures are shown (docs/specification.md, section 9: medium); a phone turned on
- * its side has no height for them.
+ * Below this width in CSS pixels the portrait pictures are shown (docs/specification.md, section 9: medium); a phone on its side
+ * is too low for them.
  */
 export const portraitMedia = '(max-width: 767.98px) and (orientation: portrait)';
 
-/** A slide's picture (docs/contract.md, section 5); with its version in the address it is kept for ever. */
+/**
+ * The address of a slide's picture (docs/contract.md, section 5). Because it contains the version, browsers cache it for ever.
+ */
 export function slideAddress(
   { slug, version }: Pick<Slides, 'slug' | 'version'>,
   { chapter, slide }: Place,

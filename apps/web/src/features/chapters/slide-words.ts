@@ -1,10 +1,10 @@
-/** A slide's HTML (packages/courseware/src/html.ts) in its parts. */
+/** The parts of a slide's HTML (packages/courseware/src/html.ts). */
 export interface SlideWords {
-  /** Its heading as plain text. */
+  /** The heading as plain text. */
   title: string;
-  /** The words that the picture shows, as HTML: the heading first. */
+  /** The words that the picture shows, as HTML, heading first. */
   pictured: string;
-  /** What there is to read besides, as HTML; empty where there is nothing. */
+  /** Further text to read, as HTML; may be empty. */
   reading: string;
 }
 

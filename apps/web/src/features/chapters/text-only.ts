@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const key = 'rtw.text-only';
 const changed = 'rtw-text-only';
 
-/** What was chosen on this page; a browser that keeps nothing has it here alone. */
+/** This page's choice; the only copy if the browser stores nothing. */
 let chosen: boolean | undefined;
 
-/** Whether slides are shown as text on this device, and their pictures are not fetched. */
+/** Whether this device shows slides as text and skips their pictures. */
 export function isTextOnly(): boolean {
   chosen ??= stored();
   return chosen;
@@ -14,14 +14,14 @@ export function isTextOnly(): boolean {
 
 export const useTextOnly = (): boolean => useSyncExternalStore(subscribe, isTextOnly, () => false);
 
-/** Chooses text or pictures for all courses, and remembers it. */
+/** Chooses text or pictures for all courses, and stores the choice. */
 export function chooseTextOnly(textOnly: boolean): void {
   chosen = textOnly;
   try {
     if (textOnly) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // Not remembered, but shown.
+    // Not stored, but in effect on this page.
   }
   window.dispatchEvent(new Event(changed));
 }

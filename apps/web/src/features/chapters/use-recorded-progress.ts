@@ -3,7 +3,7 @@ import { useRecorded } from '../outbox/use-waiting.ts';
 import { chapterDoneOffline, progressOf, slideCompleted } from './operations.ts';
 import type { RecordedChapter } from './recorded-progress.ts';
 
-/** What was completed in this browser as far as the server may not have told it back yet. */
+/** Progress completed in this browser that the server's data may lack. */
 export function useRecordedProgress(): RecordedChapter[] {
   const slides = useRecorded(slideCompleted);
   const chapters = useRecorded(chapterDoneOffline);

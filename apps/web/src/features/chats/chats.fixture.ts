@@ -53,7 +53,7 @@ export const newestPage = (...messages: ChatMessage[]) => ({
   newer: false,
 });
 
-/** An answer that goes on: what is said to it later comes as it is said. */
+/** A response that stays open, so that a test can send events later. */
 export function stream() {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -1,2 +1,2 @@
-/** Under which name what is typed in a room is kept on the device (features/on-device). */
+/** Key of the room's draft on this device (features/on-device). */
 export const draftOf = (room: string): string => `chat/${room}`;

@@ -5,8 +5,8 @@ const room = '11111111-1111-4111-8111-111111111111';
 const id = '22222222-2222-4222-8222-222222222222';
 const said = { room, id, text: 'Two lines.\n"Quoted", 1.2' };
 
-// As it stands in people's browsers.
-test('is kept under its room and its own name, and read back word for word', () => {
+// The shape stored in browsers.
+test('is stored under its room and its own id, and read back word for word', () => {
   const operation = messageWritten.operation(said);
   expect(operation).toEqual({ kind: 'message', id: `${room}.${id}`, content: said.text });
   expect(messageWritten.read(operation)).toEqual(said);
@@ -17,11 +17,11 @@ test.each([
   ['no room', id, 'Hello'],
   ['no name', room, 'Hello'],
   ['something else', 'a.b', 'Hello'],
-])('%s is nothing', (_, id, content) => {
+])('ignores %s', (_, id, content) => {
   expect(messageWritten.isReadable({ kind: 'message', id, content })).toBe(false);
 });
 
-test('each message counts, and those of a room go in order', () => {
+test('keeps every message, and the order within a room', () => {
   const other = messageWritten.operation({ ...said, id: room });
   expect(messageWritten.merge(messageWritten.operation(said), other)).toBeUndefined();
   expect(messageWritten.group(other)).toBe(messageWritten.group(messageWritten.operation(said)));

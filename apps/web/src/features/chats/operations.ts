@@ -10,14 +10,14 @@ import { draftOf } from './draft-of.ts';
 
 export interface Written {
   room: string;
-  /** What this device calls the message: sent twice it is the same. */
+  /** An id from this device, so that sending twice creates one message. */
   id: string;
   text: string;
 }
 
 const place = /^([0-9a-f-]{36})\.([0-9a-f-]{36})$/;
 
-/** A message that somebody wrote. Those of a room go in the order in which they were written. */
+/** A message that a member wrote. The messages of a room are sent in the order of writing. */
 export const messageWritten = defineKind<Written>({
   name: 'message',
   encode: ({ room, id, text }) => ({ id: `${room}.${id}`, content: text }),
@@ -31,11 +31,11 @@ export const messageWritten = defineKind<Written>({
   refusal: () => i18n._('refused.message', {}, { message: 'Your message could not be sent.' }),
 });
 
-/** Told of each message that the server has judged: as it has it now; undefined: it does not take it. */
+/** Receives the server's version of each sent message; undefined if the server refused it. */
 type Listener = (room: string, message: ChatMessage | undefined) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back before a message leaves the outbox: nobody sees it gone that the server has taken. */
+/** Calls back before a message leaves the outbox, so that an accepted message never disappears in between. */
 export function followWritten(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -58,7 +58,7 @@ async function send({ room, id, text }: Written, signal: AbortSignal): Promise<v
   }
 }
 
-/** What the server does not take is not lost: it stands in the box again, for the writer to change. */
+/** A refused message returns to the box, so that its author can change it. */
 function giveBack(room: string, text: string): void {
   const of = { user: readSession()?.user_id, tool: draftOf(room) };
   const typed = readNote(of);

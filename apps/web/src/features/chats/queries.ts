@@ -3,12 +3,12 @@ import type { Room } from '@readytowork/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const key = ['chats'] as const;
-/** Messages in a page: few enough for a slow phone to put them in place between two frames. */
+/** Messages per page: few enough for a slow phone to render between two frames. */
 export const page_size = '30';
-/** So often the list of rooms asks what is new, while somebody looks at it. */
+/** Refetch interval of the room list while it is visible. */
 const refetchMs = 30_000;
 
-/** The rooms of the person signed in, the newest message first. */
+/** The user's rooms, the one with the newest message first. */
 export const roomsQuery = (cursor?: string) =>
   queryOptions({
     queryKey: [...key, 'rooms', cursor ?? ''],
@@ -22,11 +22,11 @@ export const roomQuery = (room: string) =>
     queryKey: [...key, 'room', room],
     queryFn: ({ signal }) => api('GET /v1/chats/:room/', { params: { room }, signal }),
     staleTime: 0,
-    // How far somebody had read is that of this visit.
+    // How far the member had read applies to this visit only.
     gcTime: 0,
   });
 
-/** The newest messages, read anew whenever somebody comes; what happens from then on is followed (live). */
+/** The newest messages, fetched on each visit; live/ follows the changes from then on. */
 export const newestQuery = (room: string) =>
   queryOptions({
     queryKey: [...key, 'newest', room],
@@ -42,14 +42,14 @@ export const peopleQuery = (room: string) =>
     queryFn: ({ signal }) => api('GET /v1/chats/:room/people/', { params: { room }, signal }),
   });
 
-/** What the server told of a room is what is shown of it; the list is asked for anew. */
+/** Caches the server's new version of a room and refetches the list. */
 export function roomChanged(queries: QueryClient, room: Room): void {
   queries.setQueryData(roomQuery(room.room).queryKey, room);
   void queries.invalidateQueries({ queryKey: [...key, 'rooms'] });
   void queries.invalidateQueries({ queryKey: [...key, 'people', room.room] });
 }
 
-/** Nothing of a room that somebody left is kept. */
+/** Drops everything of a room that the member left. */
 export function roomLeft(queries: QueryClient, room: string): void {
   for (const { queryKey } of [roomQuery(room), newestQuery(room)]) queries.removeQueries({ queryKey });
   void queries.invalidateQueries({ queryKey: [...key, 'rooms'] });

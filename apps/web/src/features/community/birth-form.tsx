@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { rejectIncompleteDate } from '../../lib/incomplete-date.ts';
 import { membershipQuery } from './membership.ts';
 
-/** Adults alone take part, so we have to know. */
+/** Asks for the date of birth, because the community is for adults only. */
 export function BirthForm() {
   const queries = useQueryClient();
   const form = useForm(

@@ -9,11 +9,11 @@ import { useBlock } from './use-connecting.ts';
 interface BlockDialogProps {
   person: Pick<CommunityPerson, 'person' | 'name'>;
   onClose: () => void;
-  /** Once it is done; without it the dialog closes. */
+  /** Called after the block; closes the dialog by default. */
   onBlocked?: () => void;
 }
 
-/** Says what a block does. Wherever somebody is seen, they can be blocked. */
+/** Explains what a block does. Members can block a person wherever they see them. */
 export function BlockDialog({ person: { person, name }, onClose, onBlocked = onClose }: BlockDialogProps) {
   const block = useBlock(onBlocked);
   return (

@@ -10,10 +10,10 @@ import { PersonLine } from './person-line.tsx';
 import { blocksQuery } from './queries.ts';
 import { useUnblock } from './use-connecting.ts';
 
-/** Whom somebody has blocked, to end it. */
+/** The people whom the member has blocked, with a way to unblock them. */
 export function Blocked() {
   const list = useInfiniteQuery(blocksQuery);
-  // Below what is read first: where there is nobody, or nobody knows yet, there is nothing.
+  // Shows nothing while it is empty or loading, because other lists stand above it.
   if (!list.data?.pages.some(({ results }) => results.length > 0) && !list.error) return null;
   return (
     <section className="card" aria-labelledby="blocked">

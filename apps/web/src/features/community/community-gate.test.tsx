@@ -8,7 +8,7 @@ import { standingOf } from './community.fixture.ts';
 import { CommunityGate } from './community-gate.tsx';
 import { shownVersion } from './house-rules.tsx';
 
-// Loaded when they are wanted; the first time takes a test long.
+// They load lazily, and the first load takes long for a test.
 beforeAll(async () => {
   await import('./threshold.ts');
 });
@@ -31,12 +31,12 @@ function open(standing: Partial<CommunityStanding>, answers: Answers = {}, whole
 const inside = () => screen.findByText('The page itself');
 const outside = () => expect(screen.queryByText('The page itself')).toBeNull();
 
-test('whoever takes part sees the page', async () => {
+test('shows the page to members', async () => {
   open({});
   await inside();
 });
 
-test('the house rules stand there before anybody agrees, and whoever does is in', async () => {
+test('shows the house rules before the visitor agrees, and admits them afterwards', async () => {
   const { server, user } = open({ standing: 'rules', person: null }, { [enter]: standingOf() });
   await screen.findByText('The house rules');
   outside();
@@ -46,7 +46,7 @@ test('the house rules stand there before anybody agrees, and whoever does is in'
   expect(server.bodiesOf(enter)).toEqual([{ agreed_to: shownVersion }]);
 });
 
-test('rules that changed meanwhile are not agreed to: the server says what to do', async () => {
+test('does not accept an agreement to outdated rules, and shows the server’s advice', async () => {
   const { user } = open(
     { standing: 'rules', person: null },
     { [enter]: refusal(400, { agreed_to: ['The house rules have changed.'] }) },
@@ -57,7 +57,7 @@ test('rules that changed meanwhile are not agreed to: the server says what to do
   outside();
 });
 
-test('whose age is not known is asked for the date of birth first', async () => {
+test('asks for an unknown date of birth first', async () => {
   const { server, user } = open({ standing: 'age-unknown', person: null }, { [change]: {} });
   fireEvent.change(await screen.findByLabelText('Your date of birth'), { target: { value: '2002-03-04' } });
   server.answer(look, standingOf({ standing: 'rules', person: null }));
@@ -74,13 +74,13 @@ test.each([
     'You cannot take part in the community any more',
   ],
   [{ standing: 'barred', barred_until: '2026-12-24T08:00:00.000Z' }, 'until 24 December 2026'],
-] as const)('%o is told why the page is not there', async (standing, words) => {
+] as const)('tells %o why the page is closed', async (standing, words) => {
   open(standing);
   await screen.findByText(words, { exact: false });
   outside();
 });
 
-test('whoever is barred sees of a page what is for them', async () => {
+test('shows barred users their part of the page', async () => {
   signInAs(7);
   stubServer({ [look]: standingOf({ standing: 'barred', barred_until: '9999-12-31T00:00:00.000Z' }) });
   renderSite(
@@ -93,19 +93,19 @@ test('whoever is barred sees of a page what is for them', async () => {
   outside();
 });
 
-test('whoever is muted reads, and is told until when', async () => {
+test('shows muted members the page and the end of the mute', async () => {
   open({ standing: 'muted', muted_until: '2026-12-24T08:00:00.000Z' });
   await inside();
   expect(screen.getByText(/cannot write until 24 December 2026/)).toBeTruthy();
 });
 
-test('where only groups meet, a page of connections says so', async () => {
+test('says on a page about connections that members meet in groups only', async () => {
   open({ mode: 'groups' }, {}, true);
   await screen.findByText('People meet in their groups here');
   outside();
 });
 
-test('what cannot be asked can be asked again', async () => {
+test('offers to try again if the membership cannot be fetched', async () => {
   const { server, user } = open({}, { [look]: refusal(500) });
   await screen.findByRole('alert');
   server.answer(look, standingOf());

@@ -14,15 +14,15 @@ const OnlyGroups = lazy(async () => ({ default: (await threshold()).OnlyGroups }
 
 interface CommunityGateProps {
   children: ReactNode;
-  /** The page has nothing where people meet in the groups of facilitators alone. */
+  /** The page needs the whole community, not only facilitators' groups. */
   whole?: boolean;
-  /** What whoever is barred sees of the page, below the words that say so. */
+  /** The part of the page for barred users, below the explanation. */
   toBarred?: ReactNode;
 }
 
 /**
- * Around every page of the community: whoever is not in it yet is told what it is and asked for what is missing, and comes in on the
- * same page.
+ * Guards every community page: explains the community to users who are not in it, asks for what is missing, and admits them on
+ * the same page.
  */
 export function CommunityGate({ children, whole = false, toBarred }: CommunityGateProps) {
   const { data, error, isFetching, refetch } = useQuery(membershipQuery);

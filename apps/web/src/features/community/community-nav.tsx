@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { noticeCountQuery } from '../../lib/queries.ts';
 import styles from './community.module.scss';
 
-/** The pages of the community, each a line. */
+/** The pages of the community, one line each. */
 const entries: readonly { to: string; words: ReactNode }[] = [
   { to: paths.community, words: <Trans>Connections</Trans> },
   { to: paths.posts, words: <Trans>Posts</Trans> },
@@ -34,7 +34,7 @@ export function CommunityNav() {
   );
 }
 
-/** With how much is new, as far as it is known: it comes along with what pages ask for. */
+/** With the number of new notices once it is known; it comes with the page's own requests. */
 function NoticesWords() {
   const { data: count = 0 } = useQuery({ ...noticeCountQuery, enabled: false });
   const shown = count < mostNotices ? String(count) : `${mostNotices}+`;

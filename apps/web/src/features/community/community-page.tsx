@@ -13,7 +13,7 @@ interface CommunityPageProps {
   toBarred?: ReactNode;
 }
 
-/** What the pages of the community have around them. */
+/** Title, navigation and gate of every community page. */
 export function CommunityPage({ title, children, ...gate }: CommunityPageProps) {
   return (
     <>

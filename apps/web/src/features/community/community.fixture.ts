@@ -5,7 +5,7 @@ import type {
   ConnectionInvitation,
 } from '@readytowork/contract';
 
-/** Somebody in the community, with what a test says otherwise. */
+/** A member's standing, with the given differences. */
 export const standingOf = (own: Partial<CommunityStanding> = {}): CommunityStanding => ({
   mode: 'on',
   standing: 'in',

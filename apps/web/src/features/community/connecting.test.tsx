@@ -29,7 +29,7 @@ function open(part: React.ReactNode, answers: Answers) {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('an invitation is accepted: it goes, and is said to whoever listens', async () => {
+test('removes an accepted invitation and announces it', async () => {
   const { invitation } = invitationOf();
   const accept = `POST /v1/community/invitations/${invitation}/accept/`;
   const { server, user } = open(<Received />, {
@@ -43,7 +43,7 @@ test('an invitation is accepted: it goes, and is said to whoever listens', async
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
 });
 
-test('one that was taken back says so and stays until the list is asked again', async () => {
+test('says that an invitation was withdrawn, and keeps it until the list is fetched again', async () => {
   const { invitation } = invitationOf();
   const { user } = open(<Received />, {
     [invitations]: pageOf(invitationOf()),
@@ -53,7 +53,7 @@ test('one that was taken back says so and stays until the list is asked again', 
   expect((await screen.findByRole('alert')).textContent).toContain('It was taken back.');
 });
 
-test('of an invitation to an address its sender sees the address, and takes it back', async () => {
+test('shows the sender the address of an invitation, and withdraws it', async () => {
   const { invitation } = invitationOf();
   const sent = invitationOf({ person: null, email: 'thandi@test.example', how: 'address' });
   const { server, user } = open(<Sent />, {
@@ -66,7 +66,7 @@ test('of an invitation to an address its sender sees the address, and takes it b
   await waitFor(() => expect(screen.queryByText('thandi@test.example')).toBeNull());
 });
 
-test('a connection is blocked only after what it does was said', async () => {
+test('explains a block before it blocks a connection', async () => {
   const thandi = connectionOf('Thandi Mokoena');
   const block = `PUT /v1/community/blocks/${thandi.person.person}/`;
   const { server, user } = open(<Connections />, { [connections]: pageOf(thandi), [block]: none });
@@ -83,7 +83,7 @@ test('a connection is blocked only after what it does was said', async () => {
   expect(server.sent.map(({ call }) => call)).toContain(block);
 });
 
-test('a block is ended where it stands', async () => {
+test('unblocks a person in the list', async () => {
   const blocked = { person: personOf('Thandi M.'), since: '2026-11-20T08:00:00.000Z' };
   const { server, user } = open(<Blocked />, {
     [blocks]: pageOf(blocked),
@@ -95,7 +95,7 @@ test('a block is ended where it stands', async () => {
   await waitFor(() => expect(screen.queryByText('Thandi M.')).toBeNull());
 });
 
-test('whoever is invited by address: the same words for every address, and what was typed goes', async () => {
+test('answers every invited address alike, and clears the field', async () => {
   const { server, user } = open(<InviteByAddress />, { [invite]: { outcome: 'invited' } });
   const field = screen.getByLabelText('Their email address');
   await user.type(field, 'thandi@test.example');
@@ -105,7 +105,7 @@ test('whoever is invited by address: the same words for every address, and what 
   expect(field).toHaveProperty('value', '');
 });
 
-test('an address that is none is told at its field, and stays', async () => {
+test('marks an invalid address and keeps it', async () => {
   const { user } = open(<InviteByAddress />, {
     [invite]: refusal(400, { email: ['This does not look like an email address.'] }),
   });
@@ -120,7 +120,7 @@ const code = '00000000-0000-4000-8000-00000000000c';
 const lookUp = `GET /v1/community/codes/${code}/`;
 const found = (relation: string) => ({ person: personOf('Thandi M.'), relation });
 
-test('a link says whose it is, and nothing is asked before the press', async () => {
+test('shows whose link it is, and sends nothing before the press', async () => {
   const { server, user } = open(<ConnectOffer code={code} />, {
     [lookUp]: found('nobody'),
     [invite]: { outcome: 'invited' },
@@ -136,20 +136,20 @@ test('a link says whose it is, and nothing is asked before the press', async () 
 test.each([
   ['self', 'This is your own link'],
   ['connection', 'You and Thandi M. are connected'],
-])('a link of %s needs no press', async (relation, words) => {
+])('offers no button for a link of %s', async (relation, words) => {
   open(<ConnectOffer code={code} />, { [lookUp]: found(relation) });
   await screen.findByText(words, { exact: false });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a link that leads to nobody says what to do', async () => {
+test('explains what to do about a dead link', async () => {
   open(<ConnectOffer code={code} />, { [lookUp]: refusal(404, { detail: 'Ask for their new one.' }) });
   expect((await screen.findByRole('alert')).textContent).toContain('Ask for their new one.');
 });
 
 const people = 'GET /v1/community/people/';
 
-test('by name: a first name alone is told at the field, whoever is found is invited', async () => {
+test('by name: refuses a first name alone at the field, and invites the person found', async () => {
   const { server, user } = open(<InviteByName />, {
     [people]: refusal(400, { name: ['Give the first name and a letter of the last name.'] }),
     [invite]: { outcome: 'invited' },
@@ -167,14 +167,14 @@ test('by name: a first name alone is told at the field, whoever is found is invi
   expect(server.bodiesOf(invite)).toEqual([{ person: personOf('Thandi M.').person }]);
 });
 
-test('nobody who lets themselves be found has this name: another way is named', async () => {
+test('names another way if nobody with this name can be found', async () => {
   const { user } = open(<InviteByName />, { [people]: [] });
   await user.type(screen.getByLabelText('First name and last name'), 'Thandi Mo');
   await user.click(await button('Search'));
   expect(await screen.findByText(/Ask them for their link/)).toBeTruthy();
 });
 
-test('a group names those who take part; in the group of nobody else it says so', async () => {
+test('lists the members of a group who take part, or says that there are none', async () => {
   const groups = [groupOf({ id: 7, name: 'Tuesdays' }), groupOf({ id: 8, name: 'Fridays' })];
   open(<GroupPeople />, {
     'GET /v1/my_groups/': groups,
@@ -189,7 +189,7 @@ test('a group names those who take part; in the group of nobody else it says so'
   expect(await screen.findByText(/Nobody else in this group takes part yet/)).toBeTruthy();
 });
 
-test('a new link takes the place of the old one', async () => {
+test('replaces the old link with a new one', async () => {
   const { user } = open(<OwnLink />, {
     'GET /v1/community/code/': { url: 'https://learn.example/connect/old' },
     'POST /v1/community/code/': { url: 'https://learn.example/connect/new' },

@@ -13,10 +13,10 @@ import { PersonLine } from './person-line.tsx';
 import { connectionsQuery } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-/** So many are found by looking. */
+/** Up to this number the list needs no search. */
 const few = 10;
 
-/** Whom somebody knows. */
+/** The member's connections. */
 export function Connections() {
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search.trim());

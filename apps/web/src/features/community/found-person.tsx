@@ -13,7 +13,7 @@ const standing: Partial<Record<Found['relation'], ReactNode>> = {
   invites: <Trans>Wants to connect with you</Trans>,
 };
 
-/** Somebody who was found in a group or by name, and the way to connect. */
+/** A person found in a group or by name, with the button to connect. */
 export function FoundPerson({ found: { person, relation } }: { found: Found }) {
   const { t } = useLingui();
   const invite = useInvite();

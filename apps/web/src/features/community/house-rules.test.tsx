@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HouseRules, shownVersion } from './house-rules.tsx';
 
-test('what is agreed to is what is shown', () => {
+test('sends the version of the rules that it shows', () => {
   expect(shownVersion).toBe(houseRules.version);
 });
 
-test('says each rule, and what happens then', () => {
+test('shows each rule and the consequences of breaking it', () => {
   renderPart(<HouseRules />);
   expect(screen.getAllByRole('listitem')).toHaveLength(7);
   expect(document.body.textContent).toContain('90 days');

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import houseRules from '../../../../../content/community/house-rules.yaml';
 
-/** The version of the rules that are shown: whoever agrees, agrees to these. */
+/** Version of the rules on this page, which the user agrees to. */
 export const shownVersion = houseRules.version;
 
-/** What everybody agrees to before they take part (content/community/house-rules.yaml). */
+/** The rules that every member agrees to (content/community/house-rules.yaml). */
 export function HouseRules() {
   return (
     <>

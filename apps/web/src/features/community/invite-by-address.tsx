@@ -8,7 +8,7 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { connectingKey } from './queries.ts';
 
-/** The answer is the same for every address: it tells nobody who has an account. */
+/** Answers every address alike, so that it does not reveal who has an account. */
 export function InviteByAddress() {
   const queries = useQueryClient();
   const form = useForm(

@@ -10,7 +10,7 @@ import styles from './community.module.scss';
 import { FoundPerson } from './found-person.tsx';
 import { namedQuery } from './queries.ts';
 
-/** For those who let themselves be found. */
+/** Finds only people who allow it. */
 export function InviteByName() {
   const queries = useQueryClient();
   const [sought, setSought] = useState('');

@@ -14,7 +14,7 @@ interface JoinCommunityProps {
   standing: 'age-unknown' | 'rules';
 }
 
-/** What the community is and who sees what of whom, before anybody is seen there. */
+/** Explains the community and who sees what, before the user becomes visible in it. */
 export function JoinCommunity({ community, standing }: JoinCommunityProps) {
   const isBack = community.person !== null;
   return (

@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 import { noticeCountQuery } from '../../lib/queries.ts';
 
-/** Whether there is a community, and where whoever is signed in stands in it. */
+/** The community's mode and the user's standing in it. */
 export const membershipQuery = queryOptions({
   queryKey: ['community'],
   queryFn: async ({ client, signal }) => {

@@ -6,11 +6,11 @@ import { connectionsQuery, invitationsQuery } from './queries.ts';
 import { Received } from './received.tsx';
 import { Sent } from './sent.tsx';
 
-/** Who wants to connect, whom one knows, whom one has asked and whom one has blocked. */
+/** Invitations received, connections, invitations sent, and blocked people. */
 export function MyCircle() {
   const received = useInfiniteQuery(invitationsQuery('received'));
   const connections = useInfiniteQuery(connectionsQuery());
-  // Both at once: invitations stand above, and would push down what is read already.
+  // Wait for both: invitations stand on top and would push the connections down.
   if (received.isPending || connections.isPending) return <Spinner />;
   return (
     <>

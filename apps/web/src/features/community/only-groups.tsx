@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { paths } from '../../lib/paths.ts';
 
-/** Where people meet in the groups of facilitators and nowhere else. */
+/** Says that members meet in facilitators' groups only. */
 export const OnlyGroups = () => (
   <section className="card">
     <h2>

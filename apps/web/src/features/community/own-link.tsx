@@ -11,7 +11,7 @@ import { ownCodeQuery } from './queries.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('@readytowork/ui/qr-code')).QrCode }));
 
-/** The quickest way, beside each other or in a message: whoever opens it can ask, and its owner answers. */
+/** The member's link, to show or send: the user who opens it can invite the member, who then accepts or declines. */
 export function OwnLink() {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(ownCodeQuery);
@@ -71,12 +71,12 @@ function Link({ url }: { url: string }) {
   );
 }
 
-/** By the phone's own way to share, or into the clipboard. */
+/** Shares by the phone's share sheet or the clipboard. */
 function Pass({ url }: { url: string }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
   const title = t`Connect with me on ReadytoWork`;
-  // Whoever closes it again has changed their mind: nothing to say.
+  // A closed share sheet needs no message.
   const share = () => void navigator.share({ title, url }).catch(() => {});
   const copy = () =>
     void navigator.clipboard.writeText(url).then(

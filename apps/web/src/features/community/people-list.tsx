@@ -19,11 +19,11 @@ interface PeopleListProps<Row> {
   list: Paged<Row>;
   keyOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
-  /** Stands in the place of a list with nobody in it. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 }
 
-/** A list that grows by a press, a page at a time. */
+/** A list that loads another page on a press. */
 export function PeopleList<Row>({ list, keyOf, children, empty }: PeopleListProps<Row>) {
   const { data, error, isFetching } = list;
   if (!data)

@@ -5,18 +5,18 @@ import { paths } from '../../lib/paths.ts';
 import styles from './community.module.scss';
 
 interface PersonLineProps {
-  /** Null: somebody who left. */
+  /** Null for a person who left. */
   person: Pick<CommunityPerson, 'name'> | null;
-  /** Where their profile stands, for those who may open it. */
+  /** Path of their profile, if the reader may open it. */
   handle?: string | null;
-  /** What is said of them besides. */
+  /** Further text about them. */
   aside?: ReactNode;
-  /** What stands in the place of a name, where there is none to tell. */
+  /** Shown instead of a name where there is none. */
   name?: ReactNode;
   children?: ReactNode;
 }
 
-/** Somebody in a list, and what can be done about them. */
+/** A person in a list, with actions. */
 export function PersonLine({ person, handle, aside, name = person?.name, children }: PersonLineProps) {
   return (
     <div className={styles.row}>

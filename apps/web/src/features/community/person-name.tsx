@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { membershipQuery } from './membership.ts';
 
-/** Whether people have pages here at all. */
+/** Whether members have pages here at all. */
 export function useHasPages(): boolean {
   const { data } = useQuery({ ...membershipQuery, enabled: false });
   return data?.mode === 'on';
 }
 
-/** The name of somebody, which leads to their page where the reader may open it. */
+/** A person's name, linked to their page if the reader may open it. */
 export function PersonName({ person, linked }: { person: Author; linked: boolean }) {
   if (!linked || !person.page) return <bdi>{person.name}</bdi>;
   return (

@@ -1,13 +1,13 @@
 import { api } from '@readytowork/api-client/api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** Everything about who knows whom is known by a key below this one: one act changes several lists. */
+/** Prefix of all queries about connections: one action changes several lists. */
 export const connectingKey = ['connecting'] as const;
 
 const first: string | undefined = undefined;
 const nextOf = ({ next }: { next: string | null }) => next ?? undefined;
 
-/** @param search the beginning of a name; empty: everybody */
+/** @param search beginning of a name; empty for all connections */
 export const connectionsQuery = (search = '') =>
   infiniteQueryOptions({
     queryKey: [...connectingKey, 'connections', search],
@@ -43,13 +43,13 @@ export const groupPeopleQuery = (group: number) =>
     getNextPageParam: nextOf,
   });
 
-/** The own link to connect. */
+/** The member's link to connect. */
 export const ownCodeQuery = queryOptions({
   queryKey: ['connect-code'],
   queryFn: ({ signal }) => api('GET /v1/community/code/', { signal }),
 });
 
-/** Whose link it is. */
+/** The owner of a link. */
 export const codeQuery = (code: string) =>
   queryOptions({
     queryKey: [...connectingKey, 'code', code],

@@ -12,7 +12,7 @@ import { PersonLine } from './person-line.tsx';
 import { invitationsQuery } from './queries.ts';
 import { useAccept, useEndInvitation } from './use-connecting.ts';
 
-/** Who wants to connect: nothing is seen of whoever is asked until they accept. */
+/** Invitations received. The senders see nothing of the member until they accept. */
 export function Received() {
   const list = useInfiniteQuery(invitationsQuery('received'));
   const [accepted, setAccepted] = useState<string>();

@@ -10,10 +10,10 @@ import { PersonLine } from './person-line.tsx';
 import { invitationsQuery } from './queries.ts';
 import { useEndInvitation } from './use-connecting.ts';
 
-/** Whom somebody has asked, and nobody has answered yet. */
+/** The member's unanswered invitations. */
 export function Sent() {
   const list = useInfiniteQuery(invitationsQuery('sent'));
-  // Below what is read first: where there is nobody, or nobody knows yet, there is nothing.
+  // Shows nothing while it is empty or loading, because other lists stand above it.
   if (!list.data?.pages.some(({ results }) => results.length > 0) && !list.error) return null;
   return (
     <section className="card" aria-labelledby="sent">

@@ -3,7 +3,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** For whoever was sent a link and is not signed in: they come back to it. */
+/** Asks a visitor with a link to sign in; afterwards they return to it. */
 export function SignInFirst({ from }: { from: string }) {
   const { registration } = usePageData().settings;
   return (

@@ -4,9 +4,9 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { connectingKey } from './queries.ts';
 
 /**
- * After each of these acts every list is asked for again: an invitation that is accepted leaves one and stands in another.
+ * Refetches every list after each action: an accepted invitation leaves one list and appears in another.
  *
- * @param then told first: whoever was pressed may be gone with the list that comes
+ * @param then called before the refetch, which may remove the pressed button
  */
 function useAct<Given, Done>(act: (given: Given) => Promise<Done>, then?: (done: Done) => void) {
   const queries = useQueryClient();
@@ -26,11 +26,11 @@ export const useAccept = (then: (connection: Connection) => void) =>
     then,
   );
 
-/** Declines an invitation, or takes one's own back. */
+/** Declines an invitation, or withdraws the member's own. */
 export const useEndInvitation = () =>
   useAct((asked: string) => api('DELETE /v1/community/invitations/:asked/', { params: { asked } }));
 
-/** Somebody whom the caller sees, or whose link they have. */
+/** Invites a person whom the member can see, or whose link they have. */
 export const useInvite = () =>
   useAct((who: { person: string } | { code: string }) =>
     api('POST /v1/community/invitations/', { body: who }),
@@ -40,9 +40,9 @@ export const useRemove = () =>
   useAct((person: string) => api('DELETE /v1/community/connections/:person/', { params: { person } }));
 
 /**
- * From then on neither sees anything of the other, in any list there is: every list is asked for anew.
+ * Blocks a person: neither sees the other any more in any list, so every list is refetched.
  *
- * @param onBlocked before that: where the page is about the other one, it is none any more
+ * @param onBlocked called before the refetch, because a page about that person no longer exists
  */
 export function useBlock(onBlocked: () => void) {
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { membershipQuery } from './membership.ts';
 
-/** Whether somebody may read here, and not write: the page says until when, so it offers nothing to write in. */
+/** Whether the member may read but not write. The page says until when, so it offers no box. */
 export function useIsMuted(): boolean {
   const { data } = useQuery({ ...membershipQuery, enabled: false });
   return data?.standing === 'muted';

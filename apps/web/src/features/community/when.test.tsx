@@ -14,7 +14,7 @@ test.each([
   expect(container.textContent).toBe(words);
 });
 
-test('on a phone whose clock is a day fast, what was written just now is of today', () => {
+test('shows a new post as today’s on a phone whose clock is a day fast', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T12:10:00.000Z'), toFake: ['Date'] });
   storeSession({ access: 'a.b.c', refresh: 'r', user_id: 7, clock_ahead: 86_400 });
   const { container } = renderSite(<When at="2026-11-23T12:05:00.000Z" />);

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { readSession } from '@readytowork/api-client/session-store';
 import { longDate } from '@readytowork/ui/dates';
 
-/** South Africa has one time zone and no summer time: a phone that is set to another shows the same days and times as all others. */
+/** South Africa has one time zone without summer time, so phones in any zone show the same days and times. */
 const aheadOfUtcMs = 2 * 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 const local = (time: number) => new Date(time + aheadOfUtcMs).toISOString();
 
-/** A phone whose clock is a day fast would call everything yesterday's: what is known of its error is taken off. */
+/** Corrects a wrong clock as far as its error is known: a phone a day ahead would date everything yesterday. */
 const trueNow = () => Date.now() - (readSession()?.clock_ahead ?? 0) * 1000;
 
-/** When something happened: the time where it was today or yesterday, the day for what is older. */
+/** The time for today and yesterday, the day for anything older. */
 export function When({ at, now = trueNow() }: { at: string; now?: number }) {
   const then = local(Date.parse(at));
   const [day, time] = [then.slice(0, 10), then.slice(11, 16)];

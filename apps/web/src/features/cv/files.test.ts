@@ -7,7 +7,7 @@ test.each([
   ['  Ṱhoḓea  van der Merwe-Nkosi ', 'Ṱhoḓea-van-der-Merwe-Nkosi-CV.pdf'],
   ['../../etc', 'etc-CV.pdf'],
   ['', 'My-CV.pdf'],
-])('the CV of %j is saved as %s', (name, file) => {
+])('saves the CV of %j as %s', (name, file) => {
   expect(fileName(name, 'CV', 'pdf')).toBe(file);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['1. Served 60\n2) Counted\n- Taught 12\n\n• Sold', ['Served 60', 'Counted', 'Taught 12', 'Sold']],
   ['60 customers a day', ['60 customers a day']],
   ['', []],
-])('what stands in a workbook as %j are the lines %j', (text, lines) => {
+])('reads workbook text %j as lines %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });

@@ -7,13 +7,13 @@ import {
 import type { BrowserStore } from '../../lib/local-store/browser-store.ts';
 import { keyOf, type Owner } from './kept-key.ts';
 
-/** The stored application, as text that is the same for as long as nothing changed. */
+/** The stored application as text, identical for as long as nothing changed. */
 export const readKept = (store: BrowserStore, owner: Owner): string | undefined => store.get(keyOf(owner));
 
 export const parseKept = (text: string | undefined): Application =>
   (text && readJsonResume(text)) || emptyApplication;
 
-/** Changes the application as it is stored now: another tab may have changed it since. */
+/** Changes the stored application, which another tab may have changed since. */
 export function changeKept(
   store: BrowserStore,
   owner: Owner,
@@ -26,7 +26,7 @@ export function changeKept(
 
 export const deleteKept = (store: BrowserStore, owner: Owner): void => store.remove([keyOf(owner)]);
 
-/** Moves the visitors' application to a user who says that they wrote it. */
+/** Moves the visitor's application to a user who claims it. */
 export function takeOver(store: BrowserStore, owner: Owner): void {
   const value = readKept(store, undefined);
   if (value !== undefined) store.put({ key: keyOf(owner), value, replaces: [keyOf(undefined)] });

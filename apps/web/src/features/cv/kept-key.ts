@@ -1,5 +1,5 @@
-/** Whose it is: an account, or undefined for whoever holds the phone and is not signed in. */
+/** An account, or undefined for a visitor. */
 export type Owner = number | undefined;
 
-/** Stands in people's browsers. */
+/** Stored in browsers, so it must not change. */
 export const keyOf = (owner: Owner): string => `rtw.cv/${owner ?? 'visitor'}`;

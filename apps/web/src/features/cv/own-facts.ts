@@ -1,22 +1,22 @@
 import { type Cv, type CvCertificate, longest, most } from '@readytowork/cv';
 import { words } from '@readytowork/cv/json-resume';
 
-/** What the platform knows of a learner that can stand in a CV: offered, and put in at their word. */
+/** Facts for a CV that the platform knows; offered to the learner, never added without asking. */
 export interface OwnFacts {
   name: string;
   email: string;
   certificates: CvCertificate[];
-  /** What they wrote in their workbook about themselves, a line each. */
+  /** What the learner wrote about themselves in the workbook, by line. */
   about: string[];
-  /** What they wrote there as proof of what they can do. */
+  /** Proof of skills from the workbook, by line. */
   proof: string[];
 }
 
-/** The certificates that the CV does not name yet. */
+/** The certificates that the CV does not list yet. */
 export const newCertificates = (cv: Cv, facts: OwnFacts): CvCertificate[] =>
   facts.certificates.filter(({ url }) => !cv.certificates.some((one) => one.url === url));
 
-/** Puts in what is missing; what somebody wrote themselves stays. */
+/** Adds what is missing; the learner's own words stay. */
 export function withFacts(cv: Cv, facts: OwnFacts): Cv {
   return {
     ...cv,
@@ -26,11 +26,11 @@ export function withFacts(cv: Cv, facts: OwnFacts): Cv {
   };
 }
 
-/** Whether there is anything that is not in the CV yet. */
+/** Whether the CV lacks any of the facts. */
 export const hasNews = (cv: Cv, facts: OwnFacts): boolean =>
   Boolean((facts.name && !cv.name) || (facts.email && !cv.email) || newCertificates(cv, facts).length > 0);
 
-/** A workbook's text as lines: people number them, or put a dash before them. */
+/** Splits a workbook's text into lines without numbers or dashes. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

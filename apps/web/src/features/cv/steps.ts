@@ -1,4 +1,4 @@
-/** The steps of a CV, in order; they stand in the address. */
+/** The steps of a CV, in order. Their names are part of the address. */
 export const steps = [
   'contact',
   'about',
@@ -11,10 +11,10 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** The step that an address names; the first where it names none. */
+/** The step named in an address; the first one by default. */
 export const stepOf = (name: string | null): Step => steps.find((step) => step === name) ?? 'contact';
 
-/** The one before and the one after it. */
+/** The previous and the next step. */
 export function neighbours(step: Step): { before: Step | undefined; after: Step | undefined } {
   const at = steps.indexOf(step);
   return { before: steps[at - 1], after: steps[at + 1] };

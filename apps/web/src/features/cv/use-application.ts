@@ -7,7 +7,10 @@ import { changeKept, deleteKept, parseKept, readKept, takeOver } from './kept-ap
 
 const nothing = () => undefined;
 
-/** The CV and letter that this device stores for the user or visitor. No change before `isReady`: it would hide the stored one. */
+/**
+ * The CV and letter that this device stores for the user or visitor. Change nothing before `isReady`: it would hide the stored
+ * one.
+ */
 export function useApplication() {
   const store = useLocalStore();
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
@@ -26,9 +29,9 @@ export function useApplication() {
   return {
     isReady,
     application,
-    /** Only this page's memory has it: the browser stores nothing. */
+    /** The browser stores nothing, so only this page's memory has it. */
     isHeld: safety === 'held',
-    /** A visitor wrote one on this device. */
+    /** A visitor's CV is stored on this device. */
     offersOther: owner !== undefined && kept === undefined && hasOther,
     takeOver: () => takeOver(store, owner),
     change: (change: (kept: Application) => Application) => changeKept(store, owner, change),

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocalStore } from '../../lib/local-store/local-store-context.ts';
 import { keyOf } from './kept-key.ts';
 
-/** Whether this device keeps something of the person who holds it. */
+/** Whether this device stores a CV of the user or visitor. */
 export function useHasKept(): boolean {
   const store = useLocalStore();
   const owner = useSession()?.user_id;

@@ -40,8 +40,8 @@ test.each([
   ['worked through: its assessment, not slide 1', at([4, 4]), true, '?view=assessment'],
   ['passed: the result', passed, true, '?view=result'],
   ['passed, with slides added since: the course', grown, true, ''],
-  ['for who takes no assessments: the course', passed, false, ''],
+  ['of a facilitator: the course', passed, false, ''],
   ['without an assessment: the course', unasked, true, ''],
-])('the card of a course that is %s', (_, module, assessed, search) => {
+])('the card of a course %s', (_, module, assessed, search) => {
   expect(courseAddress(module, assessed)).toBe(`/my-learning/work${search}`);
 });

@@ -7,7 +7,7 @@ interface Addressed extends Learning {
 
 const pageOf = ({ summary }: Addressed) => `/my-learning/${encodeURIComponent(summary.slug)}`;
 
-/** The address that leads straight to the next step; a package remembers by itself where it stopped. */
+/** The address of the next step; a SCORM package itself remembers where it stopped. */
 export function stepAddress({ kind, module }: NextStep<Addressed>): string {
   const page = pageOf(module);
   if (kind === 'assessment') return `${page}?view=assessment`;
@@ -16,7 +16,7 @@ export function stepAddress({ kind, module }: NextStep<Addressed>): string {
   return `${page}?chapter=${chapter}&slide=${slide}`;
 }
 
-/** Where the card of a course leads: to where it goes on, and of a finished one to what comes after its slides. */
+/** The address of a course card: where the course resumes, or the assessment after its last slide. */
 export function courseAddress(module: Addressed, assessed: boolean): string {
   const page = pageOf(module);
   if (assessmentIsDue(module, assessed)) return `${page}?view=assessment`;

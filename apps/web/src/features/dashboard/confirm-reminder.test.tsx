@@ -7,7 +7,7 @@ import { ConfirmReminder } from './confirm-reminder.tsx';
 const againCall = 'POST /api/register/send_again/';
 const again = () => screen.getByRole('button', { name: 'Send it again' });
 
-test('sends the mail again and says where it went', async () => {
+test('sends the mail again and shows the address', async () => {
   const server = stubServer({ [againCall]: {} });
   const { user } = renderSite(<ConfirmReminder email="lindiwe@example.org" />);
   await user.click(again());
@@ -16,7 +16,7 @@ test('sends the mail again and says where it went', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a failure is told beside the button, which stays', async () => {
+test('reports a failure beside the button and keeps the button', async () => {
   stubServer({ [againCall]: refusal(429) });
   const { user } = renderSite(<ConfirmReminder email="lindiwe@example.org" />);
   await user.click(again());

@@ -1,14 +1,14 @@
 import { type Progress, type Standing, standing } from '@readytowork/contract/next-step';
 
-/** What the server counts of the SCORM modules. */
+/** The server's counts of the SCORM modules. */
 export interface ScormCounts {
   inProgress: number;
   completed: number;
 }
 
 /**
- * The dashboard's three counts (docs/specification.md, section 4). The SCORM modules have no chapters here: the server's counts
- * stand for them.
+ * The dashboard's three counts (docs/specification.md, section 4). SCORM modules have no chapters here, so the server counts
+ * them.
  */
 export function moduleCounts(modules: Progress[], scorm: ScormCounts) {
   const standings = modules.filter((module) => !module.is_scorm).map(standing);

@@ -8,7 +8,7 @@ const cv = '/cv';
 test.each([
   [true, 'You have passed every course.', [cv, '/my-learning/certificates']],
   [false, 'You have completed every chapter.', [cv]],
-])('once all is done (assessed: %s) it says so, and leads to what fits', (assessed, words, addresses) => {
+])('says that everything is done (assessed: %s), with suitable links', (assessed, words, addresses) => {
   const { container } = renderSite(<FinishedCard assessed={assessed} />);
   expect(container.textContent).toContain(words);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

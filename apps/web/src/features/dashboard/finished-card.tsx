@@ -5,7 +5,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { paths } from '../../lib/paths.ts';
 import styles from './dashboard.module.scss';
 
-/** In the place of the next step, once there is none left. */
+/** Replaces the next step when there is none left. */
 export function FinishedCard({ assessed }: { assessed: boolean }) {
   return (
     <section className={`card ${styles.finished}`}>

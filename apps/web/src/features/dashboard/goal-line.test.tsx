@@ -23,17 +23,17 @@ test.each([
   [3, 3, 'Goal reached: 3 days this week'],
   [1, 1, 'Goal reached: 1 day this week'],
   [2, 5, 'Goal reached: 5 days this week'],
-])('with a goal of %i and %i days done it says so', async (days, done, words) => {
+])('with a goal of %i days, %i of them done, it shows both', async (days, done, words) => {
   show(goal(days, done));
   const way = await screen.findByRole('link', { name: words });
   expect(way.getAttribute('href')).toBe('/my-learning/edit-profile#goal');
 });
 
-test('without a goal it offers one', async () => {
+test('offers to set a goal if there is none', async () => {
   show(goal(null, 2));
   expect(await screen.findByRole('link', { name: 'Set a weekly goal' })).toBeTruthy();
 });
 
-test('where no answer has come nobody is bothered', () => {
+test('stays empty without an answer from the server', () => {
   expect(show().textContent).toBe('');
 });

@@ -11,8 +11,8 @@ import styles from './dashboard.module.scss';
 const toGoal = `${paths.editProfile}#goal`;
 
 /**
- * One quiet line: how the week goes, or the offer to set a goal. It comes with what the page asks for (use-learner.ts); its place is
- * there before it, and without an answer it stays empty.
+ * One quiet line: the week's progress, or the offer to set a goal. Its data comes with the page's own requests (use-learner.ts).
+ * Its space is reserved and stays empty without an answer.
  */
 export function GoalLine() {
   const { data: goal } = useQuery({ ...goalQuery, enabled: false });
@@ -40,7 +40,7 @@ function Days({ goal, done }: { goal: number; done: number }) {
   );
 }
 
-/** Never how much is missing, and nothing that could be lost. */
+/** Never says how much is missing, and counts no streak to lose. */
 function Words({ weekly_days, days_this_week }: Goal) {
   if (weekly_days === null) return <Trans>Set a weekly goal</Trans>;
   if (days_this_week >= weekly_days)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { adminSite } from '../../lib/admin-entry.ts';
 
-/** Whoever leads groups does so on a site of their own, and would look for it here. */
+/** Links group leaders to their site, which they would look for here. */
 export function LeaderCard() {
   return (
     <section className="card" aria-labelledby="leader">

@@ -21,40 +21,37 @@ test.each([
   [5, false, 'In progress', '5 of 12 slides'],
   [12, false, 'Complete', '12 of 12 slides'],
   [12, true, 'Passed', '12 of 12 slides'],
-])(
-  'with %i slides done, passed: %s, it says %s, in words and to those who hear it',
-  (completed, passed, word, text) => {
-    list(work, summaryOf(work, completed, 12, { passed }));
-    expect(screen.getByText(word)).toBeTruthy();
-    const bar = screen.getByRole('progressbar', { name: 'Progress in Work Skills' });
-    expect(bar.getAttribute('aria-valuetext')).toBe(text);
-  },
-);
+])('with %i slides done, passed: %s, it says %s, also to screen readers', (completed, passed, word, text) => {
+  list(work, summaryOf(work, completed, 12, { passed }));
+  expect(screen.getByText(word)).toBeTruthy();
+  const bar = screen.getByRole('progressbar', { name: 'Progress in Work Skills' });
+  expect(bar.getAttribute('aria-valuetext')).toBe(text);
+});
 
-test('whoever takes no assessment has completed a course, and not passed it', () => {
+test('calls a course complete, not passed, for facilitators, who take no assessment', () => {
   list(work, summaryOf(work, 12, 12, { passed: true }), false);
   expect(screen.getByText('Complete')).toBeTruthy();
 });
 
-test('a package tells whether it is complete, not how much of it', () => {
+test('says of a SCORM package whether it is complete, not how much of it', () => {
   list(scorm, summaryOf(scorm, 0, 0, { scorm: 'completed', chapters: [] }), false);
   expect(screen.getByText('Complete')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a finished course leads to what comes after its slides, and not to slide 1', () => {
+test('links a finished course to its assessment rather than slide 1', () => {
   list(work, summaryOf(work, 12, 12, { passed: true }));
   expect(linkOf('Work Skills')).toBe('/my-learning/work?view=result');
 });
 
-test('a course not begun says in one sentence what it is for, and how long it takes', () => {
+test('shows the purpose and the length of a course not begun, in one sentence', () => {
   list(work, summaryOf(work, 0, 12));
   expect(screen.getByText('Find work.')).toBeTruthy();
-  // 20 minutes of the chapter and 10 of the assessment.
+  // 20 minutes for the chapter and 10 for the assessment.
   expect(screen.getByText(/^About 30 minutes$/)).toBeTruthy();
 });
 
-test('of a course in progress it says what is left, and of one that is passed nothing', () => {
+test('shows the time left of a course in progress, and none for a passed one', () => {
   const { show } = list(work, summaryOf(work, 6, 12));
   expect(screen.getByText(/^About 20 minutes left$/)).toBeTruthy();
   expect(screen.queryByText('Find work.')).toBeNull();
@@ -63,7 +60,7 @@ test('of a course in progress it says what is left, and of one that is passed no
   expect(screen.queryByText(/minutes/)).toBeNull();
 });
 
-test('the last cards of the list are the ways to what one wrote and to the tools', () => {
+test('ends with the cards for the workbook and the tools', () => {
   list(work, summaryOf(work, 0, 12));
   const [, ...last] = screen.getAllByRole('listitem');
   expect(last.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -72,7 +69,7 @@ test('the last cards of the list are the ways to what one wrote and to the tools
   ]);
 });
 
-test('without a course it says whom to ask', () => {
+test('tells learners without a course whom to ask', () => {
   renderSite(<NoModules />);
   expect(screen.getByRole('status').textContent).toContain('No course is open to you yet.');
 });

@@ -8,13 +8,13 @@ import { ResourcesCard, WorkbookCard } from './tool-cards.tsx';
 
 interface LearningListProps {
   modules: LearningModule[];
-  /** Whether one of the courses stands above, as the next step. */
+  /** The next step above the list shows one of the courses. */
   hasNext: boolean;
-  /** Whether this person takes assessments: facilitators do not. */
+  /** Whether the user takes assessments: facilitators do not. */
   assessed: boolean;
 }
 
-/** A card a module, and the ways to the tools as the last ones. Made again only when something in it changes. */
+/** A card per module, then cards for the tools. Memoised, because it renders slowly. */
 export const LearningList = memo(function LearningList({ modules, hasNext, assessed }: LearningListProps) {
   return (
     <section className={styles.list} aria-labelledby="modules">

@@ -5,7 +5,7 @@ import { isNewcomer, learningModules } from './learning.ts';
 const work = courseOf(1, 'work', 'Work Skills');
 const money = courseOf(2, 'money', 'Money Skills');
 
-test('the course to go on with stands apart, the others in the order of the courses', () => {
+test('keeps the course to resume apart, and the others in course order', () => {
   const { step, others } = learningModules(
     [work, money],
     [summaryOf(work, 0, 12), summaryOf(money, 4, 10)],
@@ -15,7 +15,7 @@ test('the course to go on with stands apart, the others in the order of the cour
   expect(others.map(({ course }) => course.slug)).toEqual(['work']);
 });
 
-test('progress in a course that is not published is not shown', () => {
+test('hides progress in an unpublished course', () => {
   const { step, others } = learningModules([work], [summaryOf(work, 1, 12), summaryOf(money, 1, 10)], true);
   expect([step?.module, ...others].map((module) => module?.course.slug)).toEqual(['work']);
 });
@@ -25,6 +25,6 @@ test.each([
   ['a slide done', summaryOf(work, 1, 12), false],
   ['a slide done that still waits to be sent', summaryOf(work, 1, 12, { last_activity: null }), false],
   ['a package opened', summaryOf(work, 0, 0, { last_activity: '2026-03-01T08:00:00Z' }), false],
-])('with %s, somebody is a newcomer: %s', (_, summary, expected) => {
+])('with %s, the learner is a newcomer: %s', (_, summary, expected) => {
   expect(isNewcomer([summaryOf(money, 0, 10), summary])).toBe(expected);
 });

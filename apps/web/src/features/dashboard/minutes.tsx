@@ -11,7 +11,7 @@ import { pluralForm } from '@readytowork/ui/plural-form';
 import styles from './dashboard.module.scss';
 import type { LearningModule } from './learning.ts';
 
-/** How long a course takes, or what is left of it. Nothing where nobody knows, or nothing is left. */
+/** The length of a course, or the time left. Empty if it is unknown or nothing is left. */
 export function CourseMinutes({ module, assessed }: { module: LearningModule; assessed: boolean }) {
   const left = minutesLeft(module, assessed);
   if (!left) return null;
@@ -34,7 +34,7 @@ export function CourseMinutes({ module, assessed }: { module: LearningModule; as
   );
 }
 
-/** How long the next step alone takes: the rest of the chapter, or the assessment. */
+/** The length of the next step: the rest of the chapter, or the assessment. */
 export function StepMinutes({ step }: { step: NextStep<LearningModule> }) {
   const minutes = stepMinutes(step);
   if (minutes === undefined) return null;

@@ -9,11 +9,11 @@ import { ModuleProgress } from './module-progress.tsx';
 
 interface ModuleProps {
   module: LearningModule;
-  /** Whether this person takes assessments: facilitators do not. */
+  /** Whether the user takes assessments: facilitators do not. */
   assessed: boolean;
 }
 
-/** A course with the learner's progress; all of it leads to the course, or to the assessment once the slides are done. */
+/** A course with the learner's progress. The whole card links to the course, or to the assessment once the slides are done. */
 export function ModuleCard({ module, assessed }: ModuleProps) {
   const { course, summary } = module;
   return (
@@ -25,7 +25,7 @@ export function ModuleCard({ module, assessed }: ModuleProps) {
   );
 }
 
-/** Enough to choose by; the course's own page says the rest. */
+/** Enough to choose a course; its own page shows the whole text. */
 export const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 interface ModuleTopProps extends ModuleProps {

@@ -6,7 +6,7 @@ import type { LearningModule } from './learning.ts';
 
 interface ModuleProgressProps {
   module: LearningModule;
-  /** Whether this person takes assessments. */
+  /** Whether the user takes assessments. */
   assessed: boolean;
 }
 
@@ -17,7 +17,7 @@ export function ModuleProgress({ module: { course, summary }, assessed }: Module
   const words = { 'not started': t`Not started`, 'in progress': t`In progress`, complete: t`Complete` };
   const isPassed = assessed && summary.passed && standing(summary) === 'complete';
   const word = <strong>{isPassed ? <Trans>Passed</Trans> : words[standing(summary)]}</strong>;
-  // A package tells whether it is completed, and not how much of it.
+  // A package reports whether it is complete, not how much of it.
   if (course.is_scorm)
     return (
       <div className={styles.progress}>

@@ -14,11 +14,11 @@ test.each([
   [1, 'One thing is new in the community'],
   [2, '2 things are new in the community'],
   [99, '99+ things are new in the community'],
-])('%i new: it says so, and leads there', async (count, words) => {
+])('shows %i new notices and links to them', async (count, words) => {
   show(count);
   expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/community/notices');
 });
 
-test('nothing new: there is no line', () => {
+test('shows no line without news', () => {
   expect(show(0).textContent).toBe('');
 });

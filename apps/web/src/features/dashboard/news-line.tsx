@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { noticeCountQuery } from '../../lib/queries.ts';
 
-/** That something happened in the community; how much comes along with what the page asks for. */
+/** Number of new notices in the community; it comes with the page's own requests. */
 export function NewsLine() {
   const { data: count = 0 } = useQuery({ ...noticeCountQuery, enabled: false });
   if (count === 0) return null;

@@ -19,20 +19,20 @@ function nextOf(completed: number, assessed = true) {
 }
 const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a course that was begun goes on where one stopped, with the minutes of its chapter', () => {
+test('resumes a course where the learner stopped, with the minutes of its chapter', () => {
   nextOf(6);
   expect(screen.getByText('Where you stopped')).toBeTruthy();
   expect(way('Continue Work Skills')).toBe('/my-learning/work?chapter=1&slide=6');
   expect(screen.getByText(/Chapter 1: The first/).textContent).toContain('about 10 minutes');
 });
 
-test('of a course not begun it offers the start', () => {
+test('offers to start a course not begun', () => {
   nextOf(0);
   expect(screen.getByText('A good next step')).toBeTruthy();
   expect(way('Start Work Skills')).toBe('/my-learning/work?chapter=1&slide=0');
 });
 
-test('with all slides done and nothing passed the assessment is the next step, and it says so', () => {
+test('offers the assessment if all slides are done and nothing is passed', () => {
   nextOf(12);
   expect(screen.getByText('You have done all the slides')).toBeTruthy();
   expect(way('Take the assessment')).toBe('/my-learning/work?view=assessment');

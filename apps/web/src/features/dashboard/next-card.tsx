@@ -15,7 +15,7 @@ interface NextCardProps {
   assessed: boolean;
 }
 
-/** What to do next: one tap leads to the slide where the learner stopped, or to the assessment. */
+/** The next step: one tap opens the slide where the learner stopped, or the assessment. */
 export function NextCard({ step, assessed }: NextCardProps) {
   const { t } = useLingui();
   useLookAhead(step);

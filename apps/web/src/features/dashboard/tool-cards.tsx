@@ -26,14 +26,14 @@ function ToolCard({ to, name, children }: ToolCardProps) {
   );
 }
 
-/** Beside the courses: what the learner wrote in them. */
+/** Links to the learner's workbook. */
 export const WorkbookCard = () => (
   <ToolCard to={paths.workbook} name={<Trans>My workbook</Trans>}>
     <Trans>What you wrote in your courses, to read, change and print.</Trans>
   </ToolCard>
 );
 
-/** What to take along into looking for work. */
+/** Links to material for the job search. */
 export const ResourcesCard = () => (
   <ToolCard to={paths.resources} name={<Trans>CV templates, guides and PDFs</Trans>}>
     <Trans>To keep, read and print.</Trans>

@@ -5,12 +5,12 @@ import { withRecorded } from '../chapters/recorded-progress.ts';
 import { useRecordedProgress } from '../chapters/use-recorded-progress.ts';
 import { isNewcomer, learningModules } from './learning.ts';
 
-/** All that the dashboard shows, as far as it has come. */
+/** The dashboard's data as far as it is loaded. */
 export function useDashboard() {
   const { page, user, summaries: known, modules: courses } = useLearner();
   const summaries = useSummaries(known);
   const assessed = user?.is_admin === false;
-  // Who takes no assessments is not sent to one: the next step waits for the record of the person.
+  // Wait for the user's record, because facilitators must not be sent to an assessment.
   const listed = user && courses.data;
   const learning = useMemo(
     () => listed && summaries && learningModules(listed, summaries, assessed),
@@ -26,7 +26,7 @@ export function useDashboard() {
     scorm: page.data?.scorm,
     learning,
     returning: summaries && !isNewcomer(summaries),
-    /** The rest of the page comes a moment after the next step, so that a slow phone can already open that. */
+    /** Renders the rest after the next step, so that a slow phone can open that already. */
     shown: useDeferredValue(learning !== undefined, false),
     failed: failures[0],
     retry: {
@@ -36,7 +36,7 @@ export function useDashboard() {
   };
 }
 
-/** What waits to be sent counts already. */
+/** Adds progress that waits to be sent. */
 function useSummaries(given: ModuleSummary[] | undefined) {
   const recorded = useRecordedProgress();
   return useMemo(() => given?.map((module) => withRecorded(module, recorded)), [given, recorded]);

@@ -5,10 +5,10 @@ import { useFetchAhead } from '../chapters/queries/use-fetch-ahead.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import type { LearningModule } from './learning.ts';
 
-/** docs/specification.md, section 4: a call in the background, so long after the dashboard has loaded, in milliseconds. */
+/** Milliseconds after the dashboard has loaded, for a background call (docs/specification.md, section 4). */
 const pause = 1_500;
 
-/** Sends what waits, and fetches the slide to go on with. */
+/** Sends waiting operations, and fetches the slide to resume at. */
 export function useLookAhead({ kind, module: { course, summary } }: NextStep<LearningModule>): void {
   const outbox = useOutbox();
   const hasSlide = kind !== 'assessment' && !course.is_scorm;

@@ -44,7 +44,7 @@ async function tryBoth(user: ReturnType<typeof renderSite>['user']) {
   await user.type(pay(), '0');
 }
 
-test('whoever comes back finds what they did', async () => {
+test('shows returning learners their answers', async () => {
   signInAs(7);
   const first = renderSite(list());
   await tryBoth(first.user);
@@ -55,7 +55,7 @@ test('whoever comes back finds what they did', async () => {
   expect(pay()).toHaveProperty('value', '1000');
 });
 
-test('another account on the same phone finds nothing of it, on the same page neither', async () => {
+test('hides answers from another account on the same phone, even on the same page', async () => {
   signInAs(7);
   const { user } = renderSite(list());
   await tryBoth(user);
@@ -65,7 +65,7 @@ test('another account on the same phone finds nothing of it, on the same page ne
   expect(pay()).toHaveProperty('value', '100');
 });
 
-test('what a visitor did stays on the page alone', async () => {
+test('keeps a visitor’s answers in the page only', async () => {
   const first = renderSite(list(4));
   await tryBoth(first.user);
   first.unmount();
@@ -76,7 +76,7 @@ test('what a visitor did stays on the page alone', async () => {
   expect(said()).toBe('');
 });
 
-test('the other course, and the account that is deleted, have nothing', async () => {
+test('finds nothing in another course or after the account was deleted', async () => {
   signInAs(7);
   const { user, unmount } = renderSite(list());
   await tryBoth(user);
@@ -89,7 +89,7 @@ test('the other course, and the account that is deleted, have nothing', async ()
   expect(said()).toBe('');
 });
 
-test('a device that keeps nothing has it for as long as the page lives', async () => {
+test('keeps answers as long as the page lives if the device stores nothing', async () => {
   signInAs(9);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
@@ -101,14 +101,14 @@ test('a device that keeps nothing has it for as long as the page lives', async (
   expect(said()).toContain('Not yet.');
 });
 
-test('what somebody else put there is no answer', () => {
+test('ignores stored values that are no answers', () => {
   signInAs(7);
   localStorage.setItem('rtw.tries/7/3', '{"at":1,"kept":{"x":');
   renderSite(list());
   expect(said()).toBe('');
 });
 
-test('of very many courses the one that rested longest goes', () => {
+test('drops the least recently used of too many courses', () => {
   vi.useFakeTimers({ now: 1_000 });
   for (let module = 1; module <= 41; module += 1) {
     vi.advanceTimersByTime(1);

@@ -9,7 +9,7 @@ interface ActivityViewProps extends Kept {
   onTurnTo: (slide: number) => void;
 }
 
-/** Something to do beside a slide. Nothing of it counts towards progress, so nothing of it stands in the way of Next. */
+/** An activity beside a slide. Activities do not count towards progress and do not block Next. */
 export function ActivityView({ activity, onTurnTo, ...kept }: ActivityViewProps) {
   switch (activity.kind) {
     case 'calculator':

@@ -10,7 +10,7 @@ interface AmountFieldProps {
   disabled?: boolean;
 }
 
-/** A number with its unit, R before it and any other behind it. */
+/** A number with its unit: R before it, any other unit after it. */
 export function AmountField({ label, unit, value, onType, disabled = false }: AmountFieldProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import type { Kept } from '../kept/kept.ts';
 import { keptTyped } from '../kept/kept-typed.ts';
 import { AmountField } from './amount-field.tsx';
 
-/** A sum with own numbers: the results follow each key pressed. What is typed stays on this device. */
+/** A calculation with the learner's own numbers. The results follow each key pressed; the numbers stay on this device. */
 export function CalculatorView({ calculator, kept, onKeep }: { calculator: Calculator } & Kept) {
   const heading = useId();
   const { title, fields, results, says } = calculator;

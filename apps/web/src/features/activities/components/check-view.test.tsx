@@ -47,7 +47,7 @@ const said = () =>
     .map((box) => box.textContent)
     .join('');
 
-test('the first miss brings coaching and the hint, the second the answer', async () => {
+test('shows coaching and the hint after the first wrong answer, the solution after the second', async () => {
   const { user } = renderSite(<CheckView check={choose} />);
   expect(press()).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('radio', { name: 'Sneakers' }));
@@ -59,7 +59,7 @@ test('the first miss brings coaching and the hint, the second the answer', async
   expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull();
 });
 
-test('what is right is said, and why; then it can be tried again from nothing', async () => {
+test('confirms a right answer with its reason, and lets the learner start again', async () => {
   const { user } = renderSite(<CheckView check={choose} />);
   await user.click(screen.getByRole('radio', { name: 'Rent' }));
   await user.click(press());
@@ -69,7 +69,7 @@ test('what is right is said, and why; then it can be tried again from nothing', 
   expect(screen.getByRole('radio', { name: 'Rent' })).toHaveProperty('checked', false);
 });
 
-test('several: all that are right, and none taken for an answer', async () => {
+test('several options: needs all right ones and refuses an empty answer', async () => {
   const { user } = renderSite(<CheckView check={several} />);
   const rent = screen.getByRole('checkbox', { name: 'Rent' });
   await user.click(rent);
@@ -81,7 +81,7 @@ test('several: all that are right, and none taken for an answer', async () => {
   expect(said()).toContain('Right.');
 });
 
-test('order: by buttons, and told where a step is now; as it stands it can be handed in', async () => {
+test('order: moves steps by buttons, announces their position and accepts the initial order', async () => {
   const { user } = renderSite(<CheckView check={order} />);
   const steps = () => screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
   expect(steps()).not.toEqual(order.items);
@@ -93,7 +93,7 @@ test('order: by buttons, and told where a step is now; as it stands it can be ha
   expect(said()).toBe('Right.A plan first.');
 });
 
-test('match: open until every pair is chosen; a new try has nothing chosen', async () => {
+test('match: waits until every pair is chosen; a new try starts empty', async () => {
   const { user } = renderSite(<CheckView check={match} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Gross' }), 'before');
   expect(press()).toHaveProperty('disabled', true);
@@ -104,7 +104,7 @@ test('match: open until every pair is chosen; a new try has nothing chosen', asy
   expect(screen.getByRole('combobox', { name: 'Gross' })).toHaveProperty('value', '');
 });
 
-test('number: as people type it; a common mistake is named', async () => {
+test('number: accepts usual spellings and names a common mistake', async () => {
   const { user } = renderSite(<CheckView check={sum} />);
   const field = screen.getByRole('textbox', { name: asked.ask });
   await user.type(field, 'plenty');
@@ -119,7 +119,7 @@ test('number: as people type it; a common mistake is named', async () => {
   expect(said()).toBe('Right.Fare and lunch.');
 });
 
-test('a miss leads to the slide that taught it, where that is another', async () => {
+test('links a wrong answer to the slide that teaches it, if that is another slide', async () => {
   const onTurnTo = vi.fn();
   const { user } = renderSite(<CheckView check={{ ...choose, slide: 3 }} onTurnTo={onTurnTo} />);
   expect(screen.queryByRole('button', { name: /slide/ })).toBeNull();
@@ -138,7 +138,7 @@ test.each<[Check, Response]>([
   [order, { kind: 'order', items: order.items }],
   [match, { kind: 'match', rights: ['before', 'after'] }],
   [sum, { kind: 'number', value: 350 }],
-])('what was answered right stands there again', (check, response) => {
+])('shows a right answer again on the next visit', (check, response) => {
   const { container } = renderSite(<CheckView check={check} kept={{ response, misses: 1 }} />);
   expect(said()).toContain('Right.');
   const shown = [...container.querySelectorAll('select, input[inputmode]')];
@@ -146,7 +146,7 @@ test.each<[Check, Response]>([
   expect(shown.map((field) => ('value' in field ? field.value : ''))).toEqual(values);
 });
 
-test('a screen reader hears the verdict, and the question names its options', () => {
+test('announces the verdict to screen readers, and labels the options with the question', () => {
   renderSite(<CheckView check={choose} />);
   const group = screen.getByRole('group', { name: asked.ask });
   expect(within(group).getAllByRole('radio')).toHaveLength(3);

@@ -12,11 +12,14 @@ import { ResponseField } from './response-field.tsx';
 
 interface CheckViewProps extends Kept {
   check: Check;
-  /** Leads to the slide that taught it. */
+  /** Opens the slide that teaches it. */
   onTurnTo?: (slide: number) => void;
 }
 
-/** A question to oneself: what to think of after the first miss, the answer after the second. Leaving it out is possible. */
+/**
+ * A question for the learner alone: coaching after the first wrong answer, the solution after the second. The learner may skip
+ * it.
+ */
 export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
   const ask = useId();
   const [tried, setTried] = useState(() => keptTry(check, kept));

@@ -8,12 +8,12 @@ import { useTries } from '../kept/use-tries.ts';
 
 interface ChecksTriedProps {
   module: number;
-  /** Of the chapter. */
+  /** The chapter's slides. */
   slides: readonly SlideWithActivities[];
   onTurnTo: (slide: number) => void;
 }
 
-/** How many checks of a chapter were tried, and where the others are. Leaving one out is nobody's business but the learner's. */
+/** How many checks of a chapter the learner tried, with links to the others. Checks are voluntary. */
 export function ChecksTried({ module, slides, onTurnTo }: ChecksTriedProps) {
   const checks = checksOf(slides);
   const { kept } = useTries(module);

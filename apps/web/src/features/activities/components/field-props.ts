@@ -1,10 +1,10 @@
 import type { Check } from '@readytowork/activities';
 import type { Response } from '@readytowork/activities/check';
 
-/** What the field of one kind of check is given. */
+/** Props of the field for one kind of check. */
 export interface FieldProps<K extends Check['kind']> {
   check: Extract<Check, { kind: K }>;
-  /** The id that the question itself carries. */
+  /** Element id of the question. */
   askId: string;
   response: Extract<Response, { kind: K }> | undefined;
   onChange: (response: Response | undefined) => void;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import styles from '../activities.module.scss';
 import type { FieldProps } from './field-props.ts';
 
-/** So many letters a closed list shows on a narrow phone. */
+/** Letters that a closed list shows on a narrow phone. */
 const fits = 28;
 
-/** For each left side a list to choose from. */
+/** A list of choices for each left side. */
 export function MatchField({ check, askId, response, onChange, disabled }: FieldProps<'match'>) {
   const [chosen, setChosen] = useState<string[]>(() => response?.rights ?? check.pairs.map(() => ''));
-  // A new try begins with nothing chosen.
+  // A new try starts with nothing chosen.
   const shown = response || chosen.includes('') ? chosen : check.pairs.map(() => '');
   const rights = mixed(
     check.pairs.map(({ right }) => right),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AmountField } from './amount-field.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A sum is typed as people write it. */
+/** Accepts numbers as people write them. */
 export function NumberField({ check, response, onChange, disabled }: FieldProps<'number'>) {
   const [typed, setTyped] = useState(() => (response ? String(response.value) : ''));
   const type = (text: string) => {

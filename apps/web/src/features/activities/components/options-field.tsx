@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from '../activities.module.scss';
 import type { FieldProps } from './field-props.ts';
 
-/** Options to choose from: one of them, or all that are right. */
+/** Options of which one is right, or several. */
 export function OptionsField({
   check,
   askId,

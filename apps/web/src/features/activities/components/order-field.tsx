@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from '../activities.module.scss';
 import type { FieldProps } from './field-props.ts';
 
-/** Steps that are moved up and down by buttons, which every finger, key and screen reader can press. */
+/** Moves steps up and down with buttons, which work for touch, keyboard and screen reader. */
 export function OrderField({ check, askId, response, onChange, disabled }: FieldProps<'order'>) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');

@@ -13,7 +13,7 @@ interface ResponseFieldProps {
   disabled: boolean;
 }
 
-/** Where a check is answered, each kind in its own way. */
+/** The input of a check, by its kind. */
 export function ResponseField({ check, response, ...rest }: ResponseFieldProps) {
   switch (check.kind) {
     case 'choose':

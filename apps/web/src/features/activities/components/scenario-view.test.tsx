@@ -29,14 +29,14 @@ const scenario: Scenario = {
 
 const choose = (name: string) => screen.getByRole('button', { name });
 
-test('a choice leads on, and what is new is read first', async () => {
+test('continues the story after a choice and focuses the new part', async () => {
   const { user } = renderSite(<ScenarioView scenario={scenario} />);
   expect(document.activeElement).toBe(document.body);
   await user.click(choose('Give the PIN'));
   expect(document.activeElement?.textContent).toContain('The voice thanks you.This is bad.It ends badly.');
 });
 
-test('one can go back a step, or begin again', async () => {
+test('goes back a step or starts again', async () => {
   const { user } = renderSite(<ScenarioView scenario={scenario} />);
   await user.click(choose('Give the PIN'));
   await user.click(choose('One step back'));

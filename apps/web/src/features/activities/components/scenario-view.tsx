@@ -7,7 +7,7 @@ import styles from '../activities.module.scss';
 import type { Kept } from '../kept/kept.ts';
 import { keptChoices } from '../kept/kept-choices.ts';
 
-/** A story: at each moment a choice, and what comes of it. One can go back a step, or begin again. */
+/** A story with a choice at each step and its consequences. The learner can go back a step or start again. */
 export function ScenarioView({ scenario, kept, onKeep }: { scenario: Scenario } & Kept) {
   const heading = useId();
   const [choices, setChoices] = useState(() => keptChoices(scenario, kept));

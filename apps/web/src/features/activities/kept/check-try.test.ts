@@ -11,7 +11,7 @@ const check: Check = {
 const right = { kind: 'choose', option: 0 } as const;
 const wrong = { kind: 'choose', option: 1 } as const;
 
-test('two misses or a right answer end a check', () => {
+test('a check ends with two wrong answers or a right one', () => {
   const one = afterAnswer(check, undefined, wrong);
   const two = afterAnswer(check, one, wrong);
   expect([one.misses, isOver(check, one)]).toEqual([1, false]);
@@ -29,7 +29,7 @@ test.each([
     { response: wrong, misses: 2 },
     { response: wrong, misses: 2 },
   ],
-  // A miss that counts for none: somebody changed it, or the key.
+  // An impossible count of wrong answers: somebody edited the storage, or the answer key changed.
   [
     { response: wrong, misses: 0 },
     { response: wrong, misses: 1 },
@@ -39,6 +39,6 @@ test.each([
   [{ misses: 1 }, undefined],
   [null, undefined],
   ['right', undefined],
-])('kept as %j', (kept, expected) => {
+])('stored as %j', (kept, expected) => {
   expect(keptTry(check, kept)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import type { Scenario } from '@readytowork/activities';
 import { momentAfter } from '@readytowork/activities/scenario';
 
-/** The way through a story as it was kept, as far as it leads. */
+/** The stored choices of a scenario, as far as they still lead somewhere. */
 export function keptChoices(scenario: Scenario, kept: unknown): number[] {
   const choices: number[] = [];
   for (const choice of Array.isArray(kept) ? kept : []) {

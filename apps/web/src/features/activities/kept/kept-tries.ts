@@ -1,15 +1,15 @@
 import { parseTries, withTry } from './tries.ts';
 
-/** Stands in people's browsers. One key an account and course: `rtw.tries/7/11`. */
+/** Stored in browsers, so it must not change. One key per account and course: `rtw.tries/7/11`. */
 const prefix = 'rtw.tries/';
-/** So many courses of all accounts on this device; the one that rested longest goes first. */
+/** Most courses of all accounts on this device; the least recently used goes first. */
 const mostCourses = 40;
 
-/** Holds what the device does not keep, for as long as the page lives: a visitor's tries, or all where storage is full or closed. */
+/** Fallback for as long as the page lives: a visitor's tries, or all tries if storage is full or blocked. */
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Whose tries, in which course; no user: a visitor. */
+/** Account and course of the tries; without a user a visitor's. */
 export interface TriesOf {
   user: number | undefined;
   module: number;
@@ -17,13 +17,13 @@ export interface TriesOf {
 
 const keyOf = ({ user, module }: TriesOf) => `${prefix}${user ?? 'visitor'}/${module}`;
 
-/** The tries as text, the same for as long as nothing changed. */
+/** The tries as text, identical for as long as nothing changed. */
 export function readTries(of: TriesOf): string | null {
   const key = keyOf(of);
   return inMemory.get(key) ?? fromStorage((storage) => storage.getItem(key), null);
 }
 
-/** Keeps what was done with an activity. */
+/** Stores the result of an activity. */
 export function keepTry(of: TriesOf, id: string, value: unknown): void {
   const key = keyOf(of);
   const text = JSON.stringify(withTry(parseTries(readTries(of)), id, value, Date.now()));
@@ -33,7 +33,7 @@ export function keepTry(of: TriesOf, id: string, value: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when something was kept, here or in another tab. */
+/** Calls the listener after a change in this tab or another. */
 export function triesChanged(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && listener();
   listeners.add(listener);
@@ -44,7 +44,7 @@ export function triesChanged(listener: () => void): () => void {
   };
 }
 
-/** Nothing of an account that is no more stays on the device. */
+/** Removes a deleted account's tries from this device. */
 export function forgetTries(user: number): void {
   fromStorage((storage) => {
     for (const key of keysIn(storage)) if (key.startsWith(`${prefix}${user}/`)) storage.removeItem(key);
@@ -68,7 +68,7 @@ const keysIn = (storage: Storage): string[] =>
     key.startsWith(prefix),
   );
 
-/** Storage may be full, or closed to the page. */
+/** Storage may be full or blocked. */
 function fromStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
     return use(localStorage);

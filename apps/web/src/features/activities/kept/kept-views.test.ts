@@ -28,7 +28,7 @@ test.each([
   [[-1], []],
   ['00', []],
   [undefined, []],
-])('a way kept as %j leads along %j', (kept, way) => {
+])('stored choices %j lead along %j', (kept, way) => {
   expect(keptChoices(story, kept)).toEqual(way);
 });
 
@@ -50,6 +50,6 @@ test.each([
   [['1', 'x'.repeat(21)], undefined],
   ['12', undefined],
   [undefined, undefined],
-])('typed as %j: %j', (kept, typed) => {
+])('stored inputs %j: %j', (kept, typed) => {
   expect(keptTyped(calculator, kept)).toEqual(typed);
 });

@@ -1,6 +1,6 @@
-/** What a view needs to go on where somebody stopped. */
+/** Props with which a view continues where the learner stopped. */
 export interface Kept {
-  /** What `onKeep` was told last, in this visit or another; anybody may have changed it since. */
+  /** The last value given to `onKeep`, now or on an earlier visit. It comes from the browser's storage, so check it. */
   kept?: unknown;
   onKeep?: (value: unknown) => void;
 }

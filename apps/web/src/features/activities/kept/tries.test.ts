@@ -13,26 +13,26 @@ const check: Activity = {
   slips: [],
 };
 
-test('an activity that was changed is another one', () => {
+test('gives a changed activity a new id', () => {
   expect(idOf(check)).toBe(idOf({ ...check }));
   expect(idOf(check)).not.toBe(idOf({ ...check, answer: 6 }));
 });
 
 test.each([[null], [''], ['null'], ['[]'], ['{"at":"x","kept":{}}'], ['{"at":1,"kept":null}'], ['{"at']])(
-  'of %j nothing is kept',
+  'reads nothing from %j',
   (text) => {
     expect(parseTries(text)).toEqual({ at: 0, kept: {} });
   },
 );
 
-test('the last of each activity is kept', () => {
+test('keeps the last result of each activity', () => {
   const one = withTry(parseTries(null), 'a', 1, 10);
   const both = withTry(one, 'b', 2, 11);
   expect(withTry(both, 'a', 3, 12)).toEqual({ at: 12, kept: { b: 2, a: 3 } });
   expect(parseTries(JSON.stringify(both))).toEqual(both);
 });
 
-test('of very many the oldest go', () => {
+test('drops the oldest of too many results', () => {
   let tries = parseTries(null);
   for (let number = 0; number < 250; number += 1) tries = withTry(tries, `t${number}`, number, number);
   const kept = Object.keys(tries.kept);

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { keepTry, readTries, triesChanged } from './kept-tries.ts';
 import { parseTries } from './tries.ts';
 
-/** What this account did in a course on this device, and how to keep what it does now. */
+/** This account's results in a course on this device, and a function that stores more. */
 export function useTries(module: number) {
   const user = useSession()?.user_id;
   const text = useSyncExternalStore(

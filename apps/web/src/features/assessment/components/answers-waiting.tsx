@@ -5,7 +5,7 @@ import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import { useOutbox } from '../../outbox/outbox-context.tsx';
 import styles from '../assessment.module.scss';
 
-/** Every question is answered, but the server does not have every answer yet: there is no score to show. */
+/** Shown when every question is answered but the server does not have every answer: there is no score yet. */
 export function AnswersWaiting() {
   const outbox = useOutbox();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,7 +14,7 @@ export function AnswersWaiting() {
   const sendNow = async () => {
     setAttempt('under way');
     await outbox.deliver();
-    // Where everything went, the score has taken the place of this by now.
+    // If everything was sent, the score has replaced this component by now.
     setAttempt('failed');
   };
   return (

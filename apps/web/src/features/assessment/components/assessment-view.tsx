@@ -16,13 +16,13 @@ interface AssessmentViewProps {
   onFinished: () => void;
 }
 
-/** The assessment, from the first question without an answer to the last. */
+/** The assessment, from the first unanswered question to the last. */
 export function AssessmentView({ module: course, onFinished }: AssessmentViewProps) {
   const module = course.id;
   const queries = useQueryClient();
   const attempt = attemptQuery(useOutbox(), module);
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(attempt);
-  // What an earlier entry left is there for an entry without a network, not to be shown.
+  // Data of an earlier entry is only for entering offline; do not show it.
   if (!data || error || !isFetchedAfterMount) {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
     return (
@@ -31,16 +31,16 @@ export function AssessmentView({ module: course, onFinished }: AssessmentViewPro
       </Spinner>
     );
   }
-  // As it stands now: an attempt that was finished elsewhere meanwhile is not begun anew.
+  // Reads the attempt again: one that was finished on another device must not start anew.
   const reload = async () => {
     const quiz = await fetchQuiz(module);
     queries.setQueryData(attempt.queryKey, quiz);
   };
   const finish = () => {
     void queries.invalidateQueries({ queryKey: quizStatusQuery(module).queryKey });
-    // It says whether the course is passed.
+    // The learner's record says whether the course is passed.
     void queries.invalidateQueries({ queryKey: learnerKey });
-    // A list from before this attempt would leave no room for its certificate.
+    // A list from before this attempt would reserve no space for the new certificate.
     queries.removeQueries({ queryKey: ownCertificatesQuery.queryKey });
     onFinished();
   };
@@ -55,7 +55,7 @@ export function AssessmentView({ module: course, onFinished }: AssessmentViewPro
   );
 }
 
-/** What it takes, before the first answer is given. */
+/** Length of the assessment, shown before the first answer. */
 function Terms({ minutes, questions }: { minutes: number; questions: number }) {
   return (
     <p className={styles.terms}>
@@ -67,7 +67,7 @@ function Terms({ minutes, questions }: { minutes: number; questions: number }) {
   );
 }
 
-/** Takes the fear out of practising. */
+/** Tells learners who passed before that practising cannot cost them the pass. */
 function EarlierPass({ module }: { module: number }) {
   const { data: status } = useQuery(quizStatusQuery(module));
   if (!status?.passed) return null;

@@ -1,6 +1,6 @@
 import styles from '../assessment.module.scss';
 
-/** Small pieces round the drawing of a pass, by their angle; where movement is unwelcome they are simply there. */
+/** Confetti around the drawing of a pass, by angle. It does not move with "reduced motion". */
 const pieces = [
   ['-150 -30', 'marigold'],
   ['-115 -10', 'coral'],

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { modulesQuery, summaryQuery } from '../../../lib/queries.ts';
 import styles from '../assessment.module.scss';
 
-/** The course to go on with, gently: what it gives, how long it takes. Nothing where this was the last one. */
+/** Suggests the next course with its benefit and duration; nothing after the last one. */
 export function NextCourse({ after }: { after: number }) {
   const { data: courses } = useQuery(modulesQuery);
-  // The page asks for it.
+  // The page fetches it.
   const { data: summaries } = useQuery({ ...summaryQuery, enabled: false });
   const others = (summaries ?? []).flatMap((summary) => {
     const course = courses?.find(({ id }) => id === summary.id);

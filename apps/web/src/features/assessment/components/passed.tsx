@@ -12,7 +12,7 @@ import styles from '../assessment.module.scss';
 import { NextCourse } from './next-course.tsx';
 import { RateCourse } from './rate-course.tsx';
 
-/** What a pass is worth: the certificate, ways to show it, and the way on. */
+/** After a pass: the certificate, ways to share it, and the next course. */
 export function Passed({ module, entry }: { module: Webmodule; entry: string }) {
   return (
     <>
@@ -35,11 +35,11 @@ export function Passed({ module, entry }: { module: Webmodule; entry: string }) 
   );
 }
 
-/** In a room that is kept while the certificate's facts are fetched. */
+/** Its space is reserved while the certificate is fetched. */
 function Share({ module }: { module: number }) {
   const { data, isPending } = useQuery(ownCertificatesQuery);
   const certificate = data?.find(({ module_id, withdrawn }) => module_id === module && !withdrawn);
-  // Withdrawn, or not known now: the download says why.
+  // Revoked, or not known now: the download explains it.
   if (!certificate && !isPending) return null;
   return (
     <div className={styles.share}>

@@ -24,7 +24,7 @@ function open({ busy = false } = {}) {
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-test('whoever comes from the question before hears where they are', () => {
+test('announces its number to learners who come from the previous question', () => {
   open();
   const heading = screen.getByRole('heading', { name: 'Question 2 of 10' });
   expect(document.activeElement).toBe(heading);
@@ -33,7 +33,7 @@ test('whoever comes from the question before hears where they are', () => {
   );
 });
 
-test('Submit opens once an option is chosen, and sends that one', async () => {
+test('enables Submit once an option is chosen, and sends that option', async () => {
   const { user, onSubmit } = open();
   expect(submit()).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('radio', { name: 'Rent' }));
@@ -42,7 +42,7 @@ test('Submit opens once an option is chosen, and sends that one', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(5);
 });
 
-test('goes by keyboard alone', async () => {
+test('works by keyboard alone', async () => {
   const { user, onSubmit } = open();
   await user.tab();
   await user.keyboard(' ');
@@ -52,7 +52,7 @@ test('goes by keyboard alone', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(4);
 });
 
-test('while the answer is on its way nothing is changed or sent again', async () => {
+test('allows neither a change nor a second answer while one is being sent', async () => {
   const { user, onSubmit, become } = open();
   await user.click(screen.getByRole('radio', { name: 'Wages' }));
   await user.click(submit());

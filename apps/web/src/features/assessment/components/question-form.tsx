@@ -8,12 +8,12 @@ import styles from '../assessment.module.scss';
 interface QuestionFormProps {
   question: Quiz['questions'][number];
   total: number;
-  /** The answer is on its way. */
+  /** The answer is being sent. */
   busy: boolean;
   onSubmit: (option: number) => void;
 }
 
-/** A question and its options. Submit opens once one is chosen. */
+/** A question with its options. Submit is enabled once one is chosen. */
 export function QuestionForm({ question, total, busy, onSubmit }: QuestionFormProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

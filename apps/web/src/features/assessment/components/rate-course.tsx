@@ -15,10 +15,10 @@ import { useRefused } from './use-refused.ts';
 
 /** docs/specification.md, section 9. */
 const starsAtFirst = 5;
-/** Milliseconds to wait for the server's word before the rating is said to wait. */
+/** Milliseconds to wait for the server's reply before the page says that the rating waits. */
 const timeoutMs = 5_000;
 
-/** The stars of a passed course: those that were given, and a way to change them. */
+/** The learner's rating of a passed course, with a way to change it. */
 export function RateCourse({ module }: { module: number }) {
   const { t } = useLingui();
   const outbox = useOutbox();
@@ -63,7 +63,7 @@ export function RateCourse({ module }: { module: number }) {
   );
 }
 
-/** A rating that waits is sent sooner or later; then the words change by themselves. */
+/** Once a waiting rating is sent, the text changes by itself. */
 function Thanks({ waits }: { waits: boolean }) {
   return waits ? (
     <StatusMessage>

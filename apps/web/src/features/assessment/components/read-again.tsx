@@ -6,7 +6,7 @@ import { Link } from '@readytowork/ui/router';
 import styles from '../assessment.module.scss';
 import { chaptersToRead } from '../chapters-to-read.ts';
 
-/** Where the course teaches what was not right yet, the chapter with most of it first. */
+/** Links to the chapters that teach the wrongly answered questions, the one with most of them first. */
 export function ReadAgain({ module, questions }: Pick<Review, 'questions'> & { module: Webmodule }) {
   const toRead = chaptersToRead(questions);
   return (

@@ -14,11 +14,11 @@ import { Score } from './score.tsx';
 
 interface ResultViewProps {
   module: Webmodule;
-  /** Where the assessment begins. */
+  /** Address at which the assessment begins. */
   entry: string;
 }
 
-/** The score of the last finished attempt, what follows from it, and what was right and why. */
+/** The score of the last finished attempt, the next step, and the review of its answers. */
 export function ResultView({ module, entry }: ResultViewProps) {
   const { data, error, isFetching, refetch } = useQuery(resultQuery(module.id));
   const isShown = data !== undefined;

@@ -10,7 +10,7 @@ import { reviewQuery } from '../queries/review-query.ts';
 import { ReadAgain } from './read-again.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
-/** Each question of the last attempt: what was chosen; once the course is passed also what is right, and why. */
+/** Each question of the last attempt with the learner's choice; after a pass also with the right answer and its reason. */
 export function ReviewList({ module }: { module: Webmodule }) {
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(module.id));
   if (data) return <Answers module={module} questions={data.questions} />;

@@ -26,7 +26,7 @@ const show = (question: Parameters<typeof ReviewedQuestion>[0]['question']) =>
 const facts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('before a pass: the choice, why it is wrong, and where to read', () => {
+test('before a pass: shows the choice, why it is wrong, and where to read', () => {
   show(missed);
   expect(facts()).toEqual([
     ['You chose', 'A newer phone'],
@@ -36,13 +36,13 @@ test('before a pass: the choice, why it is wrong, and where to read', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/?chapter=2&slide=3');
 });
 
-test('a course without coaching says so much, and leads to the chapter', () => {
+test('without coaching: says that the answer is wrong and links to the chapter', () => {
   show({ ...missed, coaching: null, slide: { chapter: 2, slide: 0 } });
   expect(facts()[1]).toEqual(['Why not', expect.stringContaining('There is a better answer')]);
   expect(screen.getByRole('link').textContent).toBe('Chapter 2: Needs and wants');
 });
 
-test('after a pass: the right answer and its reason too', () => {
+test('after a pass: shows the right answer and its reason too', () => {
   show({ ...missed, correct_option: 8, explanation: 'Without the fare there is no work.' });
   expect(facts().map(([term]) => term)).toEqual([
     'You chose',
@@ -53,7 +53,7 @@ test('after a pass: the right answer and its reason too', () => {
   ]);
 });
 
-test('what was right has nothing to read again', () => {
+test('links nowhere for a right answer', () => {
   show({
     ...missed,
     chosen: 8,

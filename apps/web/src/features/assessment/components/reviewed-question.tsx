@@ -9,11 +9,11 @@ type Question = Review['questions'][number];
 
 interface ReviewedQuestionProps {
   question: Question;
-  /** Where the course teaches it. */
+  /** The chapter that teaches it. */
   chapter: string | undefined;
 }
 
-/** One question looked back on. What was not right is open at once; the rest is there for whoever wants to know why. */
+/** Review of one question. Wrong answers are expanded at once, right ones on request. */
 export function ReviewedQuestion({ question, chapter }: ReviewedQuestionProps) {
   const { number, text, correct, chosen, correct_option, options, explanation, coaching, slide } = question;
   const wordsOf = (id: number) => options.find((option) => option.id === id)?.text ?? '';
@@ -58,7 +58,7 @@ export function ReviewedQuestion({ question, chapter }: ReviewedQuestionProps) {
   );
 }
 
-/** The cover of a chapter is no slide to read: it stands for the chapter. */
+/** Slide 0 is a chapter's cover; name the whole chapter instead. */
 function Place({
   chapter,
   slide: { chapter: number, slide },

@@ -9,12 +9,12 @@ import { useAttempt } from './use-attempt.ts';
 
 interface RunningAttemptProps {
   quiz: Quiz;
-  /** Fetches the attempt anew, because an answer was refused. */
+  /** Fetches the attempt again after the server refused an answer. */
   onReload: () => Promise<void>;
   onFinished: () => void;
 }
 
-/** One question at a time. Answers are written down first: without a network the learner goes on answering. */
+/** One question at a time. The outbox stores each answer first, so that the learner can continue offline. */
 export function RunningAttempt({ quiz, onReload, onFinished }: RunningAttemptProps) {
   const attempt = useAttempt(quiz, onReload);
   const { question, waits, busy, refusal, reload } = attempt;

@@ -19,7 +19,7 @@ interface ScoreProps {
   entry: string;
 }
 
-/** The score in figures and in words, said to the learner by name, and what can be done with it. */
+/** The score in figures and words, addressed to the learner by name, and what to do next. */
 export function Score({ module, result, entry }: ScoreProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { passed, drawing } = resultTone(result);
@@ -55,7 +55,7 @@ export function Score({ module, result, entry }: ScoreProps) {
   );
 }
 
-/** The module's page has fetched the record already. */
+/** The module page has fetched the record already. */
 function useFirstName(): string {
   const session = useSession();
   const { data } = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });

@@ -12,7 +12,7 @@ function Rating({ disabled = false }) {
 const chosen = () => screen.getAllByRole('radio').filter((star) => star.matches(':checked'));
 const lit = () => document.querySelectorAll('.star-lit').length;
 
-test('has a name for each number of stars', () => {
+test('labels each number of stars', () => {
   renderSite(<Rating />);
   expect(screen.getByRole('group', { name: 'Rate The Course' })).toBeTruthy();
   expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
@@ -24,7 +24,7 @@ test('has a name for each number of stars', () => {
   ]);
 });
 
-test('lights as many as are chosen', async () => {
+test('lights as many stars as the rating has', async () => {
   const { user } = renderSite(<Rating />);
   expect(lit()).toBe(5);
   await user.click(screen.getByRole('radio', { name: '2 stars' }));
@@ -32,7 +32,7 @@ test('lights as many as are chosen', async () => {
   expect(chosen()).toEqual([screen.getByRole('radio', { name: '2 stars' })]);
 });
 
-test('cannot be changed while the rating is sent', async () => {
+test('is disabled while the rating is sent', async () => {
   const { user } = renderSite(<Rating disabled />);
   await user.click(screen.getByRole('radio', { name: '1 star' }));
   expect(chosen()).toEqual([screen.getByRole('radio', { name: '5 stars' })]);

@@ -13,7 +13,7 @@ interface StarsProps {
 
 const outline = 'M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z';
 
-/** A rating as five radio buttons that look like stars: arrow keys and tab work as everywhere. */
+/** A rating as five radio buttons that look like stars, so arrow keys and Tab work as usual. */
 export function Stars({ value, onChange, legend, disabled = false }: StarsProps) {
   const { t } = useLingui();
   const name = useId();

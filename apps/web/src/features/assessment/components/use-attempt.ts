@@ -7,13 +7,13 @@ import { answerGiven } from '../operations.ts';
 import { notePendingResult } from '../pending-result.ts';
 import { useRefused } from './use-refused.ts';
 
-/** An answer that the server has not taken within this time, in milliseconds, waits while the learner goes on. */
+/** Milliseconds after which an unacknowledged answer waits in the outbox and the learner continues. */
 const timeoutMs = 3_000;
 
 /**
- * Where a running attempt stands: the question to ask, and what becomes of its answer.
+ * State of a running attempt: the current question and what happens to its answer.
  *
- * @param onReload fetches the attempt anew, because an answer was refused
+ * @param onReload fetches the attempt again after the server refused an answer
  */
 export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
   const outbox = useOutbox();
@@ -21,7 +21,7 @@ export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
   const [reload, setReload] = useState<Reload>({ state: 'none', times: 0 });
   const [refusal, setRefusal] = useState('');
   const open = nextQuestion(quiz, answeredNumbers(quiz, useRecorded(answerGiven)));
-  // The answer under way stays on the screen until the server, or the outbox, has it.
+  // Keeps the answered question on the screen until the server or the outbox has the answer.
   const question = quiz.questions.find(({ number }) => number === sending) ?? open;
   const waits = useWaitingOf(answerGiven).some(({ module }) => module === quiz.module);
   const isAnswered = !open;
@@ -56,6 +56,6 @@ export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
 interface Reload {
   state: 'none' | 'under way' | 'failed';
   error?: unknown;
-  /** How often it succeeded: each time the question begins afresh. */
+  /** Counts successes: the form starts afresh after each. */
   times: number;
 }

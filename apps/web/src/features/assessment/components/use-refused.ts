@@ -4,9 +4,9 @@ import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { useRefusals } from '../../outbox/use-waiting.ts';
 
 /**
- * Takes over what the server refused of this kind and module, to be said here rather than in the header.
+ * Takes over the server's refusals of this kind and module, to show them here rather than in the header.
  *
- * @param onRefused is given the server's words
+ * @param onRefused receives the server's message
  */
 export function useRefused<T extends { module: number }>(
   kind: Kind<T>,

@@ -14,9 +14,9 @@ const timeoutMs = 5_000;
 const keyOf = (module: number) => ['attempt', module] as const;
 
 /**
- * The attempt that choosing 'Assessment' leads to: what the server knows of it. Fetched once for each entry, and left alone while
- * the learner answers; what was answered since, the outbox knows. It stays for as long as the page is open, so that it can be
- * entered again without a network. It takes no abort signal: an entry under way is joined by a second mount, not repeated.
+ * The server's attempt on entering the assessment. It is fetched once per entry and not while the learner answers: the outbox has
+ * the answers since. It is cached as long as the page is open, so that the learner can enter again offline. It takes no abort
+ * signal, so a second mount joins an entry under way.
  */
 export const attemptQuery = (outbox: BrowserOutbox, module: number) =>
   queryOptions({
@@ -30,7 +30,7 @@ export const attemptQuery = (outbox: BrowserOutbox, module: number) =>
     refetchOnReconnect: false,
   });
 
-/** The questions of the current attempt, as it stands. */
+/** The current attempt with its questions. */
 export const fetchQuiz = (module: number): Promise<Quiz> =>
   api('GET /v1/quiz/quiz/:module/', { params: { module } });
 
@@ -52,7 +52,7 @@ async function sendEarlierAnswers(outbox: BrowserOutbox, module: number): Promis
   if (waiting.some((answer) => answer.module === module)) await Promise.race([outbox.deliver(), enough]);
 }
 
-/** A running attempt goes on with the questions that the page already has; a new one cannot begin. */
+/** Offline, a running attempt continues with the cached questions; a new one cannot begin. */
 function withoutNetwork(known: Quiz | undefined, sent: Answer[], isPending: boolean, error: unknown): Quiz {
   if (!known || !isTemporary(error)) throw error;
   const quiz = { ...known, answered: [...answeredNumbers(known, sent)] };

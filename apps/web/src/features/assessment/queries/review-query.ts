@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What was right in the last finished attempt, and why. */
+/** The review of the last finished attempt. */
 export const reviewQuery = (module: number) =>
   queryOptions({
     queryKey: ['quiz-review', module],

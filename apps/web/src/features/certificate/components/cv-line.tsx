@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { cvLine, type Shared } from '../share.ts';
 import styles from './certificate.module.scss';
 
-/** A line to paste into a CV. Where the browser does not copy, it is selected for the learner to do so. */
+/** A line to paste into a CV. If the browser cannot copy, the text is selected for the learner. */
 export function CvLine({ certificate }: { certificate: Shared }) {
   const { t } = useLingui();
   const id = useId();

@@ -8,7 +8,7 @@ import { Link } from '@readytowork/ui/router';
 import styles from './certificate.module.scss';
 import { ShareCertificate } from './share-certificate.tsx';
 
-/** One of the learner's certificates, and what can be done with it. */
+/** One of the learner's certificates with its actions. */
 export function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const { module, date, issuer, number, withdrawn, learnt } = certificate;
   return (

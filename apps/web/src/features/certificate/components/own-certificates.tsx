@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import styles from './certificate.module.scss';
 import { OwnCertificateCard } from './own-certificate.tsx';
 
-/** All certificates of the learner, to the end of the list; or how to earn the first one. */
+/** All certificates of the learner, or how to earn the first one. */
 export function OwnCertificates({ certificates }: { certificates: OwnCertificate[] }) {
   const count = certificates.length;
   if (count === 0) return <None />;

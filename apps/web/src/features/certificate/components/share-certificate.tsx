@@ -5,7 +5,7 @@ import { linkedInAddress, type Shared, verifyAddress, whatsAppAddress } from '..
 import styles from './certificate.module.scss';
 import { CvLine } from './cv-line.tsx';
 
-/** Ways to show a certificate to others: the phone's own, or WhatsApp; LinkedIn; a line for a CV. */
+/** Ways to share a certificate: the phone's share sheet or WhatsApp, LinkedIn, a line for a CV. */
 export function ShareCertificate({ certificate }: { certificate: Shared }) {
   const { t } = useLingui();
   const { origin } = location;
@@ -31,7 +31,7 @@ export function ShareCertificate({ certificate }: { certificate: Shared }) {
 }
 
 function SystemShare(what: { title: string; text: string; url: string }) {
-  // Whoever closes it again has changed their mind: nothing to say.
+  // A closed share sheet needs no message.
   const share = () => void navigator.share(what).catch(() => {});
   return (
     <Button look="secondary" onClick={share}>

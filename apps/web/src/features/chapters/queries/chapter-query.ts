@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The text of a chapter, slide by slide; it stays the same for a version of the course. */
+/** A chapter's text by slide; immutable for a version of the course. */
 export const chapterQuery = ({ id, version }: Pick<Webmodule, 'id' | 'version'>, chapter: number) =>
   queryOptions({
     queryKey: ['chapter', id, chapter, version],

@@ -5,7 +5,10 @@ import { portraitMedia, type Slides, slideAddress } from '../slide-address.ts';
 import { isTextOnly } from '../text-only.ts';
 import { chapterQuery } from './chapter-query.ts';
 
-/** Fetches the slide that comes next, in the orientation that this screen shows, and its text; the text alone where that was chosen, and nothing where data is saved. */
+/**
+ * Fetches the next slide's picture in this screen's orientation, and its text. Text-only mode skips the picture; data saving
+ * skips both.
+ */
 export function useFetchAhead(module: Slides, place: Place | undefined): () => void {
   const queries = useQueryClient();
   return () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chapterQuery } from './chapter-query.ts';
 
-/** Fetches the text of all chapters when it is wanted: about as much as one picture, and then a lost network is no matter. */
+/** Fetches the text of all chapters when needed: it is about as large as one picture, and then the course works offline. */
 export function useWholeText(
   {
     id,

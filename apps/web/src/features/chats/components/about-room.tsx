@@ -22,7 +22,7 @@ interface AboutRoomProps {
   onClose: () => void;
 }
 
-/** Who is in a room, whether it may disturb, and the way out. */
+/** Members of a room, its notification setting, and the way to leave. */
 export function AboutRoom({ room, onClose }: AboutRoomProps) {
   const name = useRoomName(room);
   const { kind, manages, state } = room;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { roomChanged } from '../queries.ts';
 import { ChoosePeople } from './choose-people.tsx';
 
-/** Connections that are to be in a room, too. */
+/** Adds connections to a room. */
 export function AddPeople({ room }: { room: Room }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -57,7 +57,7 @@ test.each<[string, Partial<Room>, string]>([
   ).toBe(found);
 });
 
-test('whoever has no chats is told how one begins', async () => {
+test('tells members without chats how to start one', async () => {
   open();
   expect(await screen.findByText(/No chats yet/)).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { forgetNotes } from '../../on-device/on-device.ts';
 import { membership, message, newestPage, person, room, roomId, stream, thandi } from '../chats.fixture.ts';
 import { ChatRoom } from './chat-room.tsx';
 
-// A test is not to wait for the first reading of a file.
+// Imports the file first, so that no test waits for it.
 beforeAll(async () => {
   await import('../../sharing-check/asking.ts');
   await import('./message-menu.tsx');
@@ -62,7 +62,7 @@ afterEach(() => {
   forgetNotes(7);
 });
 
-test('shows what was said, who said it, and what keeps one safe', async () => {
+test('shows the messages with their authors, and the safety advice', async () => {
   open();
   expect(await screen.findByText('Message 1')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Study circle' })).toBeTruthy();
@@ -70,7 +70,7 @@ test('shows what was said, who said it, and what keeps one safe', async () => {
   expect(screen.getByText(/Keep your PIN/)).toBeTruthy();
 });
 
-test('what is written stands in the room at once, is sent, and stands there once', async () => {
+test('shows a new message at once, sends it, and shows it only once', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -97,14 +97,14 @@ test('what is written stands in the room at once, is sent, and stands there once
   expect(messages().getAllByText('Who has the notes?')).toHaveLength(1);
 });
 
-test('without a network it waits in the room, and says so', async () => {
+test('says offline that a message waits in the room', async () => {
   const { user } = open();
   await user.type(await box(), 'On the train');
   await user.click(send());
   expect(await messages().findByText(/Waiting to be sent/, {}, { timeout: 4_000 })).toBeTruthy();
 });
 
-test('what the server does not take stands in the box again', async () => {
+test('puts a message that the server refused back into the box', async () => {
   const { user } = open({ [calls.write]: refusal(409, { detail: 'This chat is closed.' }) });
   await user.type(await box(), 'Too late');
   await user.click(send());
@@ -112,7 +112,7 @@ test('what the server does not take stands in the box again', async () => {
   expect(messages().queryByText('Too late')).toBeNull();
 });
 
-test('a room that was closed meanwhile says so, and keeps what could not be sent in sight', async () => {
+test('says that the room was closed meanwhile, and still shows the unsent message', async () => {
   const { server, user } = open({ [calls.write]: refusal(409, { detail: 'This chat is closed.' }) });
   await user.type(await box(), 'Too late');
   server.answer(calls.room, { ...room, state: 'closed' });
@@ -123,7 +123,7 @@ test('a room that was closed meanwhile says so, and keeps what could not be sent
   expect(messages().getByText('Message 1')).toBeTruthy();
 });
 
-test('whoever was taken out while they were typing sees no message any more, and what they typed', async () => {
+test('removes the messages but not the draft of a member who was removed while typing', async () => {
   const { server, user } = open({ [calls.write]: refusal(404, { detail: 'There is no such chat.' }) });
   await user.type(await box(), 'Too late');
   server.answer(calls.room, refusal(404, { detail: 'There is no such chat.' }));
@@ -133,7 +133,7 @@ test('whoever was taken out while they were typing sees no message any more, and
   expect(screen.queryByText('Message 1')).toBeNull();
 });
 
-test('a name leads to the page of its owner, if the reader may open it', async () => {
+test('links a name to its owner’s page if the reader may open it', async () => {
   const hidden = { ...thandi, name: 'Sipho D.', page: false };
   open({ [calls.newest]: newestPage(message(1), message(2, { author: hidden })) });
   const link = await screen.findByRole('link', { name: 'Thandi M.' });
@@ -142,14 +142,14 @@ test('a name leads to the page of its owner, if the reader may open it', async (
   expect(screen.queryByRole('link', { name: 'Sipho D.' })).toBeNull();
 });
 
-test('where only groups meet there are no pages, and no name leads to one', async () => {
+test('links no names where members meet in groups only, because there are no pages', async () => {
   open({ 'GET /v1/community/': { ...membership('in'), mode: 'groups' } });
   await screen.findByText('Thandi M.');
   await settle();
   expect(screen.queryByRole('link', { name: 'Thandi M.' })).toBeNull();
 });
 
-test('what is typed stays when the page is left', async () => {
+test('keeps the draft when the member leaves the page', async () => {
   const { user, unmount } = open();
   await user.type(await box(), 'Half a thou');
   unmount();
@@ -157,7 +157,7 @@ test('what is typed stays when the page is left', async () => {
   expect((await box()).value).toBe('Half a thou');
 });
 
-test('what others write comes by itself, is announced, and is told to the server as read', async () => {
+test('shows and announces other members’ new messages, and marks them as read', async () => {
   const { server } = open();
   await screen.findByText('Message 1');
   live.say(change(message(3, { text: 'I have them' })));
@@ -168,7 +168,7 @@ test('what others write comes by itself, is announced, and is told to the server
   await expect.poll(() => server.bodiesOf(calls.read), { timeout: 5_000 }).toContainEqual({ last_read: 3 });
 });
 
-test('a message that is deleted goes from the page, and a line says so', async () => {
+test('replaces a deleted message with a notice', async () => {
   open();
   await screen.findByText('Message 1');
   live.say(change(message(1, { state: 'deleted', text: null })));
@@ -176,7 +176,7 @@ test('a message that is deleted goes from the page, and a line says so', async (
   expect(screen.queryByText('Message 1')).toBeNull();
 });
 
-test('too many changes to be told: the newest messages are read anew', async () => {
+test('fetches the newest messages again if there are too many changes', async () => {
   const { server } = open();
   await screen.findByText('Message 1');
   server.answer(calls.newest, { ...newestPage(message(900)), older: true });
@@ -185,7 +185,7 @@ test('too many changes to be told: the newest messages are read anew', async () 
   expect(screen.queryByText('Message 1')).toBeNull();
 });
 
-test('older messages that do not load are not asked for again and again, but at a press', async () => {
+test('fetches older messages that failed only on a press, not again and again', async () => {
   let isBroken = true;
   const { server, user } = open({
     [calls.newest]: ({ query }) => {
@@ -203,7 +203,7 @@ test('older messages that do not load are not asked for again and again, but at 
 });
 
 test.each([403, 404])(
-  'somebody who may not read on (%i) sees nothing of the room any more',
+  'removes everything of the room when the server refuses access (%i)',
   async (status) => {
     open({ [calls.stream]: refusal(status, { detail: 'You are not in.' }) });
     expect(await screen.findByRole('link', { name: 'Go to my chats' })).toBeTruthy();
@@ -214,13 +214,13 @@ test.each([403, 404])(
 test.each([
   ['closed', /This chat is closed/],
   ['apart', /Nobody can write here/],
-] as const)('in a room that is %s there is nothing to write in', async (state, words) => {
+] as const)('offers no box in a room that is %s', async (state, words) => {
   open({ [calls.room]: { ...room, state } });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByLabelText('Write a message')).toBeNull();
 });
 
-test('an own message is deleted by its menu', async () => {
+test('deletes the member’s own message from its menu', async () => {
   const remove = `DELETE ${at}messages/${message(2).id}/`;
   const { server, user } = open({
     [remove]: {},
@@ -233,7 +233,7 @@ test('an own message is deleted by its menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('somebody is blocked only after it was said what that means, and their messages go', async () => {
+test('explains a block before it takes effect, then hides that author’s messages', async () => {
   const block = `PUT /v1/community/blocks/${thandi.person}/`;
   const { server, user } = open({ [block]: {} });
   await user.click(await screen.findByRole('button', { name: /^More about the message from Thandi M/ }));
@@ -245,7 +245,7 @@ test('somebody is blocked only after it was said what that means, and their mess
   expect(screen.queryByText('Message 1')).toBeNull();
 });
 
-test('a message of somebody else is reported by its menu, an own one is not', async () => {
+test('reports another member’s message from its menu, and never the member’s own', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^More about your message/ }));
   const close = await screen.findByRole('button', { name: 'Close' });
@@ -256,7 +256,7 @@ test('a message of somebody else is reported by its menu, an own one is not', as
   expect(await screen.findByRole('dialog', { name: 'Report this message' })).toBeTruthy();
 });
 
-test('somebody is asked before they give a number away, and nothing is sent until they say so', async () => {
+test('asks before sending a phone number, and sends nothing until the member agrees', async () => {
   const { server, user } = open({ [calls.write]: (call) => stored(call) });
   const words = 'Phone me: 082 123 4567';
   await user.type(await box(), words);
@@ -273,7 +273,7 @@ test('somebody is asked before they give a number away, and nothing is sent unti
 test.each([
   ['pressed', true],
   ['scrolled past', false],
-])('"Go to the newest" leaves the focus to the messages when it goes, %s', async (_, isPressed) => {
+])('“Go to the newest” moves the focus to the messages when it disappears, %s', async (_, isPressed) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5_000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
   const { user } = open();
@@ -290,7 +290,7 @@ test.each([
   expect(document.activeElement).toBe(view);
 });
 
-test('whoever is muted sees who is in a chat they look after, and nothing to change there', async () => {
+test('shows muted members who is in a room they look after, without controls', async () => {
   const people = [
     { ...thandi, self: false, manages: false },
     { ...person(2, 'Lindiwe D.'), self: true, manages: true },
@@ -307,7 +307,7 @@ test('whoever is muted sees who is in a chat they look after, and nothing to cha
   expect(screen.getByRole('button', { name: /Leave/ })).toBeTruthy();
 });
 
-test('whoever is muted reads, and has nothing to write in', async () => {
+test('shows muted members the messages without a box', async () => {
   open({ 'GET /v1/community/': membership('muted') });
   expect(await screen.findByText('Message 1')).toBeTruthy();
   await expect.poll(() => screen.queryByLabelText('Write a message')).toBeNull();

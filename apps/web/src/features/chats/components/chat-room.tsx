@@ -16,7 +16,7 @@ import { Conversation } from './conversation.tsx';
 import { RoomOver } from './room-over.tsx';
 import { SafetyBox } from './safety-box.tsx';
 
-/** A room: its head, what keeps one safe in it, and the conversation. */
+/** A room: header, safety advice and conversation. */
 export function ChatRoom({ room: id }: { room: string }) {
   const room = useQuery(roomQuery(id));
   const newest = useQuery(newestQuery(id));

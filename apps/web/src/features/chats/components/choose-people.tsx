@@ -12,12 +12,12 @@ import { connectionsQuery } from '../../community/queries.ts';
 import styles from '../chats.module.scss';
 
 interface ChoosePeopleProps {
-  /** The persons chosen so far: they stay chosen while the list shows others. */
+  /** The people chosen so far; they stay chosen when a search hides them. */
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Connections to choose from; where there are many, by the beginning of their name. */
+/** Connections to choose from, with a search by name if there are many. */
 export function ChoosePeople({ chosen, onChoose }: ChoosePeopleProps) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());

@@ -19,7 +19,7 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-/** The box to write in, for whoever may write here. */
+/** The message box, for members who may write here. */
 export function Composer({ room, onSent }: ComposerProps) {
   const { data: membership } = useQuery(membershipQuery);
   if (room.state !== 'open')
@@ -29,15 +29,15 @@ export function Composer({ room, onSent }: ComposerProps) {
         <Unsent room={room.room} />
       </>
     );
-  // The head of the page says until when, and why.
+  // The page's header says until when and why the member is muted.
   if (membership?.standing === 'muted') return <Unsent room={room.room} />;
   return <WriteBox room={room.room} onSent={onSent} />;
 }
 
-/** From here on is shown how much room is left. */
+/** From this length on the box shows the characters left. */
 const nearlyFull = messageLength - 100;
 
-/** What is typed is kept on the device until it is sent, and what is sent does not wait for a network. */
+/** The device stores the draft until it is sent; sending does not wait for a network. */
 function WriteBox({ room, onSent }: { room: string; onSent: () => void }) {
   const { t } = useLingui();
   const count = useId();
@@ -86,7 +86,10 @@ function WriteBox({ room, onSent }: { room: string; onSent: () => void }) {
   );
 }
 
-/** With a keyboard of keys Enter sends, and Shift with it makes a line; on a phone Enter is a line, for a slip would be sent. */
+/**
+ * With a physical keyboard Enter sends and Shift+Enter breaks the line. On a phone Enter breaks the line, so that a slip sends
+ * nothing.
+ */
 const isSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && matchMedia('(pointer: fine)').matches;
 

@@ -43,7 +43,7 @@ export function Conversation({ room, first }: ConversationProps) {
     onRefused: useLookAgain(room.room),
   });
   const { messages, older, newer } = window;
-  // Here, and not in a part of its own: the box follows what is drawn together with it.
+  // Read here and not in a component of its own, because the scroller follows only what renders together with it.
   const waiting = useWaitingIn(room.room, messages);
   const isAtNewest = isAtEnd && !newer;
   const { arrival, hasNews } = useReading(room, messages.at(-1)?.number ?? 0, isAtNewest);
@@ -112,11 +112,11 @@ const LaterMenu = (props: ComponentProps<typeof MessageMenu>) => (
 interface ToNewestProps {
   isNews: boolean;
   onPress: () => void;
-  /** The focus was on it. */
+  /** Called if the button had the focus. */
   onGone: () => void;
 }
 
-/** It goes when the newest messages are in sight, by a press or by scrolling, and leaves the focus to the messages. */
+/** Disappears once the newest messages are visible, by a press or by scrolling, and moves the focus to the messages. */
 function ToNewest({ isNews, onPress, onGone }: ToNewestProps) {
   const button = useRef<HTMLButtonElement>(null);
   const giveFocus = useEffectEvent(onGone);
@@ -133,7 +133,7 @@ function ToNewest({ isNews, onPress, onGone }: ToNewestProps) {
   );
 }
 
-/** Asks anew whether a room is open, and whether somebody may write: it was closed, or they left it, while they were typing. */
+/** Fetches the room and the member's rights again: the room may have been closed, or the member removed, while they typed. */
 function useLookAgain(room: string): () => void {
   const queries = useQueryClient();
   return () => {
@@ -168,7 +168,7 @@ function RoomRow({ row, hasPages, onMore }: RoomRowProps) {
   );
 }
 
-/** What waits to be sent in this room, in the order in which it was written. */
+/** Messages of this room that wait to be sent, in the order of writing. */
 const useWaitingIn = (room: string, known: readonly ChatMessage[]) =>
   useWaitingOf(messageWritten).filter(
     (message) => message.room === room && !known.some(({ id }) => id === message.id),
@@ -180,7 +180,7 @@ interface BeginningProps {
   onRetry: () => void;
 }
 
-/** As high in each state: nothing moves when what is above arrives. */
+/** Equally high in each state, so that nothing moves when older messages arrive. */
 function Beginning({ older, failed, onRetry }: BeginningProps) {
   if (failed) return <Retry onRetry={onRetry} />;
   return (

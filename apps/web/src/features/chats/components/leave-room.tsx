@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';
 import { roomLeft } from '../queries.ts';
 
-/** There is no way back: it says so first. */
+/** Warns first that leaving cannot be undone. */
 export function LeaveRoom({ room: { room } }: { room: Room }) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ interface MessageMenuProps {
   room: Room;
   message: ChatMessage;
   onClose: () => void;
-  /** The message has changed. */
+  /** Called after a change of the message. */
   onChanged: () => Promise<void>;
-  /** Whose messages are seen has changed. */
+  /** Called after a block, which hides that author's messages. */
   onBlocked: () => Promise<void>;
 }
 
-/** What somebody can do about a message: an own one goes, one of somebody else is reported, or its writer blocked. */
+/** Actions for a message: members delete their own, and report others or block their authors. */
 export function MessageMenu({ room, message, onClose, onChanged, onBlocked }: MessageMenuProps) {
   const { t } = useLingui();
   const [step, setStep] = useState<'report' | 'block'>();

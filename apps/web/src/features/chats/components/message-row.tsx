@@ -9,14 +9,14 @@ import { timeOf } from '../messages/times.ts';
 
 interface MessageRowProps {
   message: ChatMessage;
-  /** The name stands above the message before. */
+  /** The message above it shows the author's name. */
   follows: boolean;
-  /** Whether people have pages here. */
+  /** Whether members have pages here. */
   hasPages: boolean;
   onMore: (message: ChatMessage) => void;
 }
 
-/** One message: who, when, what, and what can be done about it. Drawn again only when it changes: there are many of them. */
+/** One message with author, time, text and menu. Memoised, because a room has many. */
 export const MessageRow = memo(function MessageRow({ message, follows, hasPages, onMore }: MessageRowProps) {
   const { t } = useLingui();
   const { own, author, state, text, at } = message;

@@ -33,7 +33,7 @@ const start = () => screen.getByRole('button', { name: 'Start the chat' });
 
 beforeEach(() => signInAs(7));
 
-test('with one person it is the chat of the two', async () => {
+test('opens the existing chat with one person', async () => {
   const { server, user, place } = open();
   await user.click(await screen.findByLabelText('Thandi M.'));
   expect(screen.queryByLabelText('Name of the chat')).toBeNull();
@@ -42,7 +42,7 @@ test('with one person it is the chat of the two', async () => {
   expect(server.bodiesOf(calls.pair)).toEqual([{ person: thandi.person }]);
 });
 
-test('with several it has a name, and stays the same room however often it is sent', async () => {
+test('creates a named room for several people, and only one however often it is sent', async () => {
   const { server, user, place } = open({ [calls.make]: refusal(503, { detail: 'Busy.' }) });
   await user.click(await screen.findByLabelText('Thandi M.'));
   await user.click(screen.getByLabelText('Sipho Dlamini'));
@@ -57,7 +57,7 @@ test('with several it has a name, and stays the same room however often it is se
   expect(second).toEqual(first);
 });
 
-test('whoever has no connections is led to where one makes them', async () => {
+test('leads members without connections to the page where they make some', async () => {
   open({ [calls.people]: connections() });
   const link = await screen.findByRole('link', { name: 'Connect with somebody first.' });
   expect(link.getAttribute('href')).toBe('/community');

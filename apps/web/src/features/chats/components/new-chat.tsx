@@ -15,13 +15,13 @@ import { paths } from '../../../lib/paths.ts';
 import { roomChanged } from '../queries.ts';
 import { ChoosePeople } from './choose-people.tsx';
 
-/** A chat with one connection, or with several under a name. */
+/** Starts a chat with one connection, or a named room with several. */
 export function NewChat({ onClose }: { onClose: () => void }) {
   const id = useId();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // The same room however often it is sent.
+  // One id, so that sending twice creates one room.
   const room = useRef(newUuid());
   const [only] = chosen;
   const isPair = chosen.length === 1;

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import styles from '../chats.module.scss';
 import { Unsent } from './unsent.tsx';
 
-/** In place of a room that somebody may not read any more, or never could: it says the same of both. */
+/** Replaces a room that the member may not read. It does not reveal whether they ever could. */
 export function RoomOver({ error, room }: { error: unknown; room: string }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (

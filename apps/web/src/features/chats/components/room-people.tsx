@@ -11,7 +11,7 @@ import { useIsMuted } from '../../community/use-is-muted.ts';
 import styles from '../chats.module.scss';
 import { peopleQuery, roomChanged } from '../queries.ts';
 
-/** Who is in a room. */
+/** The members of a room. */
 export function RoomPeople({ room }: { room: Room }) {
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(room.room));
   const hasPages = useHasPages();

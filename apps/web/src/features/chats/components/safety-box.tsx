@@ -3,7 +3,7 @@ import { Link } from '@readytowork/ui/router';
 import { paths } from '../../../lib/paths.ts';
 import styles from '../chats.module.scss';
 
-/** In sight in every chat: what nobody should give away, and where to turn. */
+/** Safety advice, visible in every chat: what to keep private and where to get help. */
 export const SafetyBox = () => (
   <aside className={styles.safety}>
     <p>

@@ -3,9 +3,12 @@ import styles from '../chats.module.scss';
 
 interface SteadyScrollerProps {
   label: string;
-  /** What stays where it is read is marked `data-row`: not days and lines, which go up with what comes. `data-unread` is in sight at first. */
+  /**
+   * Rows to keep in position are marked `data-row`; days and separators are not, because they move up with new rows.
+   * `data-unread` is scrolled into view at first.
+   */
   children: ReactNode;
-  /** An end of what is there comes near. */
+  /** Called when the reader comes near an end of the loaded messages. */
   onNear: (end: 'older' | 'newer') => void;
   onAtEnd: (isAtEnd: boolean) => void;
 }
@@ -16,15 +19,15 @@ interface Snapshot {
   top: number;
 }
 
-/** Pixels: so close to the end somebody is at it. */
+/** Pixels from the end that still count as being at the end. */
 const atEndWithin = 48;
-/** Pixels: so close to an end more is fetched, before anybody sees that it is missing. */
+/** Pixels from an end at which more is fetched, before the reader notices. */
 const nearWithin = 900;
 const aboveUnread = 48;
 
 /**
- * A box that stays where it is read. At its end it follows what is added there; elsewhere the rows in sight stay in their place, whatever comes
- * or goes above and below them. A class: React tells of the moment before a change only to those.
+ * A scroll box that keeps the reader's position. At its end it follows new rows; elsewhere the visible rows stay in place
+ * whatever is added or removed around them. A class, because only classes have getSnapshotBeforeUpdate.
  */
 export class SteadyScroller extends Component<SteadyScrollerProps> {
   readonly #box = createRef<HTMLElement>();
@@ -38,7 +41,7 @@ export class SteadyScroller extends Component<SteadyScrollerProps> {
     if (unread)
       box.scrollTop = unread.getBoundingClientRect().top - box.getBoundingClientRect().top - aboveUnread;
     else this.scrollToEnd();
-    // The keyboard opens, the box to write in grows, letters are made larger.
+    // For an opening keyboard, a growing message box or a larger font.
     this.#sizes = new ResizeObserver(() => this.#isAtEnd && this.scrollToEnd());
     this.#sizes.observe(box);
     this.#look();
@@ -71,7 +74,7 @@ export class SteadyScroller extends Component<SteadyScrollerProps> {
     if (box) box.scrollTop = box.scrollHeight;
   }
 
-  /** What is read stays where it is. */
+  /** Focus without scrolling. */
   focus(): void {
     this.#box.current?.focus({ preventScroll: true });
   }

@@ -3,7 +3,7 @@ import { useNote } from '../../on-device/use-note.ts';
 import styles from '../chats.module.scss';
 import { draftOf } from '../draft-of.ts';
 
-/** What somebody was typing when a room was closed to them: theirs to copy. */
+/** The member's draft in a room that was closed to them, so that they can copy it. */
 export function Unsent({ room }: { room: string }) {
   const { text } = useNote(draftOf(room));
   if (!text) return null;

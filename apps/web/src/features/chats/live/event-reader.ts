@@ -1,12 +1,12 @@
 export interface StreamEvent {
-  /** "message" where the server names none. */
+  /** "message" unless the server names another. */
   event: string;
   data: string;
 }
 
 /**
- * Reads `text/event-stream` as it comes, in whatever pieces (https://html.spec.whatwg.org/multipage/server-sent-events.html). The browser's
- * own EventSource cannot send who asks.
+ * Parses `text/event-stream` from chunks of any size (https://html.spec.whatwg.org/multipage/server-sent-events.html). The
+ * browser's EventSource cannot send the session's token.
  */
 export class EventReader {
   readonly #decoder = new TextDecoder();
@@ -14,7 +14,7 @@ export class EventReader {
   #event = '';
   #data: string[] = [];
 
-  /** The events that are whole with this piece. */
+  /** Returns the events that this chunk completes. */
   push(bytes: Uint8Array): StreamEvent[] {
     const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/);
     this.#rest = lines.pop() ?? '';
@@ -26,7 +26,7 @@ export class EventReader {
     const [, field, value] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
     if (field === 'event') this.#event = value ?? '';
     if (field === 'data') this.#data.push(value ?? '');
-    // Comments, numbers and what else there may be.
+    // Comments, ids and unknown fields.
     return undefined;
   }
 

@@ -7,7 +7,7 @@ let stop: AbortController;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
-  // Errors speak through the catalogue.
+  // Error messages need a catalogue.
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   stop = new AbortController();
 });
@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Controller = ReadableStreamDefaultController<Uint8Array>;
 
-/** A line whose streams a test feeds. Without a word of `open` it is one that works. */
+/** A line whose streams the test feeds; by default a working one. */
 function line(open?: () => Promise<ReadableStream<Uint8Array> | null>) {
   const streams: Controller[] = [];
   const calledOff: number[] = [];
@@ -46,7 +46,7 @@ const refused = (status: number) => async () => {
   throw new ApiError({ status, detail: 'No.' });
 };
 
-test('hears what comes, and goes on when the server ends the stream', async () => {
+test('reports events and reconnects when the server ends the stream', async () => {
   const { followed, streams, heard, opened, poll, say } = line();
   void followRoom(followed, stop.signal);
   await pass(0);
@@ -64,7 +64,7 @@ test('hears what comes, and goes on when the server ends the stream', async () =
   expect(poll).not.toHaveBeenCalled();
 });
 
-test('ends at once when nobody looks any more', async () => {
+test('ends at once when the reader leaves', async () => {
   const { followed, calledOff, opened, say } = line();
   const following = followRoom(followed, stop.signal);
   await pass(0);
@@ -78,13 +78,13 @@ test('ends at once when nobody looks any more', async () => {
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('a stream that something on the way holds back is given up, and the room asked instead', async () => {
+test('gives up a stream that a proxy buffers, and polls instead', async () => {
   const { followed, calledOff, opened, poll } = line();
   void followRoom(followed, stop.signal);
   await pass(9);
   expect([calledOff.length, poll.mock.calls.length]).toEqual([1, 1]);
   await pass(120);
-  // Three streams in vain; then it is asked every fifteen seconds, and no stream tried.
+  // After three failed streams it polls every fifteen seconds and tries no stream.
   expect(opened).toHaveBeenCalledTimes(3);
   const asked = poll.mock.calls.length;
   expect(asked).toBeGreaterThan(6);
@@ -92,7 +92,7 @@ test('a stream that something on the way holds back is given up, and the room as
   expect(opened.mock.calls.length).toBeGreaterThan(3);
 });
 
-test('a stream that has gone silent is opened anew', async () => {
+test('reopens a silent stream', async () => {
   const { followed, opened, say } = line();
   void followRoom(followed, stop.signal);
   await pass(0);
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<null>]>([
   ['a server that is full', refused(503)],
   ['no network', refused(0)],
   ['a browser that does not give it piece by piece', async () => null],
-])('%s: asked now and then, ever more slowly where that fails too', async (_, open) => {
+])('%s: polls, more and more slowly while polling fails too', async (_, open) => {
   const { followed, poll } = line(open);
   void followRoom(followed, stop.signal);
   await pass(0);
@@ -117,7 +117,7 @@ test.each<[string, () => Promise<null>]>([
   expect(poll.mock.calls.length).toBeLessThan(20);
 });
 
-test('a network that is back is used at once', async () => {
+test('uses a restored network at once', async () => {
   const { followed, poll } = line(refused(0));
   void followRoom(followed, stop.signal);
   await pass(120);
@@ -127,7 +127,7 @@ test('a network that is back is used at once', async () => {
   expect(poll).toHaveBeenCalledTimes(before + 1);
 });
 
-test.each([403, 404])('a room that is not for this person any more (%i) is the end of it', async (status) => {
+test.each([403, 404])('ends when the server refuses access (%i)', async (status) => {
   const { followed, poll } = line(refused(status));
   await expect(followRoom(followed, stop.signal)).rejects.toMatchObject({ status });
   expect(poll).not.toHaveBeenCalled();

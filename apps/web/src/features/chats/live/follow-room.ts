@@ -3,29 +3,29 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { EventReader, type StreamEvent } from './event-reader.ts';
 
 export interface Line {
-  /** Opens the stream of what comes from now on; null: the browser does not give it piece by piece. */
+  /** Opens the stream of new events; null if the browser cannot read a response in chunks. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   onEvents: (events: StreamEvent[]) => void;
-  /** Asks once for what has come. */
+  /** Fetches the changes once. */
   poll: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The server greets at once: where nothing comes, something on the way holds it back. */
+/** The server greets at once; if nothing arrives, something on the way buffers the stream. */
 const greetingMs = 8_000;
-/** Twice the pause between its signs of life, and a little. */
+/** Twice the server's heartbeat interval and a little more. */
 const silenceMs = 60_000;
-/** A stream that ends sooner than this was none. */
+/** A stream that ends sooner counts as failed. */
 const briefMs = 5_000;
 const pollEveryMs = 15_000;
-/** So many streams in vain, and it is asked instead for some minutes. */
+/** After so many failed streams it polls for some minutes. */
 const streamsInVain = 3;
 const pollsBetween = 16;
 
 /**
- * Follows a room for as long as the signal lets it: by a stream, which the server ends every ten minutes, and where streams do not come
- * through by asking now and then.
+ * Follows a room until the signal aborts: by a stream, which the server ends every ten minutes, or by polling where streams do
+ * not get through.
  *
- * @throws ApiError where the room is not for this person any more
+ * @throws ApiError if the reader lost access to the room
  */
 export async function followRoom(line: Line, signal: AbortSignal): Promise<void> {
   let failures = 0;
@@ -36,7 +36,7 @@ export async function followRoom(line: Line, signal: AbortSignal): Promise<void>
   }
 }
 
-/** @returns whether it was a stream as it should be, and has ended */
+/** @returns whether the stream worked until it ended */
 async function listen(line: Line, signal: AbortSignal): Promise<boolean> {
   const began = performance.now();
   const own = new AbortController();
@@ -60,7 +60,7 @@ async function readAll(
   onEvents: Line['onEvents'],
   signal: AbortSignal,
 ): Promise<void> {
-  // The answer has begun: calling off its request does not end it.
+  // Once the response has begun, aborting its request does not end it.
   const cancel = () => void reader.cancel().catch(() => {});
   signal.addEventListener('abort', cancel, { once: true });
   if (signal.aborted) cancel();
@@ -86,13 +86,13 @@ async function ask(line: Line, times: number, failures: number, signal: AbortSig
   }
 }
 
-/** A failure that may pass is one; what the server refuses for good, the follower has to know. */
+/** Temporary failures count as a failed try; permanent refusals are thrown to the caller. */
 function fails(error: unknown, signal: AbortSignal): false {
   if (error instanceof ApiError && !isTemporary(error) && !signal.aborted) throw error;
   return false;
 }
 
-/** About so many milliseconds, a little apart for everybody; not a moment longer once there is a network again, or nobody waits. */
+/** Waits about so long, with jitter to spread clients. A restored network or an abort ends the wait early. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

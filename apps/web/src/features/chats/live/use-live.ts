@@ -6,15 +6,15 @@ import { useVisible } from './use-visible.ts';
 
 interface Followed {
   room: string;
-  /** How far the page is: the last change that it knows of. */
+  /** The last change that the page knows. */
   change: () => number;
   onChanges: (changes: RoomChanges) => void;
 }
 
 /**
- * Follows a room while somebody looks at it.
+ * Follows a room while its page is visible.
  *
- * @returns why it cannot be followed any more
+ * @returns the error that ended following
  */
 export function useLive({ room, change, onChanges }: Followed): unknown {
   const visible = useVisible();

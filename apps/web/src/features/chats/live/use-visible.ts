@@ -7,5 +7,5 @@ function onChange(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether somebody can see the page: a tab in the background costs its owner no data. */
+/** Whether the page is visible: a tab in the background uses no data. */
 export const useVisible = (): boolean => useSyncExternalStore(onChange, isVisible, () => false);

@@ -5,10 +5,10 @@ interface Heard {
   text: string | null;
 }
 
-/** More than this nobody listens to while they read something else. */
+/** Longer texts disturb readers of other content. */
 const mostLetters = 120;
 
-/** What a screen reader says of messages that came in: one is read out, of several their number is told. */
+/** What screen readers announce for new messages: the text of one, the number of several. */
 export function announcementOf(messages: readonly Heard[]): string {
   const [first, ...others] = messages;
   if (!first) return '';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@readytowork/contract';
 import { type MessageWindow, withChanges, withNewer, withOlder } from './message-window.ts';
 
-/** What becomes of the messages in a page. */
+/** Events that change the messages of a page. */
 export type Happened =
   | { what: 'older' | 'newer' | 'newest'; page: MessageWindow<ChatMessage> }
   | { what: 'changed'; messages: readonly ChatMessage[]; isAtEnd: boolean };

@@ -17,7 +17,7 @@ const ends = (window: { messages: readonly { number: number }[] }) => [
 ];
 
 describe('a window', () => {
-  test('stays as large as it may be, wherever somebody scrolls, and has no gap', () => {
+  test('stays within its limit and without gaps wherever the reader scrolls', () => {
     let window: MessageWindow<{ number: number }> = page(951, 1000);
     for (let first = 901; first >= 701; first -= 50)
       window = withOlder(window, page(first, first + 49, true, true));
@@ -31,27 +31,27 @@ describe('a window', () => {
     expect(end.messages).toHaveLength(mostShown);
   });
 
-  test('takes no page that does not fit: it has moved while the page was on its way', () => {
+  test('ignores a page that leaves a gap because the window has moved since the request', () => {
     const window = page(101, 150);
     expect(withOlder(window, page(41, 80))).toBe(window);
     expect(withNewer(window, page(171, 200))).toBe(window);
   });
 
-  test('takes no page that it has passed: it still knows where the room ends', () => {
+  test('ignores a page that it has passed, and still knows where the room ends', () => {
     const window = page(271, 300, true, false);
     expect(withNewer(window, page(251, 280, true, true))).toBe(window);
     const beginning = page(1, 30, false, true);
     expect(withOlder(beginning, page(11, 20, true, true))).toBe(beginning);
   });
 
-  test('knows when the beginning of the room is reached', () => {
+  test('knows when it reaches the beginning of the room', () => {
     const window = withOlder(page(3, 3), page(1, 2, false, true));
     expect(numbers(window)).toEqual([1, 2, 3]);
     expect(window.older).toBe(false);
   });
 });
 
-describe('what comes in', () => {
+describe('new messages and changes', () => {
   const window = page(10, 12);
 
   test.each<[string, number[], number[]]>([
@@ -64,18 +64,18 @@ describe('what comes in', () => {
     expect(numbers(withChanges(window, received, true))).toEqual(shown);
   });
 
-  test('changes what is known', () => {
+  test('change known messages', () => {
     expect(withChanges(window, [message(11, 'gone')], true).messages[1]?.text).toBe('gone');
   });
 
-  test('waits below a window that ends further up', () => {
+  test('wait if the window ends further up', () => {
     const up = { ...window, newer: true };
     const shown = withChanges(up, [message(11, 'gone'), message(40)], false);
     expect(numbers(shown)).toEqual([10, 11, 12]);
     expect(shown.messages[1]?.text).toBe('gone');
   });
 
-  test('pushes the oldest out only at the end of the room', () => {
+  test('push the oldest out only at the end of the room', () => {
     const full = page(1, mostShown, false);
     const more = from(mostShown + 1, mostShown + 5);
     expect(ends(withChanges(full, more, false))).toEqual([1, mostShown + 5]);
@@ -84,7 +84,7 @@ describe('what comes in', () => {
     expect(atEnd.older).toBe(true);
   });
 
-  test('is left for later where too much has come while somebody reads further up', () => {
+  test('are fetched later if too many arrive while the reader is further up', () => {
     const long = page(1, 2 * mostShown);
     const shown = withChanges(long, [message(2 * mostShown + 1)], false);
     expect(shown.messages).toHaveLength(2 * mostShown);

@@ -1,21 +1,21 @@
-/** What the window has to know of a message: its number in the room, where no number is left out. */
+/** The window needs only a message's number in the room; numbers have no gaps. */
 interface Numbered {
   number: number;
 }
 
-/** A part of a room, oldest first and without gaps: however long a conversation is, a page holds no more of it than this. */
+/** A part of a room, oldest first and without gaps. It limits how much of a long conversation a page holds. */
 export interface MessageWindow<M extends Numbered> {
   messages: readonly M[];
   older: boolean;
   newer: boolean;
 }
 
-/** The most messages that stand in a page at once. */
+/** Most messages in a page at once. */
 export const mostShown = 150;
-/** So many wait for somebody who reads further up; what comes then is read anew. */
+/** Most messages that wait while the reader is further up; beyond that the page fetches them again. */
 const mostWaiting = 2 * mostShown;
 
-/** Scrolled up: what came before, for which the newest make room. */
+/** Adds older messages and drops the newest ones to make space. */
 export function withOlder<M extends Numbered>(
   window: MessageWindow<M>,
   { messages, older }: MessageWindow<M>,
@@ -25,7 +25,7 @@ export function withOlder<M extends Numbered>(
   return { messages: all.slice(0, mostShown), older, newer: window.newer || all.length > mostShown };
 }
 
-/** Scrolled down again: what came after, for which the oldest make room. */
+/** Adds newer messages and drops the oldest ones to make space. */
 export function withNewer<M extends Numbered>(
   window: MessageWindow<M>,
   { messages, newer }: MessageWindow<M>,
@@ -36,8 +36,8 @@ export function withNewer<M extends Numbered>(
 }
 
 /**
- * What came in just now: new messages, and known ones that have changed. While the window ends further up, new ones are for later.
- * Nothing is taken away above somebody who reads up there.
+ * Adds new messages and changes to known ones. While the window ends further up, new ones wait. It drops nothing above the
+ * reader.
  */
 export function withChanges<M extends Numbered>(
   window: MessageWindow<M>,
@@ -49,7 +49,7 @@ export function withChanges<M extends Numbered>(
   const isFull = !isAtEnd && window.messages.length >= mostWaiting;
   const closed = window.newer || isFull;
   const fitting = changed.filter(({ number }) => number <= last || !closed);
-  // What stands above the window comes when somebody scrolls there.
+  // Messages above the window load when the reader scrolls there.
   const all = merged(
     window.messages,
     fitting.filter(({ number }) => number >= first || !window.older),
@@ -62,20 +62,20 @@ export function withChanges<M extends Numbered>(
   };
 }
 
-/** Whether nothing is missing between the two: the window may have moved while a page was on its way. */
+/** Whether no message is missing between the two: the window may have moved during the request. */
 function isNext(earlier: readonly Numbered[], later: readonly Numbered[]): boolean {
   const [end, start] = [earlier.at(-1)?.number, later[0]?.number];
   return end === undefined || start === undefined || start <= end + 1;
 }
 
 /**
- * Whether a page ends no further out than the window: somebody went on before it came. What it says of what lies beyond its end is not true
- * of what lies beyond the window.
+ * Whether a page ends inside the window because the window grew during the request. Its flag for further messages then does not
+ * apply to the window.
  */
 const isPassed = (inner: Numbered | undefined, outer: Numbered | undefined): boolean =>
   inner !== undefined && outer !== undefined && inner.number <= outer.number;
 
-/** The later one counts where both have a message. */
+/** Where both have a message, the one of `later` wins. */
 function merged<M extends Numbered>(earlier: readonly M[], later: readonly M[]): M[] {
   const all = new Map([...earlier, ...later].map((message) => [message.number, message]));
   return [...all.values()].sort((a, b) => a.number - b.number);

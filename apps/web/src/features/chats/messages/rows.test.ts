@@ -24,12 +24,12 @@ const messages = [
   written(8, 'you', '23T08:21'),
 ];
 
-test('days, blocks of one person, and no line where everything is read', () => {
+test('groups messages by day and author, and draws no line if everything is read', () => {
   expect(shown(rowsOf(messages, { lastRead: 8, lastThen: 8 }))).toEqual([
     '2026-11-22',
     '1',
     '+2',
-    // Five past midnight here, five past ten in the evening in London.
+    // 00:05 in South Africa is 22:05 in London.
     '2026-11-23',
     '3',
     '4 mine',
@@ -45,14 +45,14 @@ test.each<[string, number, number, string | undefined]>([
   ['not above an own message', 3, 8, '5'],
   ['at the top of a room that nobody has opened', 0, 8, '1'],
   ['not for what came while somebody looked on', 5, 5, undefined],
-])('the line of new messages stands %s', (_, lastRead, lastThen, below) => {
+])('draws the line of new messages %s', (_, lastRead, lastThen, below) => {
   const rows = shown(rowsOf(messages, { lastRead, lastThen }));
   const at = rows.indexOf('new');
   expect(at < 0 ? undefined : rows[at + 1]).toBe(below);
   expect(rows.filter((row) => row === 'new')).toHaveLength(below ? 1 : 0);
 });
 
-test('the time is that of South Africa', () => {
+test('shows South African time', () => {
   const at = '2026-12-31T22:00:00.000Z';
   expect([dayOf(at), timeOf(at)]).toEqual(['2027-01-01', '00:00']);
 });

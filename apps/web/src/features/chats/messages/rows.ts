@@ -1,10 +1,10 @@
 import { dayOf } from './times.ts';
 
-/** What a row needs to know of a message. */
+/** The fields of a message that rows need. */
 interface Written {
   number: number;
   at: string;
-  /** Null: somebody who left, or who is not seen. */
+  /** Null for a member who left or is hidden. */
   author: { person: string } | null;
   own: boolean;
 }
@@ -15,16 +15,16 @@ export type Row<M> =
   /** `follows`: the message above is of the same person, whose name stands there. */
   | { kind: 'message'; key: string; message: M; follows: boolean };
 
-/** What somebody had read when they came, and what was there then. What comes while they look on is no news from before. */
+/** How far the reader had read on arrival, and the last message then. Messages that arrive later do not count as new. */
 export interface Arrival {
   lastRead: number;
   lastThen: number;
 }
 
-/** Messages of one person within so many milliseconds are one block. */
+/** One author's messages within so many milliseconds form a block. */
 const blockMs = 10 * 60_000;
 
-/** Messages as they stand below one another: days, blocks of one person, and the line above what is new. */
+/** Arranges messages into days, blocks of one author, and the line above the new ones. */
 export function rowsOf<M extends Written>(messages: readonly M[], { lastRead, lastThen }: Arrival): Row<M>[] {
   const rows: Row<M>[] = [];
   let before: M | undefined;

@@ -13,7 +13,7 @@ const shapes = (count: number, direction: 'older' | 'newer') =>
     older || newer,
   ]);
 
-test('from below upwards where somebody scrolls up, and says only at the end that the room begins there', () => {
+test("goes upwards for older messages, and marks the room's beginning only in the last slice", () => {
   expect(shapes(10, 'older')).toEqual([
     [7, 10, true],
     [3, 6, true],
@@ -21,7 +21,7 @@ test('from below upwards where somebody scrolls up, and says only at the end tha
   ]);
 });
 
-test('from above downwards where somebody scrolls down', () => {
+test('goes downwards for newer messages', () => {
   expect(shapes(8, 'newer')).toEqual([
     [1, 4, true],
     [5, 8, false],

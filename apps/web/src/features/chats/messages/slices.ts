@@ -1,9 +1,9 @@
 import type { MessageWindow } from './message-window.ts';
 
-/** So many messages a slow phone puts in place between two frames. */
+/** Messages that a slow phone can render between two frames. */
 const inOneGo = 4;
 
-/** A page in parts, in the order in which they are put in place: those next to what is there come first. */
+/** Cuts a page into slices in render order, starting next to the messages that are there. */
 export function slicesOf<M extends { number: number }>(
   { messages, older, newer }: MessageWindow<M>,
   direction: 'older' | 'newer',

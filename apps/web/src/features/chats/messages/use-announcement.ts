@@ -2,10 +2,10 @@ import type { ChatMessage } from '@readytowork/contract';
 import { useEffect, useRef, useState } from 'react';
 import { announcementOf } from './announcement.ts';
 
-/** Screen readers are told of what came in together: somebody who listens to one message is not cut short by the next. */
+/** Collects messages for so long, so that a screen reader is not interrupted by the next one. */
 const apartMs = 5_000;
 
-/** What a polite live region says of the messages that come in, and how it is told of them. */
+/** Text of a polite live region for new messages, and the function that adds some. */
 export function useAnnouncement() {
   const [words, setWords] = useState('');
   const waiting = useRef<ChatMessage[]>([]);

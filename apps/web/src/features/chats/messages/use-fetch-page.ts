@@ -8,7 +8,7 @@ import { slicesOf } from './slices.ts';
 
 export type Direction = 'older' | 'newer' | 'newest';
 
-/** Fetches what comes before, after or last, one page at a time. */
+/** Fetches older, newer or the newest messages, one page at a time. */
 export function useFetchPage(
   room: string,
   window: MessageWindow<ChatMessage>,
@@ -20,7 +20,7 @@ export function useFetchPage(
   useEffect(() => () => fetching.current?.abort(), []);
   const fetchPage = async (what: Direction): Promise<void> => {
     const isThere = { older: window.older, newer: window.newer, newest: true }[what];
-    // Whoever wants the newest does not wait for the page that they scrolled past.
+    // "Go to the newest" does not wait for a page that the reader scrolled past.
     if (!isThere || (fetching.current && what !== 'newest')) return;
     fetching.current?.abort();
     const own = new AbortController();
@@ -36,7 +36,7 @@ export function useFetchPage(
       });
       const slices = what === 'newest' ? [page] : slicesOf(page, what);
       for (const [at, slice] of slices.entries()) {
-        // Not after the last one: what it brings near to is fetched next.
+        // No frame after the last slice, because its end may ask for the next page.
         if (at > 0) await new Promise(requestAnimationFrame);
         if (own.signal.aborted) return;
         dispatch({ what, page: slice });
@@ -51,7 +51,7 @@ export function useFetchPage(
   return {
     fetchPage,
     failed,
-    /** What came while a page was on its way: the page may not know of it. */
+    /** Changes that arrived during the request, which the page may lack. */
     meanwhile: (messages: readonly ChatMessage[]) =>
       void (fetching.current && came.current.push(...messages)),
   };

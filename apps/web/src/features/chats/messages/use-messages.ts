@@ -15,13 +15,13 @@ interface Options {
   room: string;
   first: MessagesRead;
   isAtEnd: () => boolean;
-  /** Told of what came in while somebody looks on. */
+  /** Called with messages that arrive while the page is open. */
   onReceived: (messages: ChatMessage[]) => void;
-  /** The server did not take a message: the room is not what this page thinks it is. */
+  /** The server refused a message, so this page's idea of the room is out of date. */
   onRefused: () => void;
 }
 
-/** The messages of a room as far as they stand in the page: followed as they come, and fetched where somebody scrolls. */
+/** The messages of a room on this page: follows new ones, and fetches others as the reader scrolls. */
 export function useMessages({ room, first, isAtEnd, onReceived, onRefused }: Options) {
   const [window, dispatch] = useReducer(reduce, first);
   const change = useRef(first.change);
@@ -39,7 +39,7 @@ export function useMessages({ room, first, isAtEnd, onReceived, onRefused }: Opt
   };
   const ended = useLive({ room, change: () => change.current, onChanges: take });
   useWritten(room, (message) => (message ? show([message], true) : onRefused()));
-  /** Asks what has changed, without waiting for the stream. */
+  /** Fetches the changes without waiting for the stream. */
   const refresh = async () => {
     const query = { after: String(change.current) };
     take(await api('GET /v1/chats/:room/changes/', { params: { room }, query }));
@@ -47,7 +47,7 @@ export function useMessages({ room, first, isAtEnd, onReceived, onRefused }: Opt
   return { window, ended, fetchPage, failed, refresh };
 }
 
-/** Called back with each message of this room that the server has judged, which this page sent. */
+/** Calls back with the server's version of each message that this page sent to the room. */
 function useWritten(room: string, onWritten: (message: ChatMessage | undefined) => void): void {
   const latest = useRef(onWritten);
   latest.current = onWritten;

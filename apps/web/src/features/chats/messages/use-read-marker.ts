@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { roomsQuery } from '../queries.ts';
 
-/** A conversation goes on while it is read: the server need not hear of every message. */
+/** The server need not hear of every message that the reader sees. */
 const everyMs = 3_000;
 
 /**
- * Tells the server how far somebody has read.
+ * Tells the server how far the reader has read.
  *
- * @param number of the last message that they can see; undefined while the end of the room is out of sight
+ * @param number of the last visible message; undefined while the end of the room is not visible
  */
 export function useReadMarker(room: string, lastRead: number, number: number | undefined): void {
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useReadMarker(room: string, lastRead: number, number: number | u
       const last_read = seen.current;
       if (last_read <= told.current || document.visibilityState !== 'visible') return;
       told.current = last_read;
-      // Lost, it is told again with the next message, or the next time.
+      // A lost report is made up by the next one.
       await api('PUT /v1/chats/:room/read/', { params: { room }, body: { last_read } }).catch(() => {});
       await queries.invalidateQueries({ queryKey: roomsQuery().queryKey.slice(0, 2) });
     };

@@ -1,4 +1,4 @@
 import { light } from '@readytowork/brand';
 
-/** The colour of name and headings on paper, whatever the theme of the screen. */
+/** Colour of the name and headings on paper, in either theme. */
 export const accent = light.teal;

@@ -7,9 +7,9 @@ import { accent } from './accent.ts';
 import { FirstAnswers } from './first-answers.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** A CV as its reader sees it, and first of all what a first look finds. */
+/** A CV as its reader sees it, with the findings of a first look on top. */
 export function AsRead({ cv }: { cv: Cv }) {
-  // Who types is not held up by what is shown of it.
+  // Deferred, so that rendering the paper does not slow down typing.
   const shown = useDeferredValue(useMemo(() => cvPaper(cv, accent), [cv]));
   const first = useMemo(() => seenFirst(shown), [shown]);
   const look = useDeferredValue(useMemo(() => firstLook(cv), [cv]));

@@ -3,7 +3,7 @@ import { FromAccount } from './from-account.tsx';
 import type { StepProps } from './step-props.ts';
 import { TextInput } from './text-input.tsx';
 
-/** Who, and how to call: the one part without which nobody is invited. */
+/** Name and phone number: without them no employer can invite the learner. */
 export function ContactStep({ cv, facts, change }: StepProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { type Paper, plainText } from '@readytowork/cv/paper';
 import { Button } from '@readytowork/ui/button';
 import { useState } from 'react';
 
-/** As the text of a mail, which is what most letters are. */
+/** Copies the letter as text for a mail, which is how most letters are sent. */
 export function CopyText({ paper }: { paper: Paper }) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');

@@ -23,7 +23,7 @@ const facts: OwnFacts = {
 };
 
 beforeEach(() => {
-  // Without IndexedDB, which happy-dom lacks, the journal stores the pairs.
+  // happy-dom lacks IndexedDB, so the journal stores the pairs.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   act(() => clearSession());
 });
@@ -31,7 +31,7 @@ beforeEach(() => {
 async function open(known?: OwnFacts, at = '/cv') {
   const page = renderSite(<CvBuilder facts={known} />, { at });
   await waitFor(() => expect(document.querySelector('fieldset')?.disabled).toBe(false));
-  // The code of a later step comes by itself, and takes its time here.
+  // The code of a later step loads lazily and takes its time here.
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), { timeout: 10_000 });
   return page;
 }
@@ -39,7 +39,7 @@ const preview = () => screen.getByRole('region', { name: 'What a reader sees' })
 const seesIn = (words: string) => within(preview()).findAllByText(words, {}, { timeout: 10_000 });
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name and surname');
 
-test('what a visitor writes is shown as it will be read, and is there again on the next visit', async () => {
+test('previews what a visitor writes and restores it on the next visit', async () => {
   const first = await open();
   await first.user.type(nameField(), 'Sipho Maseko');
   await first.user.type(screen.getByLabelText('Suburb and town'), 'Tembisa');
@@ -49,7 +49,7 @@ test('what a visitor writes is shown as it will be read, and is there again on t
   expect(nameField().value).toBe('Sipho Maseko');
 });
 
-test('one tap puts in what the account knows, the certificate with its address, and changes nothing that was written', async () => {
+test('adds the account’s facts and certificates with one tap, and changes nothing that was written', async () => {
   act(() => signInAs(7));
   const { user } = await open(facts);
   expect(nameField().value).toBe('');
@@ -60,7 +60,7 @@ test('one tap puts in what the account knows, the certificate with its address, 
   expect(screen.queryByRole('button', { name: 'Put it in' })).toBeNull();
 });
 
-test('three people on one phone: each sees their own, and takes what was left without a name only at their word', async () => {
+test('three people on one phone: shows each their own CV, and a visitor’s CV only to the user who claims it', async () => {
   const visitor = await open();
   await visitor.user.type(nameField(), 'Left here');
   visitor.unmount();
@@ -80,7 +80,7 @@ test('three people on one phone: each sees their own, and takes what was left wi
   expect(nameField().value).toBe('');
 });
 
-test('another tab changed something meanwhile: neither loses a word', async () => {
+test('two tabs change the CV: neither loses a word', async () => {
   const { user, outbox } = await open();
   const { store } = outbox;
   await user.type(nameField(), 'Sipho');
@@ -94,7 +94,7 @@ test('another tab changed something meanwhile: neither loses a word', async () =
   ]);
 });
 
-test('a line of the workbook becomes proof, once', async () => {
+test('adds a line of the workbook as proof, once', async () => {
   act(() => signInAs(7));
   const { user } = await open(facts, '/cv?step=skills');
   await user.click(screen.getByRole('button', { name: /^Use it/ }));
@@ -102,7 +102,7 @@ test('a line of the workbook becomes proof, once', async () => {
   expect(screen.getByText('It is in your CV.')).toBeTruthy();
 });
 
-test('a line that is emptied to be written anew stays where it is', async () => {
+test('keeps an emptied line in its position', async () => {
   const { user } = await open(undefined, '/cv?step=experience');
   await user.click(screen.getByRole('button', { name: 'Add something you did without pay' }));
   const line = (number: number) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^Line ${number}`));
@@ -112,7 +112,7 @@ test('a line that is emptied to be written anew stays where it is', async () => 
   expect([line(1).value, line(2).value]).toEqual(['', 'second']);
 });
 
-test('deleted is deleted, after it was asked for', async () => {
+test('deletes the CV after a confirmation', async () => {
   const writing = await open();
   await writing.user.type(nameField(), 'Sipho Maseko');
   writing.unmount();
@@ -124,7 +124,7 @@ test('deleted is deleted, after it was asked for', async () => {
   expect(outbox.store.get('rtw.cv/visitor')).toBeUndefined();
 });
 
-test('a file that holds no CV is refused in words, and one that does asks before it takes the place', async () => {
+test('refuses a file without a CV in words, and asks before a file replaces the CV', async () => {
   const writing = await open();
   await writing.user.type(nameField(), 'Sipho');
   writing.unmount();
@@ -141,7 +141,7 @@ test('a file that holds no CV is refused in words, and one that does asks before
   await seesIn('Ayanda');
 });
 
-test('where nothing is written yet there is nothing to save, and the last step says where to begin', async () => {
+test('offers no files for an empty CV; the last step links to the first', async () => {
   const { user } = await open(undefined, '/cv?step=files');
   expect(screen.getByText(/There is nothing on your CV yet/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();

@@ -12,13 +12,13 @@ import { KeptHere } from './kept-here.tsx';
 import { FilesStep, FurtherStep, fetchFilesStep, fetchFurtherSteps } from './later-steps.ts';
 import { StepList, StepWays, stepNames } from './step-nav.tsx';
 
-/** One step at a time, and the page as it is at that moment beside it or below. */
+/** One step at a time, with the preview of the CV beside or below it. */
 export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
   const kept = useApplication();
   const { isReady, application } = kept;
   const { cv } = application;
   const [search] = useSearchParams();
-  // What the server has drawn knows no step.
+  // The server renders the page without a step.
   const step = isReady ? stepOf(search.get('step')) : 'contact';
   const change = (part: Partial<Cv>) => {
     fetchWriters();
@@ -50,14 +50,14 @@ export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
   );
 }
 
-/** All of it works without a network once somebody sets out to write. */
+/** Fetches the rest once the learner starts, so that the builder works offline. */
 function fetchRest(): void {
   fetchPreview();
   fetchFurtherSteps();
   fetchFilesStep();
 }
 
-/** Takes the focus when another step has come, so that a screen reader says which, and a phone shows its beginning. */
+/** Takes the focus on each new step: screen readers announce it, and phones scroll to it. */
 function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();

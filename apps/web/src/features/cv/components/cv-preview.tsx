@@ -16,7 +16,7 @@ const [AsRead, fetchPreview] = latePart(async () => (await import('./as-read.tsx
 
 export { fetchPreview };
 
-/** The CV at this moment, and what a reader takes from it in 45 seconds. */
+/** The current CV, and what a reader learns from it in 45 seconds. */
 export function CvPreview({ cv }: { cv: Cv }) {
   return (
     <section id="preview" className={styles.preview} aria-labelledby="preview-title" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from '../cv.module.scss';
 
-/** A paper on which nothing stands yet. */
+/** An empty sheet of paper. */
 export const EmptySheet = () => (
   <div className={styles.sheet}>
     <p className={styles.contact}>

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from '../cv.module.scss';
 
 interface EntriesProps<T> {
-  /** What one of them is called, for whoever hears the page. */
+  /** Label of one entry for screen readers. */
   name: ReactNode;
   add: ReactNode;
   entries: T[];
@@ -14,14 +14,14 @@ interface EntriesProps<T> {
   children: (entry: T, change: (entry: T) => void) => ReactNode;
 }
 
-/** A list that somebody writes entry by entry. */
+/** A list that the learner fills entry by entry. */
 export function Entries<T>({ name, add, entries, most, empty, onChange, children }: EntriesProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const change = (at: number) => (entry: T) =>
     onChange(entries.map((one, index) => (index === at ? entry : one)));
   const append = () => {
     onChange([...entries, empty]);
-    // Whoever wants a new one wants to write in it.
+    // Focus the new entry.
     setTimeout(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus());
   };
   const remove = (at: number) => {

@@ -8,7 +8,7 @@ import { DateInput, TextInput } from './text-input.tsx';
 
 const empty: Experience = { what: '', where: '', from: '', to: '', points: [''] };
 
-/** Paid or not, it was work. */
+/** Work experience, paid or unpaid. */
 export function ExperienceStep({ cv, change }: StepProps) {
   return (
     <>
@@ -88,7 +88,7 @@ function ExperienceFields({ one, change, where }: ExperienceFieldsProps) {
   );
 }
 
-/** One empty line waits below what is written. */
+/** Adds an empty line below the written ones. */
 const shownPoints = (points: string[]): string[] =>
   points.at(-1) === '' || points.length === most.points ? points : [...points, ''];
 

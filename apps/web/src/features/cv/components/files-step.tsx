@@ -13,7 +13,7 @@ interface FilesStepProps {
   kept: KeptApplication;
 }
 
-/** The last step: looked at once more, then out. */
+/** The last step: the final check and the files. */
 export function FilesStep({ cv, kept }: FilesStepProps) {
   const paper = useMemo(() => cvPaper(cv, accent), [cv]);
   return (

@@ -3,7 +3,7 @@ import type { FirstLook } from '@readytowork/cv/first-look';
 import type { ReactNode } from 'react';
 import styles from '../cv.module.scss';
 
-/** The three questions of a first look, and what the page answers so far. */
+/** The three questions of a first look, with the CV's answers so far. */
 export function FirstAnswers({ near, can, phone }: FirstLook) {
   return (
     <dl className={styles.look}>

@@ -4,12 +4,12 @@ import styles from '../cv.module.scss';
 
 interface FromWorkbookProps {
   lines: string[];
-  /** Whether the CV has a line already. */
+  /** Whether the CV already has a line. */
   has: (line: string) => boolean;
   onUse: (line: string) => void;
 }
 
-/** What somebody wrote in their workbook, to be used word for word. */
+/** Lines from the learner's workbook, to use word for word. */
 export function FromWorkbook({ lines, has, onUse }: FromWorkbookProps) {
   if (lines.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ interface FurtherStepProps extends StepProps {
   step: Exclude<Step, 'contact' | 'files'>;
 }
 
-/** What is written after the first step. */
+/** The steps after the first one, in a chunk of their own. */
 export function FurtherStep({ step, ...props }: FurtherStepProps) {
   const Part = parts[step];
   return <Part {...props} />;

@@ -6,7 +6,7 @@ import type { KeptApplication } from '../use-application.ts';
 
 type KeptHereProps = Pick<KeptApplication, 'isHeld' | 'offersOther' | 'takeOver'>;
 
-/** Where what is written lies, and who else can see it. */
+/** Explains where the CV is stored and who else can see it. */
 export function KeptHere({ isHeld, offersOther, takeOver }: KeptHereProps) {
   return (
     <div className={styles.kept}>

@@ -3,11 +3,11 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /**
- * A part of the page whose code comes after the page. Where it has come before it is shown, nothing stands in its place meanwhile:
- * React would leave that there for 300 ms.
+ * A component whose code loads after the page. If the code is already there, it renders without a fallback: React would show that
+ * for 300 ms.
  *
- * @param before what stands in its place
- * @returns the part, and what fetches its code ahead
+ * @param before fallback until the code is there
+ * @returns the component, and a function that fetches its code ahead
  */
 export function latePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -13,7 +13,7 @@ import { LetterFields } from './letter-fields.tsx';
 import { PaperFiles } from './paper-files.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** A letter in four short parts, by the pattern of the Work course. */
+/** A letter in four short parts, following the pattern in the Work course. */
 export function LetterBuilder({ facts }: { facts: OwnFacts | undefined }) {
   const kept = useApplication();
   const { cv, letter } = kept.application;

@@ -12,7 +12,7 @@ import type { KeptApplication } from '../use-application.ts';
 
 type OwnCopyProps = Pick<KeptApplication, 'application' | 'change' | 'forget'>;
 
-/** What is kept on this phone: taken to another one, brought from there, or deleted. */
+/** Exports, imports or deletes the CV stored on this phone. */
 export function OwnCopy({ application, change, forget }: OwnCopyProps) {
   const [asksToDelete, setAsksToDelete] = useState(false);
   const save = () => {
@@ -74,7 +74,7 @@ function BringCopy({ application, change }: Omit<OwnCopyProps, 'forget'>) {
   const [found, setFound] = useState<Application>();
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // Lets the learner choose the same file again.
     const text = await file?.text();
     if (input.current) input.current.value = '';
     if (text === undefined) return;

@@ -5,7 +5,7 @@ import { pluralForm } from '@readytowork/ui/plural-form';
 import { useMemo } from 'react';
 import styles from '../cv.module.scss';
 
-/** Whether it stands on one page and, where it does not, what to cut; then what to mend before it is sent. */
+/** Whether the CV fits one page, what to cut if it does not, and what to correct before sending it. */
 export function PageCheck({ cv }: { cv: Cv }) {
   const { linesOver, cuts } = useMemo(() => lengthOf(cv), [cv]);
   const found = useMemo(() => findings(cv), [cv]);

@@ -11,12 +11,12 @@ import { fileName, pdfFile, wordFile } from '../files.ts';
 
 interface PaperFilesProps {
   paper: Paper;
-  /** Whose it is. */
+  /** Name of the author. */
   name: string;
   what: 'CV' | 'letter';
 }
 
-/** Out of the phone, by the owner's hand alone: saved, sent or printed. */
+/** Saves, sends or prints the paper; nothing leaves the phone otherwise. */
 export function PaperFiles({ paper, name, what }: PaperFilesProps) {
   const missing = useMemo(() => unwritableIn(paper), [paper]);
   return (
@@ -51,11 +51,11 @@ export function PaperFiles({ paper, name, what }: PaperFilesProps) {
   );
 }
 
-/** The phone's own share sheet: WhatsApp, mail, whatever the owner chooses. */
+/** The phone's share sheet, with WhatsApp, mail and more. */
 function Send({ paper, fileName }: { paper: Paper; fileName: string }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState('');
-  // The server, which draws the letter's page too, cannot know.
+  // The server also renders the letter's page and cannot know whether the browser shares files.
   const isBrowser = useHydrated();
   if (!isBrowser || !canShareFiles()) return null;
   const send = async () => {
@@ -63,7 +63,7 @@ function Send({ paper, fileName }: { paper: Paper; fileName: string }) {
       const type = 'application/pdf';
       await navigator.share({ files: [new File([await pdfFile(paper)], fileName, { type })] });
     } catch (error) {
-      // Whoever closes it again has changed their mind: nothing to say.
+      // A closed share sheet needs no message.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         setProblem(t`It could not be handed over. Save it as PDF, and send that.`);
     }

@@ -4,7 +4,7 @@ import { Entries } from './entries.tsx';
 import type { StepProps } from './step-props.ts';
 import { TextInput } from './text-input.tsx';
 
-/** People who speak for somebody, if they agreed to. */
+/** People who agreed to speak for the learner. */
 export function ReferencesStep({ cv, change }: StepProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { DateInput, TextInput } from './text-input.tsx';
 
 const empty = { what: '', where: '', from: '', to: '', note: '' };
 
-/** Newest first; whoever stopped early writes what they completed. */
+/** Schools, newest first; learners who left early write what they completed. */
 export function SchoolStep({ cv, change }: StepProps) {
   return (
     <>

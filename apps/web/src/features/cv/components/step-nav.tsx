@@ -18,7 +18,7 @@ export const stepNames: Record<Step, ReactNode> = {
 
 const addressOf = (step: Step) => `?step=${step}`;
 
-/** Where somebody is among the steps, and the way to each. */
+/** All steps with the current one marked. */
 export function StepList({ step }: { step: Step }) {
   return (
     <details className={styles.steps}>
@@ -40,7 +40,7 @@ export function StepList({ step }: { step: Step }) {
   );
 }
 
-/** Back and on, and down to what it looks like now. */
+/** Links to the previous and next step, and down to the preview. */
 export function StepWays({ step }: { step: Step }) {
   const { before, after } = neighbours(step);
   return (

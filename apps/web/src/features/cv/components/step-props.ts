@@ -3,7 +3,7 @@ import type { OwnFacts } from '../own-facts.ts';
 
 export interface StepProps {
   cv: Cv;
-  /** Of whoever is signed in, as far as they have come. */
+  /** Facts about the signed-in user, as far as they are loaded. */
   facts: OwnFacts | undefined;
   change: (part: Partial<Cv>) => void;
 }

@@ -14,7 +14,7 @@ interface TextInputProps {
   autoComplete?: string;
 }
 
-/** One line of a CV. What it takes is what can be kept: what is typed is never changed afterwards. */
+/** One line of a CV. The input's limit is the stored limit, so nothing typed is cut later. */
 export function TextInput({ onChange, most = longest.line, ...input }: TextInputProps) {
   return (
     <Field
@@ -42,7 +42,7 @@ interface TextBoxProps extends Pick<TextInputProps, 'label' | 'value' | 'onChang
   rows?: number;
 }
 
-/** Some sentences. */
+/** Several sentences. */
 export function TextBox({ rows = 5, onChange, ...input }: TextBoxProps) {
   return (
     <TextArea
