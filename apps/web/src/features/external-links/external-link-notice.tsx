@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { leadsTo, type Target } from './targets.ts';
 
 /**
- * What is said before a visitor goes to the partner bank (docs/specification.md, section 2).
+ * Notice before a visitor leaves for the partner bank's site (docs/specification.md, section 2).
  *
- * @param address the partner bank's page; null: it has not named it yet
+ * @param address the bank's page; null while the bank has not named one
  */
 export function ExternalLinkNotice({ target, address }: { target: Target; address: string | null }) {
   return address ? <Leaving /> : <NotThereYet isOurs={leadsTo(target, address).startsWith('/')} />;

@@ -13,13 +13,13 @@ const open = (target: Target = 'terms', address: string | null = 'https://bank.e
 const link = () => screen.getByRole('link', { name: 'Terms' });
 const dialog = () => document.querySelector('dialog[open]');
 
-test('before any script it leads to a page that says the same', () => {
+test('links without JavaScript to a page with the same notice', () => {
   open();
   expect(link().getAttribute('href')).toBe('/leaving/terms');
   expect(link().getAttribute('aria-haspopup')).toBe('dialog');
 });
 
-test('first says where it leads; accepting opens that in a new tab, which learns nothing of this one', async () => {
+test('shows the target first; Accept opens it in a new tab without opener', async () => {
   const { user } = open();
   await user.click(link());
   expect(dialog()?.textContent).toContain('bank.example');
@@ -37,7 +37,7 @@ test.each<[Target, string, string]>([
   ['terms', '/self-help/category/privacy', 'on this site'],
   ['privacy', '/self-help/category/privacy', 'on this site'],
   ['financial-services', 'https://www.fsca.co.za/', 'www.fsca.co.za'],
-])('%s, which the bank has not named yet, leads somewhere real', async (target, leads, words) => {
+])('%s: sends visitors to a useful page while the bank has named none', async (target, leads, words) => {
   const { user } = open(target, null);
   await user.click(link());
   expect(dialog()?.textContent).toContain('has not put this page online yet');
@@ -45,21 +45,18 @@ test.each<[Target, string, string]>([
   expect(screen.getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe(leads);
 });
 
-test('can be thought better of', async () => {
+test('can be cancelled', async () => {
   const { user } = open();
   await user.click(link());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(dialog()).toBeNull();
 });
 
-test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
-  'with %s the browser does what it always does',
-  (key) => {
-    open();
-    fireEvent.click(link(), { [key]: true });
-    expect(dialog()).toBeNull();
-  },
-);
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', (key) => {
+  open();
+  fireEvent.click(link(), { [key]: true });
+  expect(dialog()).toBeNull();
+});
 
 test.each([
   ['terms', true],

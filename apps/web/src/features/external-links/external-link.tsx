@@ -6,14 +6,14 @@ import { leadsTo, type Target } from './targets.ts';
 
 interface ExternalLinkProps {
   target: Target;
-  /** null: the partner bank has not named it yet. */
+  /** Null while the bank has not named one. */
   address: string | null;
   children: ReactNode;
 }
 
 /**
- * A link to the partner bank, which first opens the dialog 'Please take note'. Before the script runs, and in a
- * new tab, it leads to a page that says the same.
+ * A link to the partner bank that first opens the dialog 'Please take note'. Without JavaScript, and in a new tab, it opens a
+ * page with the same notice.
  */
 export function ExternalLink({ target, address, children }: ExternalLinkProps) {
   const [open, setOpen] = useState(false);

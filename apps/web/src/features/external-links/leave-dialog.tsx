@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 interface LeaveDialogProps {
   open: boolean;
   onClose(): void;
-  /** Where Accept leads, in a new tab. */
+  /** Address that Accept opens in a new tab. */
   leads: string;
-  /** Whose site it is, and who answers for it. */
+  /** The owner of the other site, who is responsible for it. */
   children: ReactNode;
 }
 
-/** The dialog 'Please take note', which comes before a page of somebody else (docs/specification.md, section 2). */
+/** The dialog 'Please take note' before another owner's page (docs/specification.md, section 2). */
 export function LeaveDialog({ open, onClose, leads, children }: LeaveDialogProps) {
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function LeaveDialog({ open, onClose, leads, children }: LeaveDialogProps
   );
 }
 
-/** Opens the page in a new tab, which learns nothing of this one. */
+/** Opens the page in a new tab without opener. */
 export function AcceptLink({ leads, onAccepted }: { leads: string; onAccepted?: () => void }) {
   return (
     <a

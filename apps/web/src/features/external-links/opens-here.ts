@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A press without the keys by which one asks for another tab or window, which the browser answers itself. */
+/** A click without the modifier keys that open another tab or window, which the browser handles. */
 export const opensHere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);

@@ -6,7 +6,7 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useMutation } from '@tanstack/react-query';
 import styles from './groups.module.scss';
 
-/** What is due, in the calendar of the learner's phone: by an address that only they know. */
+/** A secret address that adds the groups' due dates to the learner's calendar. */
 export function CalendarAddress() {
   const make = useMutation({ mutationFn: () => api('POST /v1/my_groups/calendar/') });
   const end = useMutation({

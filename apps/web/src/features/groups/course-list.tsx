@@ -13,7 +13,7 @@ interface CourseListProps {
   onHelp: (module: number) => void;
 }
 
-/** What the group is to learn, and by when. */
+/** The group's courses with their due dates. */
 export function CourseList({ group: { help: asked, modules }, help, onHelp }: CourseListProps) {
   const { t } = useLingui();
   if (modules.length === 0)

@@ -7,11 +7,11 @@ const work = moduleOf(1, 'work', null);
 const people = moduleOf(2, 'people', '2026-12-01');
 const courses = (...given: Parameters<typeof dueCourses>) => dueCourses(...given).map(({ slug }) => slug);
 
-test('what is due first stands first, and what has no day last', () => {
+test('sorts courses by due date, those without a date last', () => {
   expect(courses([groupOf({ modules: [work, money, people] })], [])).toEqual(['people', 'money', 'work']);
 });
 
-test('of several groups each course stands for itself, with its group', () => {
+test('lists a course once per group, with the group’s name', () => {
   const groups = [
     groupOf({ id: 1, name: 'One', modules: [money] }),
     groupOf({ id: 2, name: 'Two', modules: [money] }),

@@ -1,18 +1,15 @@
 import type { ModuleSummary, MyGroup } from '@readytowork/contract';
 
-/** A course that a group of the learner is to learn. */
+/** A course that the learner's group has to learn. */
 export interface DueCourse {
   slug: string;
   name: string;
   group: string;
-  /** A day in South Africa; null: whenever they like. */
+  /** A date in South Africa; null without a due date. */
   due: string | null;
 }
 
-/**
- * What is still to be done for the groups that somebody is in, what is due first above. A course that they have passed is done, for
- * every group.
- */
+/** The courses left to do for the learner's groups, the earliest due date first. A passed course is done for every group. */
 export function dueCourses(groups: readonly MyGroup[], summaries: readonly ModuleSummary[]): DueCourse[] {
   const passed = new Set(summaries.filter((summary) => summary.passed).map(({ id }) => id));
   const due = groups.flatMap((group) =>

@@ -7,7 +7,7 @@ import { DueOn } from './course-list.tsx';
 import { dueCourses } from './due.ts';
 import styles from './groups.module.scss';
 
-/** So many stand on the dashboard, the most urgent ones; the page of the groups has them all. */
+/** Most courses on the dashboard, the most urgent ones; the groups' page lists all. */
 const most = 3;
 
 export interface GroupsCardProps {
@@ -15,7 +15,7 @@ export interface GroupsCardProps {
   summaries: readonly ModuleSummary[];
 }
 
-/** What is due in the learner's groups, and who has invited them. */
+/** Due courses of the learner's groups, and invitations to groups. */
 export function GroupsCard({ groups, summaries }: GroupsCardProps) {
   const due = dueCourses(groups, summaries);
   const invitations = groups.filter(({ state }) => state === 'invited').length;

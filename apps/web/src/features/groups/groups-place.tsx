@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { myGroupsQuery } from '../../lib/queries.ts';
 import type { GroupsCardProps } from './groups-card.tsx';
 
-// Where its file does not arrive, the dashboard is whole without it.
+// If the chunk does not load, the dashboard works without this card.
 const Card = lazy<ComponentType<GroupsCardProps>>(() =>
   withTimeout(import('./groups-card.tsx')).then(
     ({ GroupsCard }) => ({ default: GroupsCard }),
@@ -15,11 +15,14 @@ const Card = lazy<ComponentType<GroupsCardProps>>(() =>
 
 interface GroupsPlaceProps {
   summaries: readonly ModuleSummary[];
-  /** Holds its place until it has come. */
+  /** Reserves the card's space until it has loaded. */
   className: string | undefined;
 }
 
-/** On the dashboard of those who are in a group, or invited to one; nobody else pays for it. The groups come with what the page asks for. */
+/**
+ * The dashboard's card for learners in a group or invited to one; others do not download it. Its data comes with the page's own
+ * requests.
+ */
 export function GroupsPlace({ className, summaries }: GroupsPlaceProps) {
   const { data: groups = [] } = useQuery({ ...myGroupsQuery, enabled: false });
   if (!groups.some(({ open, state }) => open || state === 'invited')) return null;

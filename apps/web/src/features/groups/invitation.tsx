@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@readytowork/ui/button';
 import { addressWith } from './join-code.ts';
 import { useLeave } from './use-leave.ts';
 
-/** To a group that the learner has not agreed to yet. */
+/** An invitation to a group that the learner has not accepted yet. */
 export function Invitation({ group: { code, facilitator, id, name } }: { group: MyGroup }) {
   const decline = useLeave();
   return (

@@ -23,7 +23,7 @@ function open(answers: Answers) {
 }
 const agree = () => screen.findByRole('button', { name: 'I agree: join the group' });
 
-test('says who will see what, and joins only when that is agreed to, by its version', async () => {
+test('says who will see what, and joins only after consent to that version', async () => {
   const { server, user, container } = open({ [lookCall]: offer, [joinCall]: groupOf({ name: 'Tuesdays' }) });
   await agree();
   for (const words of ['Thandi Guide, who leads the group', 'your name', 'your email address'])
@@ -34,7 +34,7 @@ test('says who will see what, and joins only when that is agreed to, by its vers
   expect(server.bodiesOf(joinCall)).toEqual([{ code: 'BCDFGH', agreed_to: groupNotice.version }]);
 });
 
-test('every part of the notice has words', async () => {
+test('has words for every part of the notice', async () => {
   open({ [lookCall]: offer });
   await agree();
   const { seen, seen_by, not_seen } = groupNotice;
@@ -42,19 +42,19 @@ test('every part of the notice has words', async () => {
   expect(items.filter(Boolean)).toHaveLength(seen.length + seen_by.length + not_seen.length);
 });
 
-test('a code that leads nowhere is said, and another can be typed', async () => {
+test('reports an unknown code and accepts another', async () => {
   const { server } = open({ [lookCall]: refusal(400, { code: ['No group has this code.'] }) });
   expect((await screen.findByRole('alert')).textContent).toContain('No group has this code.');
   expect(screen.getByLabelText('Code of the group')).toBeTruthy();
   expect(server.sent).toHaveLength(1);
 });
 
-test('whoever is in it already is told so', async () => {
+test('tells members that they are already in the group', async () => {
   open({ [lookCall]: { ...offer, joined: true } });
   expect(await screen.findByText('You are in the group “Tuesdays”.')).toBeTruthy();
 });
 
-test('a notice that has changed meanwhile is shown again before it is agreed to', async () => {
+test('shows a changed notice again before the learner consents', async () => {
   const { server, user } = open({
     [lookCall]: offer,
     [joinCall]: refusal(400, { agreed_to: ['What a group sees has changed.'] }),

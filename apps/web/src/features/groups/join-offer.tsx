@@ -18,7 +18,7 @@ interface JoinOfferProps {
   code: string;
 }
 
-/** Whose group it is and who will see what, before anything is agreed. */
+/** The group's owner and who will see what, shown before the learner consents. */
 export function JoinOffer({ user, code }: JoinOfferProps) {
   const asked = useQuery(joinCodeQuery(user, code));
   const join = useJoin(user, code);

@@ -6,7 +6,7 @@ import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { useLeave } from './use-leave.ts';
 
-/** Says what leaving means, and that nothing learned is lost by it. */
+/** Explains what leaving means, and that the learner keeps their progress. */
 export function LeaveGroup({ group, onClose }: { group: MyGroup; onClose: () => void }) {
   const leave = useLeave();
   const { name } = group;

@@ -9,7 +9,7 @@ import { CourseList } from './course-list.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { useHelp } from './use-help.ts';
 
-/** A group that the learner is in: what is due, asking for help, and the way out. */
+/** One of the learner's groups: due courses, asking for help, and leaving. */
 export function MyGroup({ group }: { group: Group }) {
   const { name, facilitator, agreed_at, open } = group;
   const [leaving, setLeaving] = useState(false);

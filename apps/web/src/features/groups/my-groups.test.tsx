@@ -25,7 +25,7 @@ function open(groups: MyGroup[], answers: Answers = {}) {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('shows what is due, and the way there', async () => {
+test('shows due courses with links to them', async () => {
   open([groupOf({ modules: [money] })]);
   expect((await screen.findByRole('link', { name: 'Course money' })).getAttribute('href')).toBe(
     '/my-learning/money',
@@ -33,7 +33,7 @@ test('shows what is due, and the way there', async () => {
   expect(screen.getByText('Due 24 December 2026')).toBeTruthy();
 });
 
-test('help is asked for with one course, and taken back', async () => {
+test('asks for help with one course and withdraws the request', async () => {
   const asked = groupOf({ modules: [money], help: { since: '2026-11-23T08:00:00.000Z', module: 3 } });
   const { server, user } = open([groupOf({ modules: [money] })], { [helpCall]: asked });
   await user.click(await button('Ask for help with Course money'));
@@ -49,7 +49,7 @@ test('help is asked for with one course, and taken back', async () => {
   ]);
 });
 
-test('leaving asks once more, and then the group is gone', async () => {
+test('asks before the learner leaves, then removes the group', async () => {
   const { server, user } = open([groupOf()], {
     'DELETE /v1/my_groups/7/': new Response(null, { status: 204 }),
   });
@@ -60,7 +60,7 @@ test('leaving asks once more, and then the group is gone', async () => {
   await screen.findByText(/You are in no group/);
 });
 
-test('a failure to leave is said, and nobody is told that they have left', async () => {
+test('reports a failure to leave, and does not claim that the learner has left', async () => {
   const { user } = open([groupOf()], { 'DELETE /v1/my_groups/7/': refusal(500) });
   await user.click(await button('Leave the group…'));
   await user.click(await button('Leave'));
@@ -68,7 +68,7 @@ test('a failure to leave is said, and nobody is told that they have left', async
   expect(screen.getByRole('heading', { name: 'Tuesday evenings' })).toBeTruthy();
 });
 
-test('an invitation leads to the notice with its code, and can be declined', async () => {
+test('links an invitation to the notice with its code, and can decline it', async () => {
   const invited = groupOf({ state: 'invited', code: 'BCDFGH', agreed_at: null });
   const { user, server } = open([invited], {
     'DELETE /v1/my_groups/7/': new Response(null, { status: 204 }),
@@ -82,7 +82,7 @@ test('an invitation leads to the notice with its code, and can be declined', asy
   await waitFor(() => expect(screen.queryByText('Tuesday evenings')).toBeNull());
 });
 
-test('the address of the calendar is shown once it is made, and gone once it is ended', async () => {
+test('shows the calendar’s address once created, and removes it once revoked', async () => {
   const url = 'https://site.test/v1/calendar/secret/';
   const { user, container } = open([groupOf({ modules: [money] })], {
     'POST /v1/my_groups/calendar/': { url },
@@ -96,7 +96,7 @@ test('the address of the calendar is shown once it is made, and gone once it is 
   expect(container.textContent).not.toContain(url);
 });
 
-test('a group without a date offers no calendar, and a closed one no help', async () => {
+test('offers no calendar for a group without dates, and no help in a closed group', async () => {
   open([groupOf({ open: false })]);
   await screen.findByText(/This group is closed/);
   expect(screen.queryByText('Due dates in your calendar')).toBeNull();

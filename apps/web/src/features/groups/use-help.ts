@@ -7,7 +7,7 @@ interface Wanted {
   module?: number;
 }
 
-/** Asks the facilitator of a group for help, or says that it is not needed any more. */
+/** Asks the group's facilitator for help, or withdraws the request. */
 export function useHelp(group: number) {
   const queries = useQueryClient();
   return useMutation({

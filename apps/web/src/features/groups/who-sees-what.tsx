@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { GroupNotice } from '@readytowork/contract';
 import type { ReactNode } from 'react';
 
-/** What somebody agrees to, in the words that belong to this version of the notice. */
+/** What the learner consents to, in the words of this version of the notice. */
 export function WhoSeesWhat({ notice, facilitator }: { notice: GroupNotice; facilitator: string }) {
   const seers: Record<GroupNotice['seen_by'][number], ReactNode> = {
     facilitator: <Trans>{facilitator}, who leads the group</Trans>,

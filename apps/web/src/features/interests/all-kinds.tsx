@@ -7,7 +7,7 @@ import { KindCard } from './kind-card.tsx';
 type Written = typeof interests.source;
 const asSource = ({ name, url, checked_on }: Written): Source => ({ name, url, checkedOn: checked_on });
 
-/** The six kinds, where to read on about work, and whose idea it is: also where no script runs. */
+/** The six kinds of interest, further reading and their source; readable without JavaScript. */
 export function AllKinds() {
   return (
     <section>

@@ -22,7 +22,7 @@ function open() {
 /** All answered: helping and teaching liked most. */
 const helping = statements.map(({ letter }) => ({ S: '5', A: '4', E: '3' })[String(letter)] ?? '1').join('');
 
-test('asks one thing after the other, and the focus stays where the thumb is', async () => {
+test('asks one statement after the other and keeps the focus on the pressed answer', async () => {
   const { press } = open();
   await press('Begin');
   expect(screen.getByRole('heading', { name: first })).toBe(document.activeElement);
@@ -34,14 +34,14 @@ test('asks one thing after the other, and the focus stays where the thumb is', a
   expect(screen.getByRole('button', { name: liked }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('goes on where it stopped, for this account on this device', async () => {
+test('resumes where this account stopped on this device', async () => {
   signInAs(7);
   localStorage.setItem(key, `54${'0'.repeat(46)}`);
   open();
   expect(screen.getByRole('heading', { name: statements[2]?.text ?? '' })).toBeTruthy();
 });
 
-test("shows nobody another person's answers, and deletes them with the account", async () => {
+test('hides another user’s answers, and deletes them with the account', async () => {
   localStorage.setItem(key, helping);
   signInAs(8);
   open();
@@ -50,7 +50,7 @@ test("shows nobody another person's answers, and deletes them with the account",
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('a visitor leaves nothing behind the tab', async () => {
+test('a visitor’s answers end with the tab', async () => {
   const { press } = open();
   await press('Begin');
   await press(liked);
@@ -58,7 +58,7 @@ test('a visitor leaves nothing behind the tab', async () => {
   expect(sessionStorage.getItem('rtw.own/visitor/interests')).toMatch(/^50+$/);
 });
 
-test('adds up to six bars with their table, the strongest, and courses; no answer is sent', async () => {
+test('shows six bars with their table, the strongest kinds and courses, and sends no answer', async () => {
   signInAs(7);
   localStorage.setItem(key, helping);
   const { server } = open();

@@ -5,7 +5,7 @@ import { coursesQuery } from '../../lib/public-courses.ts';
 import styles from './interests.module.scss';
 import { coursesFor, type Score } from './score.ts';
 
-/** Courses here that fit. Which there are and what they are called is asked of the server, as by every visitor: without answers. */
+/** Suggests courses. It fetches the public list of courses and sends no answers. */
 export function FittingCourses({ kinds }: { kinds: readonly Score[] }) {
   const { data } = useQuery(coursesQuery);
   const fitting = coursesFor(kinds).flatMap((slug) => data?.find((course) => course.slug === slug) ?? []);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Kind } from './score.ts';
 
-/** A kind of interest, and families of work in which it is at home. */
+/** A kind of interest with its typical families of work. */
 export function KindCard({ kind }: { kind: Kind }) {
   return (
     <article className="card" id={`kind-${kind.letter}`}>

@@ -8,13 +8,13 @@ import { isFlat, mostPoints, scores, strongest } from './score.ts';
 
 interface ResultsProps {
   answers: readonly Grade[];
-  /** When it comes in the place of what was pressed. */
+  /** Set when it replaces the pressed button. */
   takesFocus: boolean;
   onBack: () => void;
   onForget: () => void;
 }
 
-/** Six bars that are a table too, the strongest three, and where they may lead. */
+/** Six bars, also as a table, the three strongest kinds and where they lead. */
 export function Results({ answers, takesFocus, onBack, onForget }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes.

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { answersText, firstOpen, type Grade, parseAnswers, statements, withAnswer } from './answers.ts';
 import { coursesFor, isFlat, mostPoints, scores, strongest } from './score.ts';
 
-/** Answers that give each statement of a letter the same grade. */
+/** Answers that give all statements of a letter the same grade. */
 const graded = (by: Record<string, Grade>): Grade[] => statements.map(({ letter }) => by[letter] ?? 1);
 const letters = (by: Record<string, Grade>) => strongest(scores(graded(by))).map(({ kind }) => kind.letter);
 
-describe('what is kept', () => {
-  test('is read as it was written', () => {
+describe('stored answers', () => {
+  test('are read as written', () => {
     const answers = withAnswer(parseAnswers(null), 3, 5);
     expect(parseAnswers(answersText(answers))).toEqual(answers);
     expect(firstOpen(answers)).toBe(0);
@@ -22,12 +22,12 @@ describe('what is kept', () => {
     ['5'.repeat(49)],
     ['{"a":1}'],
     [`${'5'.repeat(47)}\n`],
-  ])('%j is no answer to anything', (text) => {
+  ])('%j counts as unanswered', (text) => {
     expect(parseAnswers(text)).toEqual(statements.map(() => 0));
   });
 });
 
-describe('the three strongest', () => {
+describe('three strongest kinds', () => {
   test.each<[string, Record<string, Grade>, string[]]>([
     ['three apart', { S: 5, A: 4, E: 3 }, ['S', 'A', 'E']],
     ['as many points as the third', { S: 5, A: 4, E: 3, C: 3 }, ['S', 'A', 'E', 'C']],
@@ -47,14 +47,14 @@ describe('the three strongest', () => {
   });
 });
 
-test('points go from eight to forty, and answers that are all alike are said to be', () => {
+test('range from eight to forty points, and it says so if all are alike', () => {
   expect(scores(graded({ R: 5 }))[0]).toMatchObject({ points: mostPoints });
   expect(scores(graded({ R: 5 })).at(-1)).toMatchObject({ points: 8 });
   expect(isFlat(scores(graded({})))).toBe(true);
   expect(isFlat(scores(graded({ R: 2 })))).toBe(false);
 });
 
-test('courses stand once, those of the strongest first', () => {
+test('lists each course once, those of the strongest kind first', () => {
   const courses = coursesFor(strongest(scores(graded({ E: 5, C: 4, R: 3 }))));
   expect(courses).toEqual([...new Set(courses)]);
   expect(courses.slice(0, 3)).toEqual(['entrepreneurial', 'money', 'project_management']);

@@ -10,10 +10,10 @@ export interface Score {
 
 const of = (letter: Kind['letter']) => statements.filter((statement) => statement.letter === letter).length;
 
-/** The most points that a kind can have: every one of its statements liked very much. */
+/** Most points of a kind: the learner likes each of its statements very much. */
 export const mostPoints = of('R') * 5;
 
-/** The points of each kind, the most first; those with as many stay in the order R, I, A, S, E, C. */
+/** The points of each kind, most first; ties keep the order R, I, A, S, E, C. */
 export function scores(answers: readonly Grade[]): Score[] {
   return interests.kinds
     .map((kind) => ({
@@ -28,19 +28,19 @@ export function scores(answers: readonly Grade[]): Score[] {
 
 const shown = 3;
 
-/** The first three, and whatever has as many points as the third. */
+/** The first three kinds, and any with as many points as the third. */
 export function strongest(all: readonly Score[]): Score[] {
   const least = all[shown - 1]?.points ?? 0;
   return all.filter(({ points }) => points >= least);
 }
 
-/** Below this difference between the first and the last the answers say little. */
+/** Below this difference between the highest and lowest the result says little. */
 const clear = 6;
 
 export const isFlat = (all: readonly Score[]): boolean =>
   (all[0]?.points ?? 0) - (all.at(-1)?.points ?? 0) < clear;
 
-/** Courses that fit the kinds, each once, those of the strongest first; more would be no help. */
+/** Courses that fit the kinds, each once, those of the strongest first; a short list helps more than a long one. */
 export const coursesFor = (kinds: readonly Score[]): string[] =>
   [...new Set(kinds.flatMap(({ kind }) => kind.courses))].slice(0, mostCourses);
 const mostCourses = 5;

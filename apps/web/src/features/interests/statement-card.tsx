@@ -8,14 +8,17 @@ import styles from './interests.module.scss';
 interface StatementCardProps {
   at: number;
   answer: Grade;
-  /** When it comes in the place of what was pressed. */
+  /** Set when it replaces the pressed button. */
   takesFocus: boolean;
   onAnswer: (grade: Grade) => void;
   onBack: () => void;
   onForget: () => void;
 }
 
-/** One thing to do at work, and five answers below it where the thumb is. The focus stays on the answer; the words are read out. */
+/**
+ * One activity at work, and five answers below it within reach of the thumb. The focus stays on the answer; screen readers
+ * announce the statement.
+ */
 export function StatementCard({ at, answer, takesFocus, onAnswer, onBack, onForget }: StatementCardProps) {
   const { t } = useLingui();
   const first = useRef<HTMLHeadingElement>(null);
@@ -23,7 +26,7 @@ export function StatementCard({ at, answer, takesFocus, onAnswer, onBack, onForg
   useEffect(() => {
     if (!takesFocus) return;
     first.current?.focus({ preventScroll: true });
-    // All five answers can be seen at once.
+    // Brings all five answers into view at once.
     first.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, []);
   const number = at + 1;

@@ -5,7 +5,7 @@ import { Skeleton } from '@readytowork/ui/skeleton';
 import { useReload } from '@readytowork/ui/use-reload';
 import { useEffect, useRef } from 'react';
 
-/** In the place of the page until its own document has been loaded. */
+/** Shown until the page's own document has loaded. */
 export function LoadDocument() {
   const { stage, loadAgain } = useReload();
   const load = useRef(loadAgain);

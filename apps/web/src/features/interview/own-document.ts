@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Microphone and camera are allowed by the headers of a document, not by the address shown. So the page that uses them is a
- * document of its own: whoever comes by a link within the site loads it, and whoever leaves it loads the next one.
+ * The headers of a document allow microphone and camera, not the address shown. So the page that records is a document of its
+ * own: links within the site load it anew, and so do links away from it.
  */
 export function isOwnDocument(path: string): boolean {
   if (typeof window === 'undefined') return true;
@@ -10,7 +10,7 @@ export function isOwnDocument(path: string): boolean {
   return !loaded?.name || new URL(loaded.name, window.location.href).pathname.replace(/\/$/, '') === path;
 }
 
-/** Loads the page that comes after this one, so that nothing but this page may record. Offline it stays as it is. */
+/** Loads the next page as a document, so that only this page may record. Offline the document stays. */
 export function useDocumentEnds(path: string): void {
   useEffect(
     () => () => {

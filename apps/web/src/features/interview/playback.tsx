@@ -8,9 +8,9 @@ import type { Ending, Recording } from './recorder.ts';
 
 interface PlaybackProps {
   recording: Recording;
-  /** Of the recording in this page's memory. */
+  /** Object URL of the recording in this page's memory. */
   address: string;
-  /** The question, for the name of a file. */
+  /** The question, for the file name. */
   name: string;
   onAgain: () => void;
   onDelete: () => void;
@@ -18,7 +18,7 @@ interface PlaybackProps {
 
 const kilobyte = 1000;
 
-/** What was recorded: to play, to keep as a file on the phone, to do again, to throw away. */
+/** The recording, to play, save, repeat or delete. */
 export function Playback({ recording, address, name, onAgain, onDelete }: PlaybackProps) {
   const { t } = useLingui();
   const { blob, medium, seconds, ending } = recording;

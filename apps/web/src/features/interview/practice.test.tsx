@@ -22,7 +22,7 @@ function open() {
   return { ...page, server, rated, press };
 }
 
-test('records, plays and deletes; nothing is sent or kept', async () => {
+test('records, plays and deletes; sends and stores nothing', async () => {
   const device = stubDevice();
   const gone = vi.spyOn(URL, 'revokeObjectURL');
   const { server, press } = open();
@@ -41,7 +41,7 @@ test('records, plays and deletes; nothing is sent or kept', async () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('asks for sound alone at few bits, in what this browser can write', async () => {
+test('records sound alone at a low bit rate, in a format that this browser can write', async () => {
   const device = stubDevice();
   const { press } = open();
   await press('Record my voice');
@@ -51,7 +51,7 @@ test('asks for sound alone at few bits, in what this browser can write', async (
   expect(device.options()).toMatchObject({ mimeType: 'audio/mp4', audioBitsPerSecond: 24_000 });
 });
 
-test('a picture is small, and is shown while it is taken', async () => {
+test('records a small picture and shows it during the recording', async () => {
   const device = stubDevice();
   const { press } = open();
   await press('Record with picture');
@@ -72,7 +72,7 @@ test('ends by itself after two minutes', async () => {
 test.each([
   ['a call that ends the sound', 'ended'],
   ['a call that takes it away for a while', 'mute'],
-])('%s ends the recording; what was said until then is there', async (_, event) => {
+])('%s ends the recording and keeps what is recorded', async (_, event) => {
   const { track } = stubDevice();
   const { press } = open();
   await press('Record my voice');
@@ -87,7 +87,7 @@ test.each([
   ['NotFoundError', /found no microphone/],
   ['NotReadableError', /Something else is using the microphone/],
   ['TypeError', /did not work/],
-])('%s is said plainly, and one can practise without', async (refuse, words) => {
+])('explains %s plainly, and lets the learner practise without a recording', async (refuse, words) => {
   stubDevice({ refuse });
   const { rated, user, press } = open();
   await press('Record my voice');
@@ -97,13 +97,13 @@ test.each([
   expect(rated).toEqual(['nearly']);
 });
 
-test('a browser that cannot record says so, and offers nothing to press in vain', () => {
+test('says that a browser cannot record, and offers no button for it', () => {
   open();
   expect(screen.getByText(/This browser cannot record/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever leaves closes the microphone', async () => {
+test('closes the microphone when the learner leaves', async () => {
   const { track } = stubDevice();
   const { press, unmount } = open();
   await press('Record my voice');

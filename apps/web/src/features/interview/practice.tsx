@@ -17,7 +17,7 @@ interface PracticeProps {
   onRate: (grade: Grade) => void;
 }
 
-/** Says an answer aloud, recorded or not, and how it went. */
+/** Lets the learner answer aloud, with or without a recording, and rate the answer. */
 export function Practice({ question, grade, onRate }: PracticeProps) {
   const { session, state } = useRecording();
   return (

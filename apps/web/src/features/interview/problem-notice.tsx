@@ -9,7 +9,7 @@ interface ProblemNoticeProps {
   onRetry?: () => void;
 }
 
-/** Why nothing is recorded, what can be done about it, and that it is not needed. */
+/** Why recording failed, how to solve it, and that practice works without it. */
 export function ProblemNotice({ problem, medium, onRetry }: ProblemNoticeProps) {
   return (
     <Alert kind="note">

@@ -12,11 +12,11 @@ import { type Grade, parseRatings } from './ratings.ts';
 
 const slugs = inOrder.map(({ slug }) => slug);
 
-/** The questions by topic. The one that is open can be practised; opening another throws its recording away. */
+/** The questions by topic. The learner practises the open one; opening another deletes its recording. */
 export function QuestionList() {
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  // Somebody may have opened one before the script came.
+  // The learner may have opened a question before the script loaded.
   useEffect(() => {
     const sections = [...(box.current?.querySelectorAll('details') ?? [])];
     setOpened(inOrder[sections.findIndex((section) => section.open)]?.slug);

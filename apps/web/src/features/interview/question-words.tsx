@@ -5,8 +5,8 @@ import { wordsOf } from './questions.ts';
 const asItStands = { __html: '' };
 
 /**
- * Why a question is asked, and what a good answer holds: readable without any script. In the browser these words are left as the
- * document brought them (React takes over the element, and nothing in it).
+ * Why employers ask a question, and what a good answer contains; readable without JavaScript. In the browser React keeps these
+ * words from the document: it takes over the element but not its content.
  */
 export function QuestionWords({ slug }: { slug: string }) {
   const words = wordsOf(slug);

@@ -1,17 +1,17 @@
 import questions, { outline } from '../../../../../content/interview.yaml';
 
-/** In the order of the file: topics, with their questions. */
+/** Topics with their questions, in the order of the file. */
 export const topics = [...new Set(outline.map(({ topic }) => topic))].map((topic) => ({
   topic,
   questions: outline.filter((question) => question.topic === topic),
 }));
 
-/** All of them, in the order in which the page has them. */
+/** All questions, in the order of the page. */
 export const inOrder = topics.flatMap(({ questions }) => questions);
 
 /**
- * What a good answer holds. The server writes it into the document; the script has it not, because it would be 7 KB more on
- * every visit (vite takes this branch out of the browser's build, and the words with it).
+ * What a good answer contains. Only the server has these words and writes them into the document: in the script they would add 7
+ * KB to every visit (vite removes this branch from the browser's build).
  */
 export const wordsOf = (slug: string) =>
   import.meta.env.SSR ? questions.find((question) => question.slug === slug) : undefined;

@@ -1,13 +1,13 @@
-/** How ready somebody feels for a question. */
+/** How ready the learner feels for a question. */
 export const grades = ['not-yet', 'nearly', 'ready'] as const;
 export type Grade = (typeof grades)[number];
 
-/** By the name of the question. */
+/** By the question's slug. */
 export type Ratings = Readonly<Record<string, Grade>>;
 
 const isGrade = (value: unknown): value is Grade => grades.some((grade) => grade === value);
 
-/** What was noted, as far as it can be read; of questions that there are no more nothing is left. */
+/** Parses the stored ratings and drops those of removed questions. */
 export function parseRatings(text: string | null, slugs: readonly string[]): Ratings {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');

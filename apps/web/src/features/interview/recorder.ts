@@ -1,9 +1,9 @@
 export type Medium = 'sound' | 'picture';
 
-/** Why there is no recording, as far as the browser tells. */
+/** Why recording is impossible, as far as the browser tells. */
 export type Problem = 'unsupported' | 'refused' | 'no-device' | 'in-use' | 'failed';
 
-/** Why a recording came to its end without being stopped by hand. */
+/** Why a recording ended without the Stop button. */
 export type Ending = 'asked' | 'time' | 'interrupted' | 'hidden';
 
 export interface Recording {
@@ -15,10 +15,10 @@ export interface Recording {
 
 /** Two minutes: longer answers are too long in an interview as well. */
 export const mostSeconds = 120;
-/** Of a browser that keeps to no rate: enough for two minutes at any that we ask for. */
+/** Limit for browsers that ignore the bit rate; enough for two minutes at any rate that we set. */
 const mostBytes = 16_000_000;
 
-/** What browsers can write, the one with the fewest bytes first: Chrome and Firefox take WebM, Safari MP4. */
+/** Formats that browsers can write, the smallest first: Chrome and Firefox use WebM, Safari MP4. */
 const types: Record<Medium, readonly string[]> = {
   sound: ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'],
   picture: ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'],
@@ -39,11 +39,11 @@ const asked: Record<Medium, MediaStreamConstraints> = {
   },
 };
 
-/** Whether this browser can record at all. An address without https has no microphone either. */
+/** Whether this browser can record. Without https there is no microphone either. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** Asks for the microphone, and for the camera where a picture is wanted. */
+/** Asks for the microphone, and for the camera if a picture is wanted. */
 export async function openStream(medium: Medium): Promise<MediaStream | Problem> {
   if (!canRecord()) return 'unsupported';
   try {
@@ -63,7 +63,7 @@ const problems: Record<string, Problem> = {
 };
 const problemOf = (error: unknown): Problem => problems[error instanceof Error ? error.name : ''] ?? 'failed';
 
-/** A recording that is running. */
+/** A recording in progress. */
 export interface Running {
   stream: MediaStream;
   medium: Medium;
@@ -72,10 +72,10 @@ export interface Running {
 }
 
 /**
- * Records until it is stopped, two minutes are over, or the phone takes the microphone away (a call). It lies in the memory of this
- * page and nowhere else.
+ * Records until the learner stops, two minutes are over, or a call takes the microphone. The recording exists only in this page's
+ * memory.
  *
- * @param onEnd told once, with what was recorded until then
+ * @param onEnd called once with the recording so far
  */
 export function record(
   stream: MediaStream,
@@ -102,7 +102,7 @@ export function record(
   const timer = setTimeout(() => stop('time'), mostSeconds * 1000);
   document.addEventListener('visibilitychange', hidden);
   for (const track of stream.getTracks()) track.addEventListener('ended', () => stop('interrupted'));
-  // iPhones take the sound away while somebody calls, and leave the track.
+  // iPhones mute the track during a call instead of ending it.
   for (const track of stream.getAudioTracks()) track.addEventListener('mute', () => stop('interrupted'));
   recorder.addEventListener('dataavailable', ({ data }) => {
     parts.push(data);
@@ -128,7 +128,7 @@ function typeOf(medium: Medium): { mimeType?: string } {
   return mimeType === undefined ? {} : { mimeType };
 }
 
-/** The light of the microphone goes out. */
+/** Turns the microphone's light off. */
 export function close(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

@@ -15,10 +15,10 @@ export type RecordingState =
   | { step: 'done'; recording: Recording; address: string }
   | { step: 'problem'; problem: Problem; medium: Medium };
 
-/** One recording at a time, from the question for the microphone to the player. What is let go of is gone. */
+/** One recording at a time, from the microphone's permission to the player. Discarded recordings are gone. */
 export class RecordingSession {
   state: RecordingState = { step: 'idle' };
-  /** Counts what was begun: an answer to what was given up in between comes too late. */
+  /** Number of the current try, to ignore a permission that arrives after the learner gave up. */
   private turn = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -46,7 +46,7 @@ export class RecordingSession {
     if (this.state.step === 'running') this.state.running.stop();
   }
 
-  /** Throws away what there is: the microphone is closed, the recording deleted. */
+  /** Closes the microphone and deletes the recording. */
   discard(): void {
     const { state } = this;
     this.turn += 1;

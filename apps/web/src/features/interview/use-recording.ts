@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RecordingSession } from './recording-session.ts';
 
-/** A place to record in; it lets go of everything when it leaves the page. */
+/** A recording session that releases everything on unmount. */
 export function useRecording() {
   const [session] = useState(() => new RecordingSession());
   const state = useSyncExternalStore(

@@ -3,14 +3,14 @@ import type { Budget } from './job-record.ts';
 export interface BudgetSums {
   week: number;
   month: number;
-  /** undefined: no applications are sent. */
+  /** Undefined without applications. */
   application: number | undefined;
 }
 
 /** A year has 52 weeks and 12 months. */
 const weeksOfMonth = 52 / 12;
 
-/** What a search for work comes to, in rand. */
+/** The cost of a job search, in rand. */
 export function sumsOf({ taxi, data, printing, other, applications }: Omit<Budget, 'kind'>): BudgetSums {
   const week = taxi + data + printing + other;
   return {
@@ -20,7 +20,7 @@ export function sumsOf({ taxi, data, printing, other, applications }: Omit<Budge
   };
 }
 
-/** "12,50", "R 1 250" or "7.5" as an amount; undefined: that is none. Empty is nothing spent. */
+/** "12,50", "R 1 250" or "7.5" as an amount; undefined if it is none. Empty counts as 0. */
 export function amountIn(typed: string): number | undefined {
   const figures = typed.replace(/^\s*R/i, '').replace(/[\s\u00a0]/g, '');
   if (figures === '') return 0;

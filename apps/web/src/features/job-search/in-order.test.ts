@@ -18,7 +18,7 @@ const one = (key: string, more: Partial<Application>) => ({
   },
 });
 
-test('interviews by their day, then what waits, then what is over', () => {
+test('sorts interviews by date, then open applications, then closed ones', () => {
   const applications = [
     one('refused', { reply: 'no', applied_on: '2026-11-20' }),
     one('old', { applied_on: '2026-10-01' }),

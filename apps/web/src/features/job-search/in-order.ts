@@ -3,7 +3,7 @@ import type { ShownRecord } from './use-job-search.ts';
 
 const rank: Record<Application['reply'], number> = { interview: 0, none: 1, yes: 2, no: 3 };
 
-/** What wants something of the person first: interviews by their day, then the latest applications. No clock is asked. */
+/** Sorts by urgency: interviews by date, then the latest applications. It needs no clock. */
 export function inOrder(applications: readonly ShownRecord<Application>[]): ShownRecord<Application>[] {
   return [...applications].sort(
     ({ record: one, key }, { record: other, key: otherKey }) =>

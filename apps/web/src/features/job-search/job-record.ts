@@ -1,16 +1,16 @@
 export const replies = ['none', 'interview', 'no', 'yes'] as const;
 export type ReplyState = (typeof replies)[number];
 
-/** Somewhere to look again. */
+/** A saved search for places. */
 export interface SavedSearch {
   kind: 'search';
   what: string;
   where: string;
-  /** The kind of place; empty: all. */
+  /** The kind of place; empty for all. */
   among: string;
 }
 
-/** A job that somebody applied for, or is about to. Days are "2026-11-23", or empty. */
+/** A job that the learner applied for or plans to. Dates are "2026-11-23" or empty. */
 export interface Application {
   kind: 'application';
   job: string;
@@ -22,20 +22,20 @@ export interface Application {
   next_step: string;
 }
 
-/** What looking for work costs in a week, in rand. */
+/** The weekly cost of a job search, in rand. */
 export interface Budget {
   kind: 'budget';
   taxi: number;
   data: number;
   printing: number;
   other: number;
-  /** How many applications one sends in a week. */
+  /** Applications per week. */
   applications: number;
 }
 
 export type JobRecord = SavedSearch | Application | Budget;
 
-/** A record as it is kept: the same record is the same text. */
+/** The stored form; equal records have equal texts. */
 export const textOf = (record: JobRecord): string => JSON.stringify(record);
 
 type Fields = Map<string, unknown>;
@@ -52,7 +52,7 @@ const day = (fields: Fields, name: string): string => {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
 };
 
-/** What was kept; undefined: nothing that this version of the site knows. */
+/** Parses a stored record; undefined if this version of the site does not know it. */
 export function readRecord(text: string): JobRecord | undefined {
   const fields = fieldsIn(text);
   switch (fields.get('kind')) {

@@ -15,10 +15,10 @@ export interface StoredRecord {
 }
 
 const startOf = (owner: Owner) => `rtw.jobs.${owner}.`;
-/** Present if the account keeps the list; the value says since when. */
+/** Present if the account stores the list; the value is the time since when. */
 const keptSinceKey = (user: number) => `rtw.jobs-kept.${user}`;
 
-/** The job search that this device stores, by owner. Records of an account that keeps the list go to the server too. */
+/** The job searches on this device, by owner. If the account stores the list, records go to the server too. */
 export class JobRecords {
   readonly #outbox: BrowserOutbox;
 
@@ -30,7 +30,7 @@ export class JobRecords {
     return this.#outbox.store;
   }
 
-  /** All records of an owner, as text that is the same for as long as nothing changed. */
+  /** All records of an owner as text, identical for as long as nothing changed. */
   snapshotOf(owner: Owner): string {
     return JSON.stringify([...this.store.entries(startOf(owner))]);
   }
@@ -43,7 +43,7 @@ export class JobRecords {
     }));
   }
 
-  /** Since when the account keeps the list, as far as this device knows. */
+  /** Since when the account stores the list, as far as this device knows. */
   keptSince(user: number): string | undefined {
     return this.store.get(keptSinceKey(user));
   }
@@ -67,10 +67,10 @@ export class JobRecords {
   }
 
   /**
-   * Stores a record on this device at once, and sends it if the account keeps the list.
+   * Stores a record on this device at once, and sends it if the account stores the list.
    *
-   * @param text empty: the record is deleted
-   * @param seen the texts that the writer saw, and replaces
+   * @param text empty to delete the record
+   * @param seen the versions that the learner saw, which this one replaces
    */
   writeRecord(owner: Owner, key: string, text: string, seen: readonly Version[]): void {
     const isSent = owner !== 'visitor' && this.keptSince(owner) !== undefined;

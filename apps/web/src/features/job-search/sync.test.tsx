@@ -41,8 +41,8 @@ beforeEach(() => {
   signInAs(user);
 });
 
-describe('an account that keeps nothing', () => {
-  test('this device alone has what is written, and what is deleted leaves nothing', () => {
+describe('an account that does not store the list', () => {
+  test('stores records on this device alone, and deletes them completely', () => {
     jobRecords.writeRecord(user, key, search('driver'), []);
     expect(shown()).toEqual(['driver']);
     expect(jobRecords.waitingRecords()).toEqual([]);
@@ -50,14 +50,14 @@ describe('an account that keeps nothing', () => {
     expect(jobRecords.recordsOf(user)).toEqual([]);
   });
 
-  test('when it begins to keep, everything goes there', () => {
+  test('sends every record once the account starts to store the list', () => {
     jobRecords.writeRecord(user, key, search('driver'), []);
     take([other, version('c', 'clerk')]);
     expect(jobRecords.waitingRecords()).toMatchObject([{ record: key, text: search('driver') }]);
     expect(shown()).toEqual(['clerk', 'driver']);
   });
 
-  test('when it ends, this device keeps what it has', () => {
+  test('keeps this device’s records once the account stops', () => {
     take([key, version('c', 'clerk')]);
     takeKept(jobRecords, user, { kept_since: null, records: [] });
     expect(jobRecords.keptSince(user)).toBeUndefined();
@@ -65,10 +65,10 @@ describe('an account that keeps nothing', () => {
   });
 });
 
-describe('an account that keeps it', () => {
+describe('an account that stores the list', () => {
   beforeEach(() => take([key, version('c', 'clerk')]));
 
-  test('what is written goes there too, and stands for what was there', () => {
+  test('sends a new record, which replaces the version that the learner saw', () => {
     const [before] = shownRecords(jobRecords, user);
     jobRecords.writeRecord(user, key, search('driver'), before?.versions ?? []);
     expect(shown()).toEqual(['driver']);
@@ -77,7 +77,7 @@ describe('an account that keeps it', () => {
     ]);
   });
 
-  test('a second change before the first was sent stands for all that the first stood for', () => {
+  test('a second unsent change replaces everything that the first one replaced', () => {
     const [before] = shownRecords(jobRecords, user);
     jobRecords.writeRecord(user, key, search('driver'), before?.versions ?? []);
     const [after] = shownRecords(jobRecords, user);
@@ -87,32 +87,32 @@ describe('an account that keeps it', () => {
     ]);
   });
 
-  test('an answer from before what waits here does not take it away', () => {
+  test('keeps a waiting record when the server’s answer does not contain it yet', () => {
     jobRecords.writeRecord(user, other, search('driver'), []);
     take([key, version('c', 'clerk')]);
     expect(shown()).toEqual(['clerk', 'driver']);
   });
 
-  test('what another phone wrote meanwhile stays beside it', () => {
+  test('keeps a version from another phone beside its own', () => {
     const [before] = shownRecords(jobRecords, user);
     jobRecords.writeRecord(user, key, search('driver'), before?.versions ?? []);
     take([key, version('d', 'nurse')]);
     expect(shown()).toEqual(['driver|nurse']);
   });
 
-  test('what another phone deleted is gone here too', () => {
+  test('removes a record that another phone deleted', () => {
     take([key, version('d', '')]);
     expect(shown()).toEqual([]);
   });
 
-  test('an account that ended and began anew gets what it does not have any more', () => {
+  test('sends missing records to an account that stopped and started again', () => {
     takeKept(jobRecords, user, { kept_since: '2026-11-24T06:00:00.000Z', records: [] });
     expect(jobRecords.waitingRecords()).toMatchObject([{ record: key, text: search('clerk') }]);
     expect(shown()).toEqual(['clerk']);
   });
 });
 
-test('a list without an account is taken over by whoever says that it is theirs, and by nobody else', () => {
+test('moves a visitor’s list only to the user who claims it', () => {
   jobRecords.writeRecord('visitor', 'c'.repeat(32), search('welder'), []);
   expect(shown()).toEqual([]);
   take([key, version('c', 'clerk')]);

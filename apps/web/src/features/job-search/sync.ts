@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { JobRecords } from './job-records.ts';
 
 /**
- * Whether the account keeps the list; fetches its records to this device. It holds the outbox's lock, so that nothing is sent
+ * Whether the account stores the list; fetches its records to this device. It holds the outbox's lock so that nothing is sent
  * meanwhile: the answer then lacks exactly the records that wait here.
  */
 export const keepingQuery = (own: JobRecords, user: number) =>
@@ -31,7 +31,7 @@ export function takeKept(own: JobRecords, user: number, { kept_since, records }:
     return;
   }
   if (own.keptSince(user) !== kept_since) {
-    // The account began to keep the list, or began anew: it does not have this device's records.
+    // The account has just started to store the list, or started again, so it lacks this device's records.
     sendAll(own, user);
     own.setKeptSince(user, kept_since);
   }
@@ -46,7 +46,7 @@ export function takeKept(own: JobRecords, user: number, { kept_since, records }:
       written.reduce((versions, one) => withWriting(versions, one, ''), known.get(key) ?? []),
     );
   }
-  // Deleted on another device so long ago that the account has no trace of it.
+  // Another device deleted them so long ago that the account has no trace left.
   const gone = own.recordsOf(user).filter(({ key }) => !keys.has(key));
   own.removeRecords(
     user,
@@ -54,14 +54,14 @@ export function takeKept(own: JobRecords, user: number, { kept_since, records }:
   );
 }
 
-/** Sends every text under its own draft and step, so that the server stores none twice. */
+/** Sends every version under its own draft and step, so that the server stores none twice. */
 function sendAll(own: JobRecords, user: number): void {
   for (const { key, versions } of own.recordsOf(user))
     for (const { draft, step, text } of versions)
       if (text !== '') own.sendWriting(user, key, { draft, step, text, replaces: [] });
 }
 
-/** Moves the visitors' list on this device to a user who says that it is theirs. */
+/** Moves the visitors' list on this device to a user who claims it. */
 export function adoptVisitorList(records: JobRecords, user: number): void {
   const isSent = records.keptSince(user) !== undefined;
   const own = new Map(records.recordsOf(user).map(({ key, versions }) => [key, versions]));

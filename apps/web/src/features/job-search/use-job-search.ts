@@ -6,14 +6,14 @@ import { type JobRecord, readRecord } from './job-record.ts';
 import { JobRecords, type Owner } from './job-records.ts';
 import { recordWritten } from './operations.ts';
 
-/** A record as a person is shown it: the newest text, and others that were written without knowing of it. */
+/** A record as shown: the newest version first, then conflicting ones. */
 export interface ShownRecord<R extends JobRecord = JobRecord> {
   key: string;
   record: R;
   versions: Version[];
 }
 
-/** Whose list this device shows now. */
+/** Owner of the list that this device shows now. */
 export const useOwner = (): Owner => useSession()?.user_id ?? 'visitor';
 
 /** The job search on this device. */
@@ -22,7 +22,7 @@ export function useJobRecords(): JobRecords {
   return useMemo(() => new JobRecords(outbox), [outbox]);
 }
 
-/** The list of an owner on this device; undefined until it is read. */
+/** The list of an owner on this device; undefined until it is loaded. */
 export function useJobSearch(owner: Owner): ShownRecord[] | undefined {
   const stored = useJobRecords();
   const { store } = stored;
@@ -48,7 +48,7 @@ export const shownRecords = (stored: JobRecords, owner: Owner): ShownRecord[] =>
     return record ? [{ key, record, versions: shown }] : [];
   });
 
-/** Of one kind. */
+/** The records of one kind. */
 export const recordsOf = <K extends JobRecord['kind']>(
   records: readonly ShownRecord[],
   kind: K,

@@ -6,7 +6,7 @@ import { campaignLink } from './campaign-link.ts';
 import styles from './landing.module.scss';
 import { useCampaign } from './use-campaign.ts';
 
-/** The three stores. The badges are our own drawings, not the stores' artwork. */
+/** Links to the three app stores. The badges are our own drawings, not the stores' artwork. */
 export function AppStores({ links }: { links: SiteLinks }) {
   const { cookies, asks, answer } = useCampaign();
   const play = campaignLink(links.google_play, cookies);
@@ -45,7 +45,7 @@ export function AppStores({ links }: { links: SiteLinks }) {
   );
 }
 
-/** One line, below the badges: it covers nothing and moves none of them. */
+/** One line below the badges, so that it neither covers nor moves them. */
 function CampaignQuestion({ onAnswer }: { onAnswer: (said: 'yes' | 'no') => void }) {
   return (
     <div className={styles.campaign}>
@@ -69,7 +69,7 @@ function CampaignQuestion({ onAnswer }: { onAnswer: (said: 'yes' | 'no') => void
 
 interface BadgeProps {
   address: string;
-  /** What stands on the drawn phone's screen: a path on 36 × 40. */
+  /** Drawing on the phone's screen: a path on 36 × 40. */
   sign: string;
   before: ReactNode;
   children: ReactNode;

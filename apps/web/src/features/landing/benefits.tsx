@@ -7,7 +7,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import type { ReactNode } from 'react';
 import styles from './landing.module.scss';
 
-/** What a visitor gets who signs up. */
+/** What visitors gain by signing up. */
 export function Benefits() {
   return (
     <section className="page" aria-labelledby="benefits">

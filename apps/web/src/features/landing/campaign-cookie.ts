@@ -1,16 +1,16 @@
 import { campaignFields, cookieName, neededFields } from './campaign-link.ts';
 
 const thirtyDays = 30 * 24 * 3600;
-/** Of a field, in characters; of the whole cookie, in bytes. */
+/** Limits: characters of a field, bytes of the whole cookie. */
 const longestField = 100;
 const largest = 2_000;
 
-/** Stands in people's browsers: whether the campaign may be kept. */
+/** Stored in browsers, so it must not change: whether the visitor allows the campaign to be stored. */
 const consentKey = 'rtw.campaign';
 
 /**
- * The cookie for the campaign that an address names, as `document.cookie` takes it; undefined where source, campaign and medium
- * are not all there, or somebody wrote a novel.
+ * The cookie for the campaign in an address, in the form for `document.cookie`; undefined unless it names source, campaign and
+ * medium within the limits.
  */
 export function campaignCookie({
   search,
@@ -28,7 +28,7 @@ export function campaignCookie({
   return `${cookieName}=${value}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** What the visitor said on this device. A browser that asks not to be followed has said no; so has one that cannot remember it. */
+/** The visitor's answer on this device. A browser with Global Privacy Control counts as no, and so does one without storage. */
 export function campaignConsent(): 'yes' | 'no' | 'unasked' {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'no';
   try {

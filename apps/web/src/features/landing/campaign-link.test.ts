@@ -5,7 +5,7 @@ const store = 'https://play.google.com/store/apps/details?id=org.example.readyto
 const cookie = (query: string) => `theme=dark; _rtw_campaign=${encodeURIComponent(query)}; other=1`;
 const referrer = (link: string) => new URL(link).searchParams.get('referrer');
 
-describe('the campaign on the way to Google Play', () => {
+describe('the campaign in the link to Google Play', () => {
   test.each([
     ['no cookie', ''],
     ['another cookie alone', 'theme=dark'],
@@ -20,7 +20,7 @@ describe('the campaign on the way to Google Play', () => {
     ['an empty source', cookie('utm_source=&utm_campaign=b&utm_medium=c')],
     ['a medium of blanks', cookie('utm_source=a&utm_campaign=b&utm_medium=%20')],
     ['a cookie that cannot be decoded', '_rtw_campaign=%E0%A4%A'],
-  ])('stays out with %s', (_case, cookies) => {
+  ])('is left out with %s', (_case, cookies) => {
     expect(campaignLink(store, cookies)).toBe(store);
   });
 
@@ -50,7 +50,7 @@ describe('the campaign on the way to Google Play', () => {
       'utm_source=a%26b&utm_campaign=b%3Dc&utm_medium=c',
       'utm_source=a%26b&utm_campaign=b%3Dc&utm_medium=c',
     ],
-  ])('goes along with %s', (_case, query, expected) => {
+  ])('is included with %s', (_case, query, expected) => {
     const link = campaignLink(store, cookie(query));
     expect(referrer(link)).toBe(expected);
     expect(new URL(link).searchParams.get('id')).toBe('org.example.readytowork');

@@ -1,15 +1,15 @@
-/** The cookie that keeps the campaign which brought a visitor, once they agreed: a query string, URL-encoded. */
+/** Cookie with the visitor's campaign, set after their consent: a query string, URL-encoded. */
 export const cookieName = '_rtw_campaign';
 
-/** What must be there, and what may be (docs/specification.md, section 2). */
+/** Required fields; the others are optional (docs/specification.md, section 2). */
 export const neededFields = ['utm_source', 'utm_campaign', 'utm_medium'];
 export const campaignFields = [...neededFields, 'utm_term', 'utm_content'];
 
 /**
- * The address of the app on Google Play, with the campaign that brought the visitor as its `referrer`, the way
- * Google Play reads it; unchanged unless source, campaign and medium are all known.
+ * The app's address on Google Play with the visitor's campaign as `referrer`, the parameter that Google Play reads; unchanged
+ * unless source, campaign and medium are known.
  *
- * @param cookies as `document.cookie` gives them
+ * @param cookies as in `document.cookie`
  */
 export function campaignLink(address: string, cookies: string): string {
   const campaign = readCampaign(cookies);
@@ -34,7 +34,7 @@ function readCampaign(cookies: string): URLSearchParams {
   try {
     return new URLSearchParams(decodeURIComponent(value ?? ''));
   } catch {
-    // Not what this site writes: no campaign.
+    // Not written by this site: no campaign.
     return new URLSearchParams();
   }
 }

@@ -8,7 +8,7 @@ import { Measures } from '../look-inside/measures.tsx';
 import { StartLink } from '../look-inside/start-link.tsx';
 import styles from './landing.module.scss';
 
-/** The courses with what is really in them. */
+/** The courses with facts about their content. */
 export function CourseList({ courses }: { courses: PublicCourse[] }) {
   if (courses.length === 0) return null;
   return (
@@ -62,8 +62,8 @@ function CourseCard({ course }: { course: PublicCourse }) {
 type Sample = NonNullable<PublicCourse['sample']>;
 
 /**
- * A slide as it is in the course, where there is room for it: not on a phone, which would pay a quarter of a megabyte for all of them
- * and shows the drawing in its place. What is not shown is not fetched.
+ * A slide of the course, on wide screens only: all of them are a quarter of a megabyte, so phones show the drawing instead.
+ * Browsers do not fetch a hidden picture.
  */
 function SamplePicture({ course, sample }: { course: PublicCourse; sample: Sample }) {
   const { t } = useLingui();

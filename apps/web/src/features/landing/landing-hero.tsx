@@ -14,7 +14,7 @@ interface LandingHeroProps {
   courses: PublicCourse[];
 }
 
-/** What this is, what it costs, and the way in: all of it on the first screen of a phone. */
+/** What the site offers, what it costs and how to begin, all on a phone's first screen. */
 export function LandingHero({ title, description, courses }: LandingHeroProps) {
   return (
     <header className={`hero ${styles.hero}`}>
@@ -39,7 +39,7 @@ export function LandingHero({ title, description, courses }: LandingHeroProps) {
   );
 }
 
-/** What a course takes: money, time, data. The figures are those of the courses there are. */
+/** What a course takes in money, time and data, computed from the courses. */
 function Costs({ courses }: { courses: PublicCourse[] }) {
   const minutes = courses.map((course) => course.minutes);
   const shortest = Math.min(...minutes);

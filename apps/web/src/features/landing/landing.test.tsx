@@ -29,7 +29,7 @@ const hero = (courses: PublicCourse[]) => (
 );
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-test('shows a visitor both ways in, and who is signed in the way to the courses', () => {
+test('shows visitors both ways in, and users the link to the courses', () => {
   const { unmount } = renderSite(hero([]));
   expect(links()).toEqual(['Create account', 'Sign in']);
   unmount();
@@ -38,28 +38,28 @@ test('shows a visitor both ways in, and who is signed in the way to the courses'
   expect(links()).toEqual(['My Learning']);
 });
 
-test.each(['invite', 'closed'] as const)('registration %s: no account is offered', (registration) => {
+test.each(['invite', 'closed'] as const)('registration %s: offers no account', (registration) => {
   renderSite(hero([]), { settings: { registration } });
   expect(links()).toEqual(['Sign in']);
 });
 
-test('the figures are those of the courses: the span of minutes, and the most data', () => {
+test('computes the figures from the courses: the range of minutes and the most data', () => {
   renderSite(hero([course(), course({ slug: 'work', minutes: 35, bytes: 2_010_000 })]));
   expect(screen.getByText('35 to 50 minutes')).toBeTruthy();
   expect(screen.getByText('2.1 MB of data')).toBeTruthy();
 });
 
-test('as long as one course is not weighed, no weight is promised', () => {
+test('promises no data size while one course has none', () => {
   renderSite(hero([course(), course({ slug: 'work', bytes: null })]));
   expect(screen.queryByText(/MB of data/)).toBeNull();
 });
 
-test('a package without slides takes no promise away', () => {
+test('ignores packages without slides in its figures', () => {
   renderSite(hero([course(), course({ slug: 'scorm', slides: 0, bytes: null })]));
   expect(screen.getByText('1.6 MB of data')).toBeTruthy();
 });
 
-test('without courses it promises nothing, and lists nothing', () => {
+test('promises and lists nothing without courses', () => {
   renderSite(
     <>
       {hero([])}
@@ -70,7 +70,7 @@ test('without courses it promises nothing, and lists nothing', () => {
   expect(screen.queryByRole('heading', { name: 'The courses' })).toBeNull();
 });
 
-test('a course says in one sentence what it is, and what it takes', () => {
+test('describes a course in one sentence, with its costs', () => {
   renderSite(<CourseList courses={[course({ blurb: 'Where it goes. And why.' })]} />);
   const words = screen.getByRole('article').textContent;
   for (const part of ['Money Skills', 'about 50 minutes', '40 slides', '1.6 MB', 'Where it goes.'])
@@ -78,7 +78,7 @@ test('a course says in one sentence what it is, and what it takes', () => {
   expect(words).not.toContain('And why.');
 });
 
-test('of a package it says only what is known, and of a course its sample slide', () => {
+test('shows only known facts of a package, and a sample slide of a course', () => {
   const sample = { chapter: 1, slide: 2, heading: 'A payslip' };
   renderSite(
     <CourseList
@@ -92,7 +92,7 @@ test('of a package it says only what is known, and of a course its sample slide'
 
 const start = () => screen.getByRole('link', { name: 'Start Money Skills' }).getAttribute('href');
 
-test('a visitor looks inside, or starts by making an account; a learner opens the course', () => {
+test('offers visitors a look inside or an account, and learners the course', () => {
   const { unmount } = renderSite(<CourseList courses={[course()]} />);
   expect(screen.getByRole('link', { name: 'Look inside Money Skills' }).getAttribute('href')).toBe(
     '/courses/money',
@@ -104,12 +104,12 @@ test('a visitor looks inside, or starts by making an account; a learner opens th
   expect(start()).toBe('/my-learning/money');
 });
 
-test('where nobody can register the way leads to the sign-in, and back', () => {
+test('links to the sign-in and back if registration is closed', () => {
   renderSite(<CourseList courses={[course()]} />, { settings: { registration: 'invite' } });
   expect(start()).toBe('/my-learning/money');
 });
 
-describe('the campaign on the way to Google Play', () => {
+describe('the campaign in the link to Google Play', () => {
   const links = {
     terms: null,
     privacy: null,
@@ -134,7 +134,7 @@ describe('the campaign on the way to Google Play', () => {
   beforeEach(forget);
   afterEach(forget);
 
-  test('nothing is kept before a yes; after it the link carries it', async () => {
+  test('stores nothing before a yes, then adds the campaign to the link', async () => {
     const { user } = come();
     expect(document.cookie).not.toContain('_rtw_campaign');
     expect(play()).not.toContain('referrer');
@@ -144,7 +144,7 @@ describe('the campaign on the way to Google Play', () => {
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   });
 
-  test('a no keeps nothing, and is not asked again', async () => {
+  test('stores nothing after a no, and does not ask again', async () => {
     const { user, unmount } = come();
     await user.click(screen.getByRole('button', { name: 'No' }));
     unmount();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import styles from './landing.module.scss';
 
-/** What comes after a course: from learning to earning. All of it is open to everybody. */
+/** What comes after a course, from learning to earning. All of it is public. */
 export function NextSteps() {
   return (
     <section className="page" aria-labelledby="next-steps">

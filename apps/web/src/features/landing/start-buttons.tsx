@@ -5,7 +5,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './landing.module.scss';
 
-/** To the courses for who is signed in; for everybody else the way to be. */
+/** Links users to their courses, and visitors to registration and sign-in. */
 export function StartButtons() {
   const session = useSession();
   const { registration } = usePageData().settings;
@@ -16,7 +16,7 @@ export function StartButtons() {
           <Trans>My Learning</Trans>
         </ButtonLink>
       ) : (
-        // Until the script runs nobody knows who is there (public/first.js).
+        // Until the script runs the page does not know whether the visitor is signed in (public/first.js).
         <>
           {registration === 'open' && (
             <ButtonLink className="menu-sign-in" to={paths.register}>

@@ -2,9 +2,9 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { useEffect, useReducer } from 'react';
 import { campaignConsent, campaignCookie, sayOfCampaign } from './campaign-cookie.ts';
 
-/** The cookies as far as the page may read them, and whether to ask before the campaign in the address is kept. */
+/** The page's cookies, and whether to ask before the campaign in the address is stored. */
 export function useCampaign() {
-  // The document is the same for everybody: whoever came by a campaign is told apart in the browser.
+  // The server's document is the same for everyone, so the campaign is read in the browser.
   const hydrated = useHydrated();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const cookie = hydrated ? campaignCookie(window.location) : undefined;

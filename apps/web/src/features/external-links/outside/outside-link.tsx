@@ -5,12 +5,12 @@ import { LeaveDialog } from '../leave-dialog.tsx';
 
 interface OutsideLinkProps {
   address: string;
-  /** Whose site it is: "LinkedIn". */
+  /** Name of the other site: "LinkedIn". */
   site: string;
   children: ReactNode;
 }
 
-/** A button that leads to a site of somebody else, with what one takes there; the dialog 'Please take note' comes first. */
+/** A button that takes data to another site, after the dialog 'Please take note'. */
 export function OutsideLink({ address, site, children }: OutsideLinkProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ const text = (reading = html) => <ExplainedText className="text" html={reading} 
 const said = () => screen.getByRole('status').textContent;
 const word = (name: string) => screen.getByRole('button', { name });
 
-test('a word is explained at a tap, and closed by another', async () => {
+test('explains a word on a tap and closes on another', async () => {
   const { user } = renderSite(text());
   expect(screen.getAllByRole('button')).toHaveLength(2);
   await user.click(word('gross pay'));
@@ -25,7 +25,7 @@ test('a word is explained at a tap, and closed by another', async () => {
   expect(said()).toBe('');
 });
 
-test('by keyboard: Enter, the space bar, and Escape, and the focus stays on the word', async () => {
+test('works with Enter, space and Escape, and keeps the focus on the word', async () => {
   const { user } = renderSite(text());
   await user.tab();
   expect(document.activeElement).toBe(word('gross pay'));
@@ -38,7 +38,7 @@ test('by keyboard: Enter, the space bar, and Escape, and the focus stays on the 
   expect(document.activeElement).toBe(word('gross pay'));
 });
 
-test('a tap elsewhere closes it, and so does another text', async () => {
+test('closes on a tap elsewhere and on a new text', async () => {
   const { user, show } = renderSite(text());
   await user.click(word('levy'));
   await user.click(document.body);

@@ -6,12 +6,12 @@ import { useOpenTerm } from './use-open-term.ts';
 
 interface ExplainedTextProps {
   className: string | undefined;
-  /** Made by the course builder. */
+  /** HTML from the course builder. */
   html: string;
   glossary: readonly Term[];
 }
 
-/** A text whose words the course explains at a tap, each where it stands first. */
+/** A text whose glossary words show their explanation on a tap, each at its first occurrence. */
 export function ExplainedText({ className, html, glossary }: ExplainedTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const marked = useMemo(() => markTerms(html, glossary, termButton), [html, glossary]);
@@ -32,6 +32,6 @@ export function ExplainedText({ className, html, glossary }: ExplainedTextProps)
   );
 }
 
-/** No button: browsers keep its words together on one line, so that the text would jump when words become buttons. */
+/** Not a button element: browsers do not break lines inside a button, so the text would reflow. */
 const termButton = (shown: string, index: number): string =>
   `<span role="button" tabindex="0" aria-expanded="false" class="${styles.term}" data-term="${index}">${shown}</span>`;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Term } from '@readytowork/activities';
 import styles from '../glossary.module.scss';
 
-/** All words that a course explains. */
+/** All glossary words of a course. */
 export function Glossary({ glossary }: { glossary: readonly Term[] }) {
   if (glossary.length === 0)
     return (

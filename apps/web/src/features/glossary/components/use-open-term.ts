@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The word whose meaning is shown. */
+/** The word whose explanation is open. */
 interface OpenTerm {
   word: HTMLElement;
-  /** Its place in the glossary. */
+  /** Its index in the glossary. */
   index: number;
-  /** Where its meaning stands: below the word's last line, in pixels from the top of the box. */
+  /** Top of its explanation: below the word's last line, in pixels from the top of the box. */
   below: number;
 }
 
 /**
- * Which word of a text is open. A tap, Enter or the space bar opens it and closes it again; so does a tap elsewhere, and Escape.
- * The words are in the text's HTML and not in React's hands: what is pressed is heard by the box round them.
+ * The open word of a text. A tap, Enter or space toggles it; a tap elsewhere or Escape closes it. React does not render the
+ * words, which are in the text's HTML, so the box around them listens for events.
  *
- * @param text another one has no word open
+ * @param text a new text has no open word
  */
 export function useOpenTerm(box: RefObject<HTMLElement | null>, text: string): OpenTerm | undefined {
   const [open, setOpen] = useState<OpenTerm & { of: string }>();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A microphone, or the camera with it; `end` is what a call does to it. */
+/** A microphone or camera; `end` simulates a call. */
 class FakeTrack extends EventTarget {
   isStopped = false;
   stop(): void {
@@ -8,7 +8,7 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** Stands in for the browser's recorder: writes a kilobyte when it is stopped. */
+/** Replaces the browser's recorder: writes a kilobyte when it is stopped. */
 class FakeRecorder extends EventTarget {
   static options: MediaRecorderOptions | undefined;
   static isTypeSupported = (type: string) => type.startsWith('audio/mp4') || type === 'video/mp4';
@@ -30,7 +30,7 @@ class FakeRecorder extends EventTarget {
   }
 }
 
-/** A device with a microphone; `refuse` names the error with which the browser answers instead. */
+/** A device with a microphone; `refuse` names the error that the browser throws instead. */
 export function stubDevice({ refuse }: { refuse?: string } = {}) {
   const track = new FakeTrack();
   const stream = Object.assign(new MediaStream(), {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { adoptVisitorList } from '../sync.ts';
 import { useJobRecords } from '../use-job-search.ts';
 
-/** There is a list on this phone that was made without signing in: only the person knows whether it is theirs. */
+/** Offers the list that a visitor made on this phone: only the user knows whether it is theirs. */
 export function AdoptList({ user }: { user: number }) {
   const [isAnswered, setIsAnswered] = useState(false);
   const jobRecords = useJobRecords();

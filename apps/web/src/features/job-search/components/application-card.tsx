@@ -18,7 +18,7 @@ interface ApplicationCardProps {
 
 export function ApplicationCard({ owner, application: { key, record, versions } }: ApplicationCardProps) {
   const jobRecords = useJobRecords();
-  // What was there when the form was opened: what another tab writes meanwhile stays beside it.
+  // The versions when the form was opened: a version that another tab writes meanwhile must stay beside the saved one.
   const [opened, setOpened] = useState<{ record: Application; seen: Version[] }>();
   const { job } = record;
   if (opened)

@@ -5,7 +5,7 @@ import type { Application } from '../job-record.ts';
 import styles from '../job-search.module.scss';
 import { useReplyNames } from './reply-names.ts';
 
-/** What somebody has written down of an application. */
+/** The stored details of an application. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const names = useReplyNames();
   const { employer, found, applied_on, reply, interview_on, next_step } = application;

@@ -8,13 +8,13 @@ import styles from '../job-search.module.scss';
 import { useReplyNames } from './reply-names.ts';
 
 interface ApplicationFormProps {
-  /** undefined: a new one. */
+  /** Undefined for a new one. */
   application: Application | undefined;
   onSave: (application: Application) => void;
   onCancel: () => void;
 }
 
-/** One application: only the job has to be named, the rest may come later. */
+/** One application; only the job is required. */
 export function ApplicationForm({ application, onSave, onCancel }: ApplicationFormProps) {
   const { t } = useLingui();
   const box = useRestoreFocus();

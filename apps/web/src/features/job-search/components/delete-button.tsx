@@ -5,13 +5,13 @@ import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { type ReactNode, useState } from 'react';
 
 interface DeleteButtonProps {
-  /** What goes, for whoever hears the page. */
+  /** Name of the deleted item for screen readers. */
   what: string;
   onDelete: () => void;
   children?: ReactNode;
 }
 
-/** Asks once: there is no way back. */
+/** Asks once, because nothing undoes a deletion. */
 export function DeleteButton({ what, onDelete, children = <Trans>Delete</Trans> }: DeleteButtonProps) {
   const [asks, setAsks] = useState(false);
   const box = useRestoreFocus();

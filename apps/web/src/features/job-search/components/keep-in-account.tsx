@@ -7,7 +7,7 @@ import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import { keepingQuery } from '../sync.ts';
 import { useJobRecords } from '../use-job-search.ts';
 
-/** The learner decides whether their account keeps the list too. Without a network the phone goes on as it last knew. */
+/** Lets the learner store the list in their account too. Offline the phone uses the last known choice. */
 export function KeepInAccount({ user }: { user: number }) {
   const queries = useQueryClient();
   const jobRecords = useJobRecords();

@@ -12,11 +12,11 @@ import { BudgetFacts } from './budget-facts.tsx';
 interface OtherTextsProps {
   owner: Owner;
   recordKey: string;
-  /** The newest first, which is shown already. */
+  /** Newest first; the page already shows that one. */
   versions: Version[];
 }
 
-/** What was written in the same place on another phone or in another tab, neither knowing of the other: the writer chooses. */
+/** Conflicting versions from another phone or tab; the learner chooses one. */
 export function OtherTexts({ owner, recordKey, versions }: OtherTextsProps) {
   const jobRecords = useJobRecords();
   const [newest, ...others] = versions;

@@ -21,7 +21,7 @@ interface OwnBudgetProps {
   budget: ShownRecord<Budget> | undefined;
 }
 
-/** What looking for work costs: to see it is the first step to spending less on it. */
+/** The cost of the learner's job search, as a first step to spending less on it. */
 export function OwnBudget({ owner, budget }: OwnBudgetProps) {
   const { t } = useLingui();
   const jobRecords = useJobRecords();
@@ -55,7 +55,7 @@ export function OwnBudget({ owner, budget }: OwnBudgetProps) {
 function BudgetForm({ owner, budget }: OwnBudgetProps) {
   const { t } = useLingui();
   const jobRecords = useJobRecords();
-  // What was there when the form came: what another tab writes meanwhile stays beside it.
+  // The versions when the form was rendered: a version that another tab writes meanwhile must stay beside the saved one.
   const [seen] = useState<Version[]>(() => budget?.versions.slice(0, 1) ?? []);
   const [wrong, setWrong] = useState<Part[]>([]);
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ interface Asked {
   kind: string | undefined;
 }
 
-/** Keeps a search on this device; one that is kept already leads to the list. */
+/** Saves a search on this device; for a saved one it links to the list. */
 export function SaveSearch({ asked: { what, where, kind: among = '' } }: { asked: Asked }) {
   const owner = useOwner();
   const jobRecords = useJobRecords();

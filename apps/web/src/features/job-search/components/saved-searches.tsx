@@ -12,7 +12,7 @@ interface SavedSearchesProps {
   searches: readonly ShownRecord<SavedSearch>[];
 }
 
-/** Where to look again, at a tap. */
+/** Links that repeat a saved search. */
 export function SavedSearches({ owner, searches }: SavedSearchesProps) {
   const jobRecords = useJobRecords();
   return (

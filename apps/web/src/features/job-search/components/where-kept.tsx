@@ -15,11 +15,11 @@ interface WhereKeptProps {
   records: readonly ShownRecord[];
 }
 
-/** Where the list lies, who can read it, and how to be rid of it. */
+/** Where the list is stored, who can read it, and how to delete it. */
 export function WhereKept({ owner, records }: WhereKeptProps) {
   const { t } = useLingui();
   const jobRecords = useJobRecords();
-  // Once, when the page comes: what is written by the account itself is no stranger's.
+  // Read once on arrival, so that records which the account itself adopts do not count.
   const [isVisitorsList] = useState(() => jobRecords.recordsOf('visitor').length > 0);
   const deleteAll = () => {
     for (const { key, versions } of records) jobRecords.writeRecord(owner, key, '', versions);
