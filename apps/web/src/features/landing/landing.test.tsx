@@ -181,7 +181,7 @@ describe('the campaign in the link to Google Play', () => {
     }
   });
 
-  test('who came without a campaign is asked nothing', () => {
+  test('asks nothing of visitors without a campaign', () => {
     renderSite(<AppStores links={links} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

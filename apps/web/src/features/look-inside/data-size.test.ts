@@ -9,7 +9,7 @@ test.each([
   [999_999, 1],
   [1_000_001, 1.1],
   [12_340_000, 12.4],
-])('%d bytes are at most %d MB', (bytes, expected) => {
+])('rounds %d bytes up to %d MB', (bytes, expected) => {
   expect(megabytes(bytes)).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [0.7, 12, 10],
   [12.4, 12, 150],
   [3, 10, 30],
-])('%d MB at %d c each are about %d c', (size, cents, expected) => {
+])('%d MB at %d c each cost about %d c', (size, cents, expected) => {
   expect(centsFor(size, cents)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { StartLink } from './start-link.tsx';
 
 type Ended = Pick<OpenCourse, 'slug' | 'is_scorm' | 'chapters'>;
 
-/** At the end of the first chapter: one clear way on. */
+/** Shown at the end of the first chapter, with one way to continue. */
 export function JoinToGoOn({ course }: { course: Ended }) {
   const session = useSession();
   const { registration } = usePageData().settings;
@@ -28,7 +28,7 @@ export function JoinToGoOn({ course }: { course: Ended }) {
   );
 }
 
-/** A package begins at its beginning; slides go on where the chapter ended. */
+/** A package starts from the beginning; slides continue after the chapter. */
 const hasNext = ({ is_scorm, chapters }: Ended) => !is_scorm && chapters.length > 1;
 
 const Join = ({ course }: { course: Ended }) =>

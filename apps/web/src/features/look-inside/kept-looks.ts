@@ -1,10 +1,10 @@
 import { completedIn, goesOn, type Look, parseLooks, withLook } from './looks.ts';
 import { readStoredLooks, storeLooks } from './stored-looks.ts';
 
-/** Part of the keys in people's browsers: it never changes. */
+/** Stored in browsers, so it must not change. */
 const visitKey = 'rtw.visit';
 
-/** The visit, for as long as the page lives, where storage is closed to it. */
+/** The visit for as long as the page lives, if storage is blocked. */
 let visitInMemory: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -15,12 +15,12 @@ export function writeLooks(looks: Look[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps how far a visitor has come, until an account takes it over. */
+/** Stores a visitor's progress until an account takes it over. */
 export function keepLook(look: Omit<Look, 'at' | 'visit'>): void {
   writeLooks(withLook(readLooks(), { ...look, at: Date.now(), visit: beginVisit() }));
 }
 
-/** How far this visit has come in a course. */
+/** This visit's progress in a course. */
 export function lookedAt(module: number): number {
   const visit = thisVisit();
   return visit ? completedIn(readLooks(), module, visit) : 0;
@@ -31,19 +31,19 @@ export function looksChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One tab between two sign-ins, without a long pause, is a visit; undefined: nothing was looked at in it. */
+/** The visit of this tab: it ends with a sign-in or a long pause. Undefined if the visitor has not looked inside a course. */
 export function thisVisit(): string | undefined {
   const visit = markedVisit();
   return visit && goesOn(readLooks(), visit, Date.now()) ? visit : undefined;
 }
 
-/** What is looked at from here on belongs to another visit. */
+/** Later looks belong to a new visit. */
 export function endVisit(): void {
   visitInMemory = undefined;
   try {
     sessionStorage.removeItem(visitKey);
   } catch {
-    // Closed: there was none but in memory.
+    // Storage is blocked, so the visit was only in memory.
   }
 }
 
@@ -55,7 +55,7 @@ function beginVisit(): string {
   try {
     sessionStorage.setItem(visitKey, visit);
   } catch {
-    // Closed: this page remembers it.
+    // Storage is blocked; the page's memory has the visit.
   }
   return visit;
 }

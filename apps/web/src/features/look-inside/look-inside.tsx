@@ -14,7 +14,7 @@ interface LookInsideProps {
   text: NonNullable<OpenCourse['first_chapter']>;
 }
 
-/** The first chapter of a course for everybody, in the viewer that learners have. */
+/** The first chapter of a course for visitors, in the learners' viewer. */
 export function LookInside({ course, text }: LookInsideProps) {
   const { slides: pages, ...named } = text;
   const slides = pages.length - 1;
@@ -39,7 +39,7 @@ export function LookInside({ course, text }: LookInsideProps) {
   );
 }
 
-/** How far one has come: of a visitor it is kept on this device, of a learner it is written down like all that they do. */
+/** The progress so far: a visitor's is stored on this device, a learner's is recorded as usual. */
 function useLook({ id, name, is_scorm }: OpenCourse, chapter: number) {
   const outbox = useOutbox();
   const session = useSession();
@@ -51,7 +51,7 @@ function useLook({ id, name, is_scorm }: OpenCourse, chapter: number) {
   );
   const record = (completed: number) => {
     setDone(completed);
-    // A package counts by itself: what is read of it here would be progress that it knows nothing of.
+    // A SCORM package counts its own progress and does not know of slides read here.
     if (is_scorm) return;
     if (session) outbox.put(slideCompleted.operation({ module: id, chapter, slide: completed }));
     else keepLook({ module: id, name, chapter, completed });
@@ -59,7 +59,7 @@ function useLook({ id, name, is_scorm }: OpenCourse, chapter: number) {
   return { completed: Math.max(kept, done), record };
 }
 
-/** The text came along with the course: the viewer finds it where it looks for a learner's. */
+/** Puts the text that came with the course into the cache from which the viewer reads. */
 function useGivenText(course: OpenCourse, text: LookInsideProps['text']): void {
   const queries = useQueryClient();
   useState(() => queries.setQueryData(chapterQuery(course, text.chapterNumber).queryKey, text));

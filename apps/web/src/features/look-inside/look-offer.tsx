@@ -12,7 +12,7 @@ interface LookOfferProps {
   onClose: () => void;
 }
 
-/** Asks whoever signed in whether it was them who looked inside a course before: others may use the same phone. */
+/** Asks the user after sign-in whether they made the earlier looks, because others may use the same phone. */
 export function LookOffer({ looks, onTake, onDecline, onClose }: LookOfferProps) {
   return (
     <Dialog

@@ -13,8 +13,8 @@ const look = (more: Partial<Look> = {}): Look => ({
   ...more,
 });
 
-describe('what was kept', () => {
-  test('is read as it was written', () => {
+describe('stored looks', () => {
+  test('are read as written', () => {
     const kept = [look(), look({ module: 1, owner: 7, declined: [8, 9] })];
     expect(parseLooks(JSON.stringify(kept), now)).toEqual(kept);
   });
@@ -28,11 +28,11 @@ describe('what was kept', () => {
     ['a time that is none', JSON.stringify([look({ at: 1e300 })])],
     ['an owner that is none', JSON.stringify([{ ...look(), owner: '7' }])],
     ['thirty days old', JSON.stringify([look({ at: now - 30 * 24 * 60 * minute })])],
-  ])('%s is no look', (_, text) => {
+  ])('contain no look in %s', (_, text) => {
     expect(parseLooks(text, now)).toEqual([]);
   });
 
-  test('of one course and visit the further look stands, whatever comes last', () => {
+  test('keep the further look of one course and visit, whichever came last', () => {
     const looks = withLook(withLook([], look({ completed: 5 })), look({ completed: 3, at: now + 1 }));
     expect(looks).toEqual([look({ completed: 5, at: now + 1 })]);
     expect(completedIn(looks, 3, 'this')).toBe(5);
@@ -40,12 +40,12 @@ describe('what was kept', () => {
     expect(completedIn(looks, 4, 'this')).toBe(0);
   });
 
-  test('visits stand apart, and what is being taken over is not continued', () => {
+  test('keep visits apart, and do not continue a look that an account is taking over', () => {
     const looks = withLook([look({ visit: 'before' }), look({ owner: 7 })], look({ completed: 1 }));
     expect(looks.map(({ completed }) => completed)).toEqual([5, 5, 1]);
   });
 
-  test('is bounded: the oldest go', () => {
+  test('are limited: the oldest go', () => {
     const many = Array.from({ length: 30 }, (_, index) => index + 1);
     const looks = many.reduce<Look[]>((kept, module) => withLook(kept, look({ module })), []);
     expect(looks.map(({ module }) => module)).toEqual(many.slice(-20));
@@ -57,12 +57,12 @@ test.each([
   ['29 minutes ago', -29 * minute, true],
   ['half an hour ago', -30 * minute, false],
   ['in the future, for the clock was set back', minute, false],
-])('a visit whose last look was %s goes on: %s %s', (_, ago, expected) => {
+])('a visit continues after a last look %s: %s %s', (_, ago, expected) => {
   expect(goesOn([look({ at: now + ago })], 'this', now)).toBe(expected);
   expect(goesOn([look({ at: now + ago })], 'another', now)).toBe(false);
 });
 
-describe('for an account', () => {
+describe('looks of an account', () => {
   const of = (looks: Look[], visit?: string) => {
     const { own, others } = sortLooks(looks, 7, visit);
     return [own.length, others.length];
@@ -76,11 +76,11 @@ describe('for an account', () => {
     ['begun by somebody else: never', look({ owner: 8 }), 'this', [0, 0]],
     ['said not to be theirs: never', look({ declined: [7] }), undefined, [0, 0]],
     ['said not to be somebody else’s: asked', look({ declined: [8] }), undefined, [0, 1]],
-  ])('a look %s', (_, one, visit, expected) => {
+  ])('look %s', (_, one, visit, expected) => {
     expect(of([one], visit)).toEqual(expected);
   });
 
-  test('nobody is asked about what adds nothing to this visit', () => {
+  test('does not ask about a look that adds nothing to this visit', () => {
     expect(of([look(), look({ visit: 'before', completed: 5 })], 'this')).toEqual([1, 0]);
     expect(of([look(), look({ visit: 'before', completed: 6 })], 'this')).toEqual([1, 1]);
   });

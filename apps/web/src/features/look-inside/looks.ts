@@ -1,28 +1,28 @@
-/** A look inside a course: how far a visitor without an account came in its first chapter, on this device. */
+/** A visitor's progress in the first chapter of a course, on this device. */
 export interface Look {
   module: number;
-  /** The name of the course, for whoever is asked about it. */
+  /** Name of the course, for the question after sign-in. */
   name: string;
   chapter: number;
-  /** Completed slides. */
+  /** Number of completed slides. */
   completed: number;
-  /** When, in milliseconds of this device's clock. */
+  /** Time in milliseconds of this device's clock. */
   at: number;
-  /** The visit that it was made in. */
+  /** Id of the visit. */
   visit: string;
-  /** The account that has begun to take it over: nobody else may. */
+  /** The account that has begun to take it over; no other may. */
   owner?: number;
-  /** Accounts whose owners said that it was not them. */
+  /** Accounts whose owners answered that they did not make it. */
   declined?: number[];
 }
 
 const month = 30 * 24 * 3_600_000;
-/** So much later it counts as another visit, in milliseconds: somebody else may hold the phone. */
+/** A pause of so many milliseconds ends a visit, because another person may hold the phone. */
 const sameVisit = 30 * 60_000;
-/** Of a device on which very much was looked at the oldest go. */
+/** Most looks on a device; the oldest go. */
 const most = 20;
 
-/** What was kept, as far as it can be read and is not too old. */
+/** Parses the stored looks and drops those that are too old. */
 export function parseLooks(text: string | null, now: number): Look[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -32,7 +32,10 @@ export function parseLooks(text: string | null, now: number): Look[] {
   }
 }
 
-/** The looks with one more; in the same course the further one stands. A look that was declined or is being taken over is over. */
+/**
+ * Adds a look; of two in the same course and visit the further one stays. A declined look, or one that an account is taking over,
+ * is not continued.
+ */
 export function withLook(looks: Look[], look: Look): Look[] {
   const mine = (one: Look) => one.module === look.module && one.visit === look.visit && !one.owner;
   const before = looks.find(mine);
@@ -40,19 +43,19 @@ export function withLook(looks: Look[], look: Look): Look[] {
   return [...looks.filter((one) => !mine(one)), { ...look, completed }].slice(-most);
 }
 
-/** How far this visit has come in a course. */
+/** A visit's progress in a course. */
 export const completedIn = (looks: Look[], module: number, visit: string): number =>
   looks.find((one) => one.module === module && one.visit === visit && !one.owner)?.completed ?? 0;
 
-/** Whether a visit goes on: its last look was not long ago. */
+/** Whether a visit continues: its last look is recent. */
 export const goesOn = (looks: Look[], visit: string, now: number): boolean =>
   looks.some((look) => look.visit === visit && now >= look.at && now - look.at < sameVisit);
 
 /**
- * Which looks an account takes over unasked, and which its owner is asked about. Unasked are those of the visit that led to it,
- * and those that it had begun to take over.
+ * Sorts looks into those that an account takes over without asking and those to ask its owner about. Without asking: looks of the
+ * visit that led to the session, and those that the account began to take over.
  *
- * @param visit the visit that the session begins in; undefined: nothing was looked at in it
+ * @param visit the visit in which the session begins; undefined if it has no look
  */
 export function sortLooks(looks: Look[], user: number, visit: string | undefined) {
   const open = looks.filter(({ owner, declined }) => (owner ?? user) === user && !declined?.includes(user));
@@ -63,7 +66,7 @@ export function sortLooks(looks: Look[], user: number, visit: string | undefined
   return { own, others: open.filter((look) => !isOwn(look) && !isKnown(look)) };
 }
 
-/** Of times that a date can be made of, and numbers that can be sent. */
+/** Limits times to valid dates, and counts to numbers that can be sent. */
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 8.64e15;
 

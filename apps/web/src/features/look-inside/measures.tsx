@@ -7,7 +7,7 @@ import { Price } from './price.tsx';
 
 type Measured = Pick<PublicCourse, 'minutes' | 'slides' | 'bytes'>;
 
-/** What a course takes: time, slides, data. */
+/** The length of a course in minutes, slides and data. */
 export function Measures({ course: { minutes, slides, bytes } }: { course: Measured }) {
   const size = bytes === null ? undefined : megabytes(bytes);
   return (

@@ -10,11 +10,11 @@ interface StartLinkProps {
   look?: 'primary' | 'secondary';
 }
 
-/** To a course: for whoever is signed in to where it goes on, for everybody else through the form that makes an account. */
+/** Opens a course: for users where it resumes, for visitors through the registration. */
 export function StartLink({ course: { slug }, children, look = 'primary' }: StartLinkProps) {
   const session = useSession();
   const { registration } = usePageData().settings;
-  // Where nobody can register the page itself asks for a sign-in, and comes back.
+  // If registration is closed, the course page asks for a sign-in and returns.
   const to = session || registration !== 'open' ? `/my-learning/${slug}` : `${paths.register}?course=${slug}`;
   return (
     <ButtonLink look={look} to={to}>

@@ -1,10 +1,10 @@
-/** Part of the keys in people's browsers: it never changes. */
+/** Stored in browsers, so it must not change. */
 const key = 'rtw.looks';
 
-/** What local storage did not take, for as long as the page lives. */
+/** Fallback for as long as the page lives, if local storage is full or blocked. */
 let inMemory: string | null = null;
 
-/** How far visitors looked inside courses on this device, as text. Every page has this file, and no more of the feature. */
+/** Visitors' looks on this device, as text. Every page loads this file and no more of the feature. */
 export function readStoredLooks(): string | null {
   try {
     return inMemory ?? localStorage.getItem(key);

@@ -28,7 +28,7 @@ const looked = (completed: number, module = 3) =>
 const given = () => put.mock.calls.map(([operation, user]) => [slideCompleted.read(operation), user]);
 const upTo = (slide: number, user: number) => [{ module: 3, chapter: 1, slide }, user];
 
-test('what was looked at in this visit is put into the outbox of who signs in, once', () => {
+test('puts this visit’s looks into the outbox of the user who signs in, once', () => {
   looked(1);
   looked(5);
   looked(4);
@@ -39,7 +39,7 @@ test('what was looked at in this visit is put into the outbox of who signs in, o
   expect(readLooks()).toEqual([]);
 });
 
-test('a page that dies in between loses nothing, and gives nothing to anybody else', async () => {
+test('loses nothing when the page closes halfway, and gives nothing to another account', async () => {
   looked(5);
   put.mockImplementationOnce(() => {
     throw new Error('the page dies');
@@ -52,7 +52,7 @@ test('a page that dies in between loses nothing, and gives nothing to anybody el
   expect(given()).toEqual([upTo(5, 7)]);
 });
 
-test('after a sign-in another visit begins: the next look is not the same person’s', () => {
+test('begins a new visit after a sign-in: the next look may be another person’s', () => {
   looked(5);
   takeOverLooks(outbox, 7);
   expect(lookedAt(3)).toBe(0);
@@ -62,7 +62,7 @@ test('after a sign-in another visit begins: the next look is not the same person
   expect(given()).toEqual([upTo(5, 7), upTo(2, 8)]);
 });
 
-test('after half an hour it is asked about, and a yes takes it over', async () => {
+test('asks after half an hour, and takes the looks over after a yes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
   looked(5);
   vi.setSystemTime(new Date('2026-11-20T10:30:00Z'));
@@ -77,7 +77,7 @@ test('after half an hour it is asked about, and a yes takes it over', async () =
   expect(screen.queryByText('Was this you?')).toBeNull();
 });
 
-test('a yes to what another tab has taken over meanwhile changes nothing', async () => {
+test('does nothing after a yes to looks that another tab has taken over meanwhile', async () => {
   looked(5);
   endVisit();
   const { user } = renderSite(<LinkNotice />);
@@ -88,7 +88,7 @@ test('a yes to what another tab has taken over meanwhile changes nothing', async
   expect(given()).toEqual([]);
 });
 
-test('every session that begins takes over, and no other change of it', async () => {
+test('takes over on every new session and on no other change of the session', async () => {
   followLooks(outbox);
   looked(5);
   signInAs(7);
@@ -100,7 +100,7 @@ test('every session that begins takes over, and no other change of it', async ()
   expect(given()).toEqual([upTo(5, 7)]);
 });
 
-test('a no leaves it for whoever it belongs to, and is not asked again', async () => {
+test('keeps the looks after a no, and does not ask this user again', async () => {
   looked(5);
   endVisit();
   const { user } = renderSite(<LinkNotice />);
@@ -113,7 +113,7 @@ test('a no leaves it for whoever it belongs to, and is not asked again', async (
   await screen.findByText('Was this you?');
 });
 
-test('where storage is closed the page itself remembers', () => {
+test('uses the page’s memory if storage is blocked', () => {
   const closed = () => {
     throw new DOMException('closed', 'SecurityError');
   };

@@ -5,8 +5,8 @@ import { endVisit, readLooks, thisVisit, writeLooks } from './kept-looks.ts';
 import { type Look, sortLooks } from './looks.ts';
 
 /**
- * Called where a session begins, after a sign-up or a sign-in: puts what was done in the first chapters during this visit into the
- * outbox of the account, and asks about what is older (docs/decisions/0032-a-look-inside.md).
+ * Called when a session begins: puts this visit's progress in first chapters into the account's outbox, and asks about older
+ * progress (docs/decisions/0032-a-look-inside.md).
  */
 export function takeOverLooks(outbox: BrowserOutbox, user: number): void {
   const { own, others } = sortLooks(readLooks(), user, thisVisit());
@@ -16,8 +16,8 @@ export function takeOverLooks(outbox: BrowserOutbox, user: number): void {
 }
 
 /**
- * A look is claimed before it is handed over, and forgotten after: whenever the page dies, it is neither lost nor anybody else's.
- * What another tab has taken over meanwhile is left alone.
+ * Claims each look before queueing it and deletes it afterwards: whenever the page closes, the look is neither lost nor another
+ * account's. It skips looks that another tab has taken over meanwhile.
  */
 function give(outbox: BrowserOutbox, looks: Look[], user: number): void {
   const isGiven = (look: Look) => (look.owner ?? user) === user && looks.some((other) => isSame(look, other));
@@ -29,7 +29,7 @@ function give(outbox: BrowserOutbox, looks: Look[], user: number): void {
   writeLooks(readLooks().filter((look) => !isGiven(look)));
 }
 
-/** Somebody else's, says the owner of this account; it stays for whoever it belongs to. */
+/** This account's owner did not make the looks; they stay stored for whoever did. */
 function decline(looks: Look[], user: number): void {
   const isOne = (other: Look) => looks.some((look) => isSame(look, other));
   writeLooks(
@@ -39,7 +39,7 @@ function decline(looks: Look[], user: number): void {
 
 const isSame = (one: Look, other: Look) => one.module === other.module && one.visit === other.visit;
 
-/** Its words come when they are needed. Without a network there is no question now: the next sign-in asks. */
+/** The dialog's code loads when needed. Offline it asks at the next sign-in. */
 async function ask(outbox: BrowserOutbox, looks: Look[], user: number): Promise<void> {
   const { LookOffer } = await import('./look-offer.tsx').catch(() => ({ LookOffer: undefined }));
   if (!LookOffer) return;

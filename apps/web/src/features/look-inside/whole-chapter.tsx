@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChapterText } from '@readytowork/contract';
 
-/** Where no script runs: the words of all slides that the viewer would turn to. */
+/** Without JavaScript: the text of all slides. */
 export function WholeChapter({ text }: { text: ChapterText }) {
   return (
     <noscript>

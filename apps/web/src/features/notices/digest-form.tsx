@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import styles from './notices.module.scss';
 import { digestQuery } from './notices-query.ts';
 
-/** A mail a day about what is new, for whoever wants it. It is off until they say so. */
+/** Subscribes to a daily mail about news. It is off by default. */
 export function DigestForm() {
   const digest = useQuery(digestQuery);
   return (

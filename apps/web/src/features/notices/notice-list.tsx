@@ -13,7 +13,7 @@ import styles from './notices.module.scss';
 import { noticesQuery } from './notices-query.ts';
 import { useSeeNotices } from './use-see-notices.ts';
 
-/** What happened to somebody in the community, the newest first, and where each thing leads. */
+/** The member's notices from the community, newest first, each linked to its subject. */
 export function NoticeList() {
   const list = useInfiniteQuery(noticesQuery);
   const [first] = list.data?.pages ?? [];
@@ -79,7 +79,7 @@ function One({ notice }: { notice: Notice }) {
   );
 }
 
-/** Messages are no notices: each chat says itself how many are unread. */
+/** Messages create no notices; each chat shows its own number of unread ones. */
 function NewMessages({ rooms }: { rooms: number }) {
   return (
     <Link className={`${styles.notice} ${styles.unseen}`} to={paths.chats}>

@@ -3,7 +3,7 @@ import type { Notice, NoticeKind } from '@readytowork/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** What happened. Who did it may have left since: then it is somebody. */
+/** The text of a notice. If its author has left, it says "somebody". */
 export function NoticeWords({ notice: { kind, from } }: { notice: Pick<Notice, 'kind' | 'from'> }) {
   return (from ? named : unnamed)[kind](from?.name ?? '');
 }
@@ -31,7 +31,7 @@ const unnamed: Record<NoticeKind, (name: string) => ReactNode> = {
 
 const posts = '/community/posts';
 
-/** Where it leads. */
+/** The address of its subject. */
 export const noticeAddress = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): string =>
   addresses[kind](about ?? '');
 

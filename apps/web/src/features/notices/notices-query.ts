@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const first = '';
 
-/** What was told to somebody, the newest first. */
+/** The member's notices, newest first. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],
   queryFn: ({ pageParam, signal }) =>
@@ -12,7 +12,7 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-/** Whether somebody wants a mail a day, and when not. */
+/** Whether the member wants a daily mail, and their quiet hours. */
 export const digestQuery = queryOptions({
   queryKey: ['digest'],
   queryFn: ({ signal }) => api('GET /v1/notices/digest/', { signal }),

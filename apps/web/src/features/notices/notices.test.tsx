@@ -62,7 +62,7 @@ test.each<[NoticeKind, Notice['from'], string, string]>([
   expect(link.getAttribute('href')).toBe(address);
 });
 
-test('what was shown is seen until then, and still marked as new; what is in chats stays counted', async () => {
+test('marks shown notices as seen but still labels them new; unread chats stay counted', async () => {
   const notices = [noticeOf({ id: 2, at: '2026-11-21T08:00:00.000Z' }), noticeOf({ seen: true, about: 'b' })];
   const { queryClient, server } = open(pageOf(notices, { rooms: 3 }));
   await waitFor(() => expect(server.bodiesOf(seeCall)).toEqual([{ until: '2026-11-21T08:00:00.000Z' }]));
@@ -72,13 +72,13 @@ test('what was shown is seen until then, and still marked as new; what is in cha
   expect(shown.map((words) => words?.startsWith('New'))).toEqual([false, true, false]);
 });
 
-test('nothing is sent where nothing is new', async () => {
+test('sends nothing if nothing is new', async () => {
   const { server } = open(pageOf([noticeOf({ seen: true })]));
   await screen.findByRole('link');
   expect(server.bodiesOf(seeCall)).toEqual([]);
 });
 
-test('older ones come by a press', async () => {
+test('loads older notices on a press', async () => {
   const { server, user } = open(pageOf([noticeOf({ id: 2 })], { next: 'abc' }));
   await screen.findByRole('link');
   server.answer(listCall, pageOf([noticeOf({ id: 1, about: 'older', seen: true })]));
@@ -88,12 +88,12 @@ test('older ones come by a press', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('without any it says when there will be some', async () => {
+test('says without notices when some will come', async () => {
   open(pageOf([]));
   expect(await screen.findByText(/Nothing has happened yet/)).toBeTruthy();
 });
 
-test('a failure is told, and one may try again', async () => {
+test('reports a failure and offers to try again', async () => {
   const { server, user } = open(refusal(500));
   await screen.findByRole('alert');
   server.answer(listCall, pageOf([noticeOf()]));
@@ -103,7 +103,7 @@ test('a failure is told, and one may try again', async () => {
 
 const digestCall = 'PUT /v1/notices/digest/';
 
-test('the mail a day is what somebody chooses', async () => {
+test('saves the member’s choice about the daily mail', async () => {
   const none = { on: false, quiet_from: 20, quiet_until: 8 };
   const chosen = { on: true, quiet_from: 18, quiet_until: 6 };
   const server = stubServer({ 'GET /v1/notices/digest/': none, [digestCall]: chosen });

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { noticeCountQuery } from '../../lib/queries.ts';
 
 interface Shown {
-  /** When the newest of them happened; undefined: none is shown yet. */
+  /** Time of the newest notice; undefined until one is shown. */
   newest: string | undefined;
   unseen: number;
-  /** Chats with something new: they are counted too, and are read where they stand. */
+  /** Chats with unread messages, which the total includes and the chats clear. */
   rooms: number;
 }
 
 /**
- * What was shown counts as seen, once it was in front of somebody. The list keeps saying what was new until it is fetched again; where
- * the server was not told, they are new the next time.
+ * Marks notices as seen once the page has shown them. The list labels them new until it is fetched again; if the report fails,
+ * they are new the next time.
  */
 export function useSeeNotices({ newest, unseen, rooms }: Shown): void {
   const queries = useQueryClient();

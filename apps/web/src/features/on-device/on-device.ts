@@ -1,11 +1,11 @@
-/** Stands in people's browsers: `rtw.own/7/interests`. */
+/** Stored in browsers, so it must not change: `rtw.own/7/interests`. */
 const prefix = 'rtw.own/';
 
-/** Holds what the device does not take, for as long as the page lives. */
+/** Fallback for as long as the page lives, if the device stores nothing. */
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Whose it is, and of which tool; no user: a visitor, whose notes end with their tab, because phones are shared. */
+/** Account and tool of a note. Without a user it is a visitor's, which ends with the tab because phones are shared. */
 export interface NoteOf {
   user: number | undefined;
   tool: string;
@@ -13,13 +13,13 @@ export interface NoteOf {
 
 const keyOf = ({ user, tool }: NoteOf) => `${prefix}${user ?? 'visitor'}/${tool}`;
 
-/** What a tool noted on this device, and nowhere else. */
+/** The note of a tool, stored on this device only. */
 export function readNote(of: NoteOf): string | null {
   const key = keyOf(of);
   return inMemory.get(key) ?? fromStorage(of, (storage) => storage.getItem(key)) ?? null;
 }
 
-/** Notes it on this device; null takes it away. */
+/** Stores the note on this device; null deletes it. */
 export function writeNote(of: NoteOf, text: string | null): void {
   const key = keyOf(of);
   inMemory.delete(key);
@@ -32,7 +32,7 @@ export function writeNote(of: NoteOf, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when something was noted, here or in another tab. */
+/** Calls the listener after a change in this tab or another. */
 export function notesChanged(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && listener();
   listeners.add(listener);
@@ -43,7 +43,7 @@ export function notesChanged(listener: () => void): () => void {
   };
 }
 
-/** Nothing of an account that is no more stays on the device. */
+/** Removes a deleted account's notes from this device. */
 export function forgetNotes(user: number): void {
   const own = `${prefix}${user}/`;
   for (const key of inMemory.keys()) if (key.startsWith(own)) inMemory.delete(key);
@@ -52,7 +52,7 @@ export function forgetNotes(user: number): void {
   });
 }
 
-/** Storage may be full, or closed to the page. */
+/** Storage may be full or blocked. */
 function fromStorage<T>({ user }: Pick<NoteOf, 'user'>, use: (storage: Storage) => T): T | undefined {
   try {
     return use(user === undefined ? sessionStorage : localStorage);

@@ -2,7 +2,7 @@ import { useSession } from '@readytowork/api-client/session';
 import { useSyncExternalStore } from 'react';
 import { notesChanged, readNote, writeNote } from './on-device.ts';
 
-/** What a tool noted for whoever uses this browser now, and how to note something else. */
+/** The current user's note of a tool, and the function that changes it. */
 export function useNote(tool: string) {
   const user = useSession()?.user_id;
   const text = useSyncExternalStore(

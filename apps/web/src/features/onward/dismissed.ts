@@ -1,10 +1,10 @@
-/** Stands in people's browsers: one key an account. */
+/** Stored in browsers, so it must not change: one key per account. */
 const keyOf = (user: number) => `rtw.onward/${user}`;
 
-/** For as long as the page lives, where storage is full or closed. */
+/** Fallback for as long as the page lives, if storage is full or blocked. */
 const inMemory = new Set<number>();
 
-/** Whether somebody has put the line away on this device: it does not come back. */
+/** Whether the user has dismissed the line on this device, for good. */
 export function isDismissed(user: number): boolean {
   try {
     return inMemory.has(user) || localStorage.getItem(keyOf(user)) !== null;
@@ -18,6 +18,6 @@ export function dismiss(user: number): void {
   try {
     localStorage.setItem(keyOf(user), '1');
   } catch {
-    // Full or closed: this page remembers it.
+    // Full or blocked; the page's memory has it.
   }
 }

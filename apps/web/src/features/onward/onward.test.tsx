@@ -9,7 +9,7 @@ beforeEach(() => {
   act(() => signInAs(7));
 });
 
-test('leads on, and once it is put away it does not come back, for this person', async () => {
+test('links onward until this user dismisses it for good', async () => {
   const first = renderSite(<Onward />);
   const addresses = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
   expect(addresses).toEqual(['/cv?step=contact', '/jobs', '/jobs/interview-practice']);

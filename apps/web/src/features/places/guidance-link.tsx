@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { LeaveDialog } from '../external-links/leave-dialog.tsx';
 import { GuidanceWords } from './guidance-words.tsx';
 
-/** The way to the site with career guidance, behind its notice: a dialog, or a page that says the same. */
+/** Link to the career guidance site with its notice first: a dialog, or a page with the same text. */
 export function GuidanceLink({ address }: { address: string }) {
   const [open, setOpen] = useState(false);
   const take = (event: MouseEvent) => {

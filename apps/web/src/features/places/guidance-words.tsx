@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What is said before somebody goes to the site with career guidance (docs/specification.md, section 1). */
+/** Notice before a visitor leaves for the career guidance site (docs/specification.md, section 1). */
 export function GuidanceWords() {
   return (
     <>

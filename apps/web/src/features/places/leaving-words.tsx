@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Place } from '@readytowork/contract';
 
-/** What is said before somebody goes to a place of somebody else. */
+/** Notice before a visitor leaves for another organisation's site. */
 export function LeavingWords({ place: { name, asks_of_you } }: { place: Place }) {
   return (
     <>

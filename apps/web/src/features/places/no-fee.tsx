@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './places.module.scss';
 
-/** The law that protects whoever looks for work. */
+/** The law that protects job seekers from fees. */
 export function NoFee() {
   return (
     <div className={styles.noFee}>

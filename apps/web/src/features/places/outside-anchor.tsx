@@ -12,7 +12,7 @@ interface OutsideAnchorProps {
   children: ReactNode;
 }
 
-/** The way to a place, which first opens the dialog. Before the script runs, and in a new tab, it leads to a page that says the same. */
+/** Link to a place that first opens the dialog. Without JavaScript, and in a new tab, it opens a page with the same text. */
 export function OutsideAnchor({ place, asked, onLeave, children }: OutsideAnchorProps) {
   const { what, where } = asked;
   const take = (event: MouseEvent) => {

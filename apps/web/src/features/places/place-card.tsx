@@ -10,11 +10,11 @@ import { ReportButton } from './report-button.tsx';
 interface PlaceCardProps {
   place: Place;
   asked: JobSearch;
-  /** Says what is to be said before somebody goes there. */
+  /** Opens the notice before the visitor leaves. */
   onLeave: (place: Place) => void;
 }
 
-/** One place: what it is for, what to know first, and the way to its search. */
+/** One place: its purpose, what to know first, and the link to its search. */
 export function PlaceCard({ place, asked, onLeave }: PlaceCardProps) {
   const { name, what_for, url, is_broken } = place;
   const isSearch = searchAddress(place, asked) !== url;

@@ -4,7 +4,7 @@ import { longDate } from '@readytowork/ui/dates';
 import type { ReactNode } from 'react';
 import styles from './places.module.scss';
 
-/** What somebody should know before they spend data, or give their ID number away. */
+/** What visitors should know before they spend data or enter their ID number. */
 export function PlaceFacts({
   place: { cost, data_free, account, asks_of_you, checked_on },
 }: {

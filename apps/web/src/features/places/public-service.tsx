@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** How one applies to government: another way than everywhere else. */
+/** How to apply for government jobs, which works differently. */
 export function PublicService() {
   return (
     <section className="card">

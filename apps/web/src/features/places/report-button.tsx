@@ -7,7 +7,7 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { useMutation } from '@tanstack/react-query';
 
-/** Says at a tap that a place does not open. Nothing else is asked. */
+/** Reports with one tap that a place does not open. */
 export function ReportButton({ place: { slug, name } }: { place: Place }) {
   const hydrated = useHydrated();
   const report = useMutation({

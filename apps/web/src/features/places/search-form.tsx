@@ -7,13 +7,13 @@ import { paths } from '../../lib/paths.ts';
 import { type JobQuery, jobsAddress } from './job-query.ts';
 import styles from './places.module.scss';
 
-/** What and where; it works before any script too, the words then being part of the address. */
+/** Job and place to search for. Without JavaScript it works as a GET form. */
 export function SearchForm({ asked }: { asked: JobQuery }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { what, where, kind } = asked;
-  // The way back and a saved search change the words too. The fields stay, and with them the focus.
+  // Going back or opening a saved search changes the values, so set them without replacing the fields and losing the focus.
   useEffect(() => {
     for (const [name, value] of Object.entries({ what, where })) {
       const field = form.current?.elements.namedItem(name);

@@ -9,7 +9,7 @@ interface AudienceFilterProps {
   chosen: number | null;
 }
 
-/** All posts, or those of one group. */
+/** Shows all posts or those of one group. */
 export function AudienceFilter({ audiences: { groups }, chosen }: AudienceFilterProps) {
   const { t } = useLingui();
   if (groups.length === 0) return null;

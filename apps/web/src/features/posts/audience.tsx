@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 interface AudienceProps {
   audiences: PostAudiences;
-  /** Null: connections. */
+  /** Group id, or null for the author's connections. */
   chosen: number | null;
 }
 
@@ -41,7 +41,7 @@ export function AudienceChoice({
   );
 }
 
-/** What whoever writes should know before they send it. */
+/** What authors should know about their readers before they send. */
 export function AudienceNote({ audiences: { connections }, chosen }: AudienceProps) {
   if (chosen !== null || !connections) return null;
   const { held, profile } = connections;

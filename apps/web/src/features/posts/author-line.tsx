@@ -7,11 +7,11 @@ import styles from './posts.module.scss';
 
 interface AuthorLineProps {
   of: Pick<PostComment, 'author' | 'own' | 'created_at' | 'edited_at'>;
-  /** Whom it is to. */
+  /** The audience. */
   children?: ReactNode;
 }
 
-/** Who wrote something, when, and to whom. */
+/** Author, time and audience. */
 export function AuthorLine({ of: { author, own, created_at, edited_at }, children }: AuthorLineProps) {
   const hasPages = useHasPages();
   return (

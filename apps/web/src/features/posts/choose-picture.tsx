@@ -21,7 +21,7 @@ export function ChoosePicture({ picture, onChange, upload }: ChoosePictureProps)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen) upload.mutate(chosen);
-    // So that the same one can be chosen again after a failure.
+    // Lets the author choose the same file again after a failure.
     target.value = '';
   };
   return (

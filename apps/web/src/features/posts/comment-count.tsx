@@ -1,10 +1,10 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { pluralForm } from '@readytowork/ui/plural-form';
 
-/** As many as are counted. */
+/** The server counts no further. */
 const most = 99;
 
-/** What leads to what is said about a post. */
+/** Link to a post's comments. */
 export function CommentCount({ count }: { count: number }) {
   if (count === 0) return <Trans>Comment</Trans>;
   if (count >= most) return <Trans>{most} comments and more</Trans>;

@@ -16,7 +16,7 @@ import { useChangeComment } from './use-change.ts';
 import { WaitingComments } from './waiting-posts.tsx';
 import { WriteComment } from './write-comment.tsx';
 
-/** What is said about a post, in its order, and where more is said. */
+/** A post's comments in order, with the box to write one. */
 export function Comments({ post }: { post: Post }) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(commentsQuery(post.id));

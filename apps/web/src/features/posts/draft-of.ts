@@ -1,3 +1,3 @@
-/** Under which names what is typed is kept on the device (features/on-device), until it is sent. */
+/** Keys of unsent drafts on this device (features/on-device). */
 export const postDraft = 'post';
 export const commentDraft = (post: string): string => `post/${post}`;

@@ -9,7 +9,7 @@ import { Comments } from './comments.tsx';
 import { PostCard } from './post-card.tsx';
 import { postQuery } from './post-queries.ts';
 
-/** A post with what is said about it. */
+/** A post with its comments. */
 export function OnePost({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(postQuery(id));
   const navigate = useNavigate();

@@ -10,14 +10,14 @@ import { commentDraft, postDraft } from './draft-of.ts';
 import { commentArrived, postArrived } from './post-cache.ts';
 import { type Written, writtenIn, writtenWords } from './written.ts';
 
-/** Once a day's posts are written, all else that waits must not wait until tomorrow too. */
+/** Longest wait after the daily limit, so that other operations do not wait until tomorrow too. */
 const longestWaitSeconds = 120;
 
-/** What the server has answered, until the page has it. */
+/** The server's replies, until the page takes them. */
 const posts = new Map<string, Post>();
 const comments = new Map<string, PostComment>();
 
-/** A post or a comment that somebody wrote. Posts go in the order in which they were written, and so do comments on one post. */
+/** A post or comment that a member wrote. Posts are sent in the order of writing, and so are comments on one post. */
 export const postWritten = defineKind<Written>({
   name: 'post',
   encode: (written) => ({ id: written.id, content: writtenWords(written) }),
@@ -56,7 +56,7 @@ function ofPosts(error: unknown): Failure {
   return isLong ? 'refused' : classifyFailure(error);
 }
 
-/** What the server does not take is not lost: it stands in the box again, for the writer to change. */
+/** A refused text returns to the box, so that its author can change it. */
 function giveBack({ on, text }: Written): void {
   const of = { user: readSession()?.user_id, tool: on === null ? postDraft : commentDraft(on) };
   const typed = readNote(of);

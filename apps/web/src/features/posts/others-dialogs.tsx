@@ -12,11 +12,11 @@ interface OthersDialogsProps {
   author: CommunityPerson | null;
   mayHide: boolean;
   onClose: () => void;
-  /** It is not seen any more. */
+  /** Called when the reader no longer sees it. */
   onGone: () => void;
 }
 
-/** Asks what is wrong, then reports what somebody wrote or blocks whoever wrote it. */
+/** Asks for a reason, then reports another member's text or blocks its author. */
 export function OthersDialogs({ of, author, mayHide, onClose, onGone }: OthersDialogsProps) {
   const [step, setStep] = useState<'report' | 'block'>();
   if (step === 'report')

@@ -10,11 +10,11 @@ interface OthersMenuProps {
   of: { kind: 'post' | 'comment'; id: string };
   author: CommunityPerson | null;
   mayHide: boolean;
-  /** It is not seen any more. */
+  /** Called when the reader no longer sees it. */
   onHidden: () => void;
 }
 
-/** What somebody can do about what somebody else wrote: report it, or block whoever wrote it. */
+/** Actions for another member's text: report it or block its author. */
 export function OthersMenu({ of, author, mayHide, onHidden }: OthersMenuProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { type Cut, redrawPicture } from '../../lib/redraw-picture.ts';
 
-/** The longest side of a photo, in pixels: what the server keeps of it anyway. */
+/** Longest side of a photo in pixels; the server would store no more. */
 const most = 1080;
 
-/** The whole of a picture, made as small as the server would make it. */
+/** Size of the whole picture after scaling it down as the server would. */
 export function wholePicture(width: number, height: number): Cut {
   const scale = Math.min(1, most / Math.max(width, height));
   return {

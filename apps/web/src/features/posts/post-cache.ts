@@ -4,7 +4,7 @@ import { commentsQuery, feedKey, feedQuery, postQuery, postsKey } from './post-q
 
 type Feed = InfiniteData<PostPage>;
 
-/** Puts a post that the server has just taken on top of the lists that it belongs to. Another tab has not heard what it answered. */
+/** Puts a post that the server has just accepted on top of its lists. Undefined after another tab sent it: then refetch. */
 export function postArrived(queries: QueryClient, post: Post | undefined): void {
   if (!post) {
     void queries.invalidateQueries({ queryKey: postsKey });
@@ -20,7 +20,7 @@ function withFirst<F extends Feed>(feed: F, post: Post): F {
   return { ...feed, pages: [{ ...first, results: [post, ...first.results] }, ...others] };
 }
 
-/** Shows a post as the server has it now, wherever it stands. */
+/** Replaces a post by the server's version wherever it is cached. */
 export function postChanged(queries: QueryClient, post: Post): void {
   queries.setQueryData(postQuery(post.id).queryKey, post);
   queries.setQueriesData<Feed>(
@@ -36,7 +36,7 @@ export function postChanged(queries: QueryClient, post: Post): void {
   );
 }
 
-/** What was said is the last of what was said; where not all of it is on the page, it is fetched anew. */
+/** Appends a comment to the loaded ones, or refetches if not all of them are loaded. */
 export function commentArrived(queries: QueryClient, post: string, comment: PostComment | undefined): void {
   const { queryKey } = commentsQuery(post);
   if (comment)

@@ -15,12 +15,12 @@ import { WellDone } from './well-done.tsx';
 
 interface PostCardProps {
   post: Post;
-  /** What leads to what is said about it. */
+  /** Link to its comments. */
   children?: ReactNode;
   onDeleted: () => void;
 }
 
-/** One post, with what can be done with it. */
+/** One post with its actions. */
 export function PostCard({ post, children, onDeleted }: PostCardProps) {
   const [rewriting, setRewriting] = useState(false);
   const change = useChangePost(post);
@@ -80,14 +80,14 @@ function StateNote({ post: { state, own } }: { post: Post }) {
   );
 }
 
-/** Nobody says it to themselves. Whoever is muted takes theirs back, and says none. */
+/** Hidden from the author. Muted members can only withdraw theirs. */
 function WellDoneOf({ post }: { post: Post }) {
   const isMuted = useIsMuted();
   if (post.own || (isMuted && !post.well_done)) return <WellDones count={post.well_dones} />;
   return isMuted ? <LastWellDone post={post} /> : <WellDone post={post} />;
 }
 
-/** It goes once it is taken back, and the focus with it. */
+/** A muted member's own "Well done". It disappears once withdrawn, so the focus moves on. */
 function LastWellDone({ post }: { post: Post }) {
   return (
     <div ref={useRestoreFocus()}>

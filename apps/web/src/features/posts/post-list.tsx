@@ -13,13 +13,13 @@ import { feedQuery } from './post-queries.ts';
 import styles from './posts.module.scss';
 import { WaitingPosts } from './waiting-posts.tsx';
 
-/** Posts, the newest first, with those that wait for the network on top. */
+/** Posts, newest first, with waiting ones on top. */
 export function PostList({ group }: { group: number | null }) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(feedQuery(group));
   const list = useRef<HTMLDivElement>(null);
   const posts = data?.pages.flatMap(({ results }) => results) ?? [];
-  // Whoever goes by keyboard goes on where they were.
+  // Keeps keyboard users in the list.
   const focusList = () => list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>

@@ -13,14 +13,14 @@ import styles from './posts.module.scss';
 interface PostMenuProps {
   of: Pick<PostComment, 'id' | 'author' | 'own' | 'editable_until'>;
   kind: 'post' | 'comment';
-  /** Whoever looks at it leads the group that it was written to. */
+  /** The reader leads the post's group. */
   mayHide: boolean;
   onRewrite: () => void;
   remove: () => Promise<void>;
   onDeleted: () => void;
 }
 
-/** What can be done with something that somebody wrote: their own is changed and deleted, that of others reported. */
+/** Actions for a text: authors edit and delete their own, others report it. */
 export function PostMenu({ of, kind, mayHide, onRewrite, remove, onDeleted }: PostMenuProps) {
   const [asking, setAsking] = useState(false);
   const isMuted = useIsMuted();

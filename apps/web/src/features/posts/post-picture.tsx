@@ -13,7 +13,7 @@ interface PostPictureProps {
   picture: NonNullable<Post['picture']>;
 }
 
-/** Fetched when it is wanted, for it costs data; its room is there from the press on. */
+/** Fetched on request, because it costs data; its space is reserved from the press on. */
 export function PostPicture({ post, picture: { bytes, width, height, words } }: PostPictureProps) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(false);

@@ -1,15 +1,15 @@
 import { api, download } from '@readytowork/api-client/api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** Everything that is known of posts stands below this key. */
+/** Prefix of all queries about posts. */
 export const postsKey = ['posts'] as const;
 export const feedKey = [...postsKey, 'feed'] as const;
 
-/** What others write is looked at anew when somebody comes back to it, but not each time that they turn around. */
+/** Refetches other members' posts on return to a page, but not on quick changes back and forth. */
 const staleTime = 15_000;
 const firstPage = '';
 
-/** @param group null: all that there is for the person signed in */
+/** @param group null for all posts that the user can see */
 export const feedQuery = (group: number | null) =>
   infiniteQueryOptions({
     queryKey: [...feedKey, group],
@@ -51,7 +51,7 @@ export const commentsQuery = (post: string) =>
     staleTime,
   });
 
-/** Fetched once it is wanted: a picture costs more than all the words of a page. */
+/** Fetched on request: a picture costs more than all the text of a page. */
 export const postPictureQuery = (post: string, enabled: boolean) =>
   queryOptions({
     queryKey: ['post-picture', post],

@@ -15,7 +15,7 @@ const list = 'GET /v1/posts/';
 const one = `GET /v1/posts/${idOf(1)}/`;
 const comments = `GET /v1/posts/${idOf(1)}/comments/`;
 
-// A test is not to wait for the first reading of a file.
+// Imports the file first, so that no test waits for it.
 beforeAll(async () => {
   await import('../sharing-check/asking.ts');
   await import('./others-dialogs.tsx');
@@ -32,7 +32,7 @@ const post = async (words: string) => {
   return within(article);
 };
 
-test('says who wrote it, to whom, and what is asked of each state', async () => {
+test('shows author and audience, and what each state asks of its author', async () => {
   open({
     [list]: pageOf(
       postOf(4, { own: true, state: 'held' }),
@@ -52,7 +52,7 @@ test('says who wrote it, to whom, and what is asked of each state', async () => 
   expect(first.getByText('Tuesday')).toBeTruthy();
 });
 
-test('"Well done" is said and taken back, and the page shows what the server has', async () => {
+test('sends and withdraws “Well done”, and shows the server’s version', async () => {
   const say = `PUT /v1/posts/${idOf(1)}/well_done/`;
   const { user, server } = open({
     [list]: pageOf(postOf(1, { well_dones: 1 })),
@@ -67,7 +67,7 @@ test('"Well done" is said and taken back, and the page shows what the server has
   expect((await button()).textContent).toContain('2');
 });
 
-test('older ones come when they are wanted', async () => {
+test('loads older posts on a press', async () => {
   const { user, server } = open({
     [list]: ({ query }) => (query ? pageOf(postOf(1)) : { next: 'there', results: [postOf(2)] }),
   });
@@ -77,7 +77,7 @@ test('older ones come when they are wanted', async () => {
   expect(screen.queryByRole('button', { name: 'Show older posts' })).toBeNull();
 });
 
-test('a picture is fetched when it is wanted, and says what it costs', async () => {
+test('fetches a picture on request and shows its size first', async () => {
   const picture = { bytes: 84_000, width: 1080, height: 810, words: 'A certificate' };
   const fetchPicture = `GET /v1/posts/${idOf(1)}/picture/`;
   URL.createObjectURL = () => 'blob:picture';
@@ -93,7 +93,7 @@ test('a picture is fetched when it is wanted, and says what it costs', async () 
   expect([shown.getAttribute('width'), shown.getAttribute('height')]).toEqual(['1080', '810']);
 });
 
-test('its author changes the words while that is possible, and deletes it after a question', async () => {
+test('lets the author edit the text while possible, and asks before deleting it', async () => {
   const own = postOf(1, { own: true, editable_until: '2099-01-01T00:00:00.000Z' });
   const { user, server } = open({
     [list]: pageOf(own),
@@ -113,12 +113,12 @@ test('its author changes the words while that is possible, and deletes it after 
   await screen.findByText(/Nobody has written here yet/);
 });
 
-test('past its time it can be deleted only', async () => {
+test('past its time an author can only delete a post', async () => {
   open({ [list]: pageOf(postOf(1, { own: true })) });
   expect((await post('Post 1')).queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
-test('comments stand under their post, and a deleted one says so', async () => {
+test('shows comments under their post, and marks deleted ones', async () => {
   open(
     {
       [one]: postOf(1, { comments: 1 }),
@@ -131,7 +131,7 @@ test('comments stand under their post, and a deleted one says so', async () => {
   expect(screen.getByLabelText('Write a comment')).toBeTruthy();
 });
 
-test('a comment is sent to its post and stands there', async () => {
+test('sends a comment and shows it under its post', async () => {
   const { user, server } = open(
     {
       [one]: postOf(1),
@@ -146,14 +146,14 @@ test('a comment is sent to its post and stands there', async () => {
   expect(server.bodiesOf(`POST /v1/posts/${idOf(1)}/comments/`)).toMatchObject([{ text: 'Well written' }]);
 });
 
-test('nothing is written under a post of a closed group', async () => {
+test('offers no comment box in a closed group', async () => {
   const group = { id: 5, name: 'Tuesday', open: false, leads: false };
   open({ [one]: postOf(1, { group }), [comments]: pageOf() }, <OnePost id={idOf(1)} />);
   await screen.findByText('Nobody has commented yet.');
   expect(screen.queryByLabelText('Write a comment')).toBeNull();
 });
 
-test('one that is not there says so', async () => {
+test('says that a post does not exist', async () => {
   open({ [one]: refusal(404, { detail: 'There is no such post.' }) }, <OnePost id={idOf(1)} />);
   expect(await screen.findByText(/This post is not there any more/)).toBeTruthy();
 });
@@ -161,7 +161,7 @@ test('one that is not there says so', async () => {
 test.each([
   ['in', 1],
   ['muted', 0],
-] as const)('whoever is %s has something to write a comment in, or not', async (standing, boxes) => {
+] as const)('shows or hides the comment box for a member who is %s', async (standing, boxes) => {
   const { queryClient } = open(
     { [one]: postOf(1), [comments]: pageOf(commentOf(1)) },
     <OnePost id={idOf(1)} />,
@@ -176,7 +176,7 @@ async function mute(queryClient: QueryClient) {
   await waitFor(() => expect(screen.queryByLabelText('Write a comment')).toBeNull());
 }
 
-test('whoever is muted can delete what they wrote, and neither change it nor say "Well done"', async () => {
+test('lets muted members delete their texts, but neither edit them nor send “Well done”', async () => {
   const editable_until = '2099-01-01T00:00:00.000Z';
   const { queryClient } = open(
     {
@@ -194,7 +194,7 @@ test('whoever is muted can delete what they wrote, and neither change it nor say
   expect(screen.getByText('Well done: 2')).toBeTruthy();
 });
 
-test('whoever is muted takes back what they said, and the focus does not go with it', async () => {
+test('lets muted members withdraw “Well done” without losing the focus', async () => {
   const { user, queryClient } = open(
     {
       [one]: postOf(1, { well_dones: 1, well_done: true }),

@@ -7,7 +7,7 @@ import { PostList } from './post-list.tsx';
 import { audiencesQuery } from './post-queries.ts';
 import { WritePost } from './write-post.tsx';
 
-/** Posts of a group, or (null) all, with the box to write one. */
+/** Posts of a group, or all for null, with the box to write one. */
 export function Posts({ group }: { group: number | null }) {
   const { data, error, isFetching, refetch } = useQuery(audiencesQuery);
   const isMuted = useIsMuted();

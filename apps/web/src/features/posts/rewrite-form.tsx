@@ -14,7 +14,7 @@ interface RewriteFormProps {
   onClose: () => void;
 }
 
-/** The words of a post or a comment, while its author changes them. */
+/** Edits the text of a post or comment. */
 export function RewriteForm({ text, save, onClose }: RewriteFormProps) {
   const { t } = useLingui();
   const [words, setWords] = useState(text);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { commentChanged, postChanged } from './post-cache.ts';
 import { commentsQuery, postQuery, postsKey } from './post-queries.ts';
 
-/** What its author can do with something that they wrote, as long as there is a network. */
+/** An author's actions on their own text; they need the network. */
 export interface Change {
   rewrite: (text: string) => Promise<void>;
   remove: () => Promise<void>;

@@ -3,20 +3,20 @@ import { ApiError, upload } from '@readytowork/api-client/api';
 import { useMutation } from '@tanstack/react-query';
 import { smallPhoto } from './photo-size.ts';
 
-/** The server takes no more (packages/contract/src/posts.ts). */
+/** The server's limit (packages/contract/src/posts.ts). */
 const mostBytes = 5 * 1024 * 1024;
 
-/** A picture that the server has, for the post that is being written. */
+/** An uploaded picture for the unsent post. */
 export interface ChosenPicture {
   name: string;
-  /** What stands in it, for whoever does not see it. */
+  /** Alternative text. */
   words: string;
   file: Blob;
   width: number;
   height: number;
 }
 
-/** Sends the picture of a post before the post: it is made small on the phone, and needs the network now. */
+/** Uploads a post's picture before the post. The phone scales it down; the upload needs the network. */
 export function useSendPicture(onSent: (picture: ChosenPicture) => void) {
   return useMutation({
     mutationFn: async (chosen: File): Promise<ChosenPicture> => {

@@ -6,10 +6,10 @@ import { useOutbox } from '../outbox/outbox-context.tsx';
 import { postWritten } from './operations.ts';
 import type { Written } from './written.ts';
 
-/** So long a slow network may take before it is said that something waits. */
+/** Milliseconds before the page says that a text waits. */
 const patienceMs = 8_000;
 
-/** Hands over what was written to the outbox, and says what became of it. A refusal is told in the header, with the server's words. */
+/** Puts a text into the outbox and reports the outcome. The header shows refusals with the server's message. */
 export function useSendWritten() {
   const outbox = useOutbox(postWritten);
   const [result, setResult] = useState<Result>();

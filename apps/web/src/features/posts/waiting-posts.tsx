@@ -4,7 +4,7 @@ import { useDue, useWaitingOf } from '../outbox/use-waiting.ts';
 import { postWritten } from './operations.ts';
 import styles from './posts.module.scss';
 
-/** Posts that are on their way, the newest first: to a group, or (null) all of them. */
+/** Waiting posts, newest first: to a group, or all for null. */
 export function WaitingPosts({ group }: { group: number | null }) {
   const written = useWaitingOf(postWritten).filter(
     (each) => each.on === null && (group === null || each.group === group),
@@ -17,7 +17,7 @@ export function WaitingPosts({ group }: { group: number | null }) {
   ));
 }
 
-/** Comments on a post that are on their way, in their order. */
+/** Waiting comments on a post, in order. */
 export function WaitingComments({ post }: { post: string }) {
   const written = useWaitingOf(postWritten).filter(({ on }) => on === post);
   return written.map(({ id, text }) => (

@@ -9,7 +9,7 @@ import { commentDraft } from './draft-of.ts';
 import styles from './posts.module.scss';
 import { useSendWritten } from './use-send-written.tsx';
 
-/** Where something is said about a post. It waits for the network as a post does. */
+/** Box to write a comment, which waits for the network like a post. */
 export function WriteComment({ post }: { post: string }) {
   const { text, note } = useNote(commentDraft(post));
   const words = text ?? '';

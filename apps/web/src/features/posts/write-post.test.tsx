@@ -12,7 +12,7 @@ import { WritePost } from './write-post.tsx';
 const add = 'POST /v1/posts/';
 const sendPicture = 'POST /v1/post_pictures/';
 
-// A test is not to wait for the first reading of a file.
+// Imports the file first, so that no test waits for it.
 beforeAll(async () => void (await import('../sharing-check/asking.ts')));
 beforeEach(() => {
   signInAs(7);
@@ -26,7 +26,7 @@ function open(answers: Answers = { [add]: postOf(1) }, audiences: PostAudiences 
 const box = () => screen.getByLabelText('Write a post');
 const button = () => screen.getByRole('button', { name: 'Post' });
 
-test('what is written goes to connections, or to the group that is chosen', async () => {
+test('sends a post to connections or to the chosen group', async () => {
   const { user, server } = open();
   expect(button()).toHaveProperty('disabled', true);
   await user.type(box(), 'Hello ');
@@ -44,7 +44,7 @@ test('what is written goes to connections, or to the group that is chosen', asyn
   ]);
 });
 
-test('what the server refuses stands in the box again', async () => {
+test('puts a text that the server refused back into the box', async () => {
   const { user } = open({ [add]: refusal(409, { detail: 'You are not in this group any more.' }) });
   await user.type(box(), 'Every word');
   await user.click(button());
@@ -52,7 +52,7 @@ test('what the server refuses stands in the box again', async () => {
   expect(box()).toHaveProperty('value', 'Every word');
 });
 
-test('past the posts of a day it stands in the box again, and nothing else has to wait for tomorrow', async () => {
+test('puts a text over the daily limit back into the box, so that nothing else waits for tomorrow', async () => {
   const full = new Response(JSON.stringify({ detail: 'Too many tries.' }), {
     status: 429,
     headers: { 'retry-after': '80000', 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ test('past the posts of a day it stands in the box again, and nothing else has t
   expect(outbox.waiting.entries(7)).toEqual([]);
 });
 
-test('without a network it waits, under its own name', async () => {
+test('waits offline under the author’s name', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, server, outbox } = open({});
   await user.type(box(), 'On a train');
@@ -78,13 +78,13 @@ test('without a network it waits, under its own name', async () => {
   vi.useRealTimers();
 });
 
-test('says what is asked before others see it, and who sees it besides', () => {
+test('shows what a moderator asks of a held post, and who sees it', () => {
   open({}, audiencesOf({ connections: { held: true, profile: 'everyone' } }));
   expect(screen.getByText(/A moderator looks at your first two posts/)).toBeTruthy();
   expect(screen.getByText(/everyone who has its link/)).toBeTruthy();
 });
 
-test('where there is only a group, or a closed one, nothing else is offered', () => {
+test('offers only the groups that are open, and connections only if there are some', () => {
   const groups = [
     { id: 5, name: 'Tuesday', open: true },
     { id: 6, name: 'Closed', open: false },
@@ -93,12 +93,12 @@ test('where there is only a group, or a closed one, nothing else is offered', ()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Group: Tuesday']);
 });
 
-test('whoever can write to nobody has no box', () => {
+test('shows no box to members without an audience', () => {
   const { container } = open({}, audiencesOf({ connections: null, groups: [] }));
   expect(container.textContent).toBe('');
 });
 
-test('a picture is sent before its post, with what stands in it', async () => {
+test('uploads a picture with its alternative text before the post', async () => {
   const name = 'A'.repeat(22);
   const { user, server, container } = open({
     [sendPicture]: { name, bytes: 80_000, width: 1080, height: 810 },
@@ -114,7 +114,7 @@ test('a picture is sent before its post, with what stands in it', async () => {
   expect(server.bodiesOf(add)).toMatchObject([{ picture: { name, words: 'My certificate' } }]);
 });
 
-test('asks before somebody gives an ID number away', async () => {
+test('asks before it sends an ID number', async () => {
   const { user, server } = open();
   await user.type(box(), 'My ID is 8001015009087');
   await user.click(button());

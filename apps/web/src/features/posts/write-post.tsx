@@ -15,11 +15,11 @@ import { useSendWritten } from './use-send-written.tsx';
 
 interface WritePostProps {
   audiences: PostAudiences;
-  /** The group whose posts are on the page. */
+  /** The group whose posts the page shows. */
   group: number | null;
 }
 
-/** Where a post is written. What is typed stays on the device until it is sent, and waits there for the network if it has to. */
+/** Box to write a post. The device stores the draft until it is sent; the post waits there for the network. */
 export function WritePost({ audiences, group }: WritePostProps) {
   const { text, note } = useNote(postDraft);
   const words = text ?? '';
@@ -66,7 +66,7 @@ export function WritePost({ audiences, group }: WritePostProps) {
   );
 }
 
-/** Whom a post is to; undefined: there is nobody. What cannot be written to is not chosen. */
+/** The audience of a post; undefined without any. It never picks one to which the member may not write. */
 function audienceOf(
   { connections, groups }: PostAudiences,
   wanted: number | null,

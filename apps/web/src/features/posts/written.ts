@@ -1,13 +1,13 @@
-/** What somebody wrote, as it waits on the device to be sent. */
+/** A member's text, waiting on the device to be sent. */
 export interface Written {
-  /** Sent twice it is the same. */
+  /** Sending it twice creates one text. */
   id: string;
-  /** The post that it is a comment on; null: it is a post itself. */
+  /** The post that it comments on; null for a post. */
   on: string | null;
-  /** Of a post: the group that it is to; null: connections. */
+  /** The group of a post; null for connections. */
   group: number | null;
   text: string;
-  /** Of a post: what was sent before, and what stands in it. */
+  /** A post's uploaded picture and its alternative text. */
   picture: { name: string; words: string } | null;
 }
 
@@ -16,7 +16,7 @@ export const writtenWords = ({ on, group, text, picture }: Written): string =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What was kept, by this version of the site or an older one; undefined for anything else. */
+/** Parses a stored text from this version of the site or an older one; undefined for anything else. */
 export function writtenIn(id: string, content: string): Written | undefined {
   const [on, group, text, name, words] = read(content);
   if (!uuid.test(id) || typeof text !== 'string' || text === '') return undefined;

@@ -5,7 +5,7 @@ import { generatePath, Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './profile-page.module.scss';
 
-/** Courses that were passed: each leads to the page where its certificate is checked. */
+/** Passed courses, each linked to the page that verifies its certificate. */
 export function CertificatesShown({
   certificates,
 }: {

@@ -2,7 +2,7 @@ import type { ProfilePage } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import styles from './profile-page.module.scss';
 
-/** What somebody wrote to their connections last, as they typed it. */
+/** The member's latest posts to connections, as typed. */
 export function NewestPosts({ posts }: { posts: NonNullable<ProfilePage['posts']> }) {
   return (
     <ul className={styles.posts}>

@@ -13,7 +13,7 @@ interface OwnPageBarProps {
   as: Preview | undefined;
 }
 
-/** Above one's own page: as whom one looks at it, and what one can do with it. */
+/** Toolbar above the user's own page: the preview's point of view and actions. */
 export function OwnPageBar({ page, as }: OwnPageBarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();

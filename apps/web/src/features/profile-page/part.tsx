@@ -5,14 +5,14 @@ import styles from './profile-page.module.scss';
 
 interface PartProps {
   title: ReactNode;
-  /** Of one's own page: who sees it. */
+  /** On the user's own page: who sees this part. */
   level: ProfileLevel | undefined;
-  /** Lines as they were typed. */
+  /** Text with its line breaks. */
   words?: string | undefined;
   children?: ReactNode;
 }
 
-/** A part of a page. Others see it once there is something in it; its owner sees that there is not. */
+/** A part of a profile page. Readers see only parts with content; the owner sees that a part is empty. */
 export function Part({ title, level, words, children }: PartProps) {
   const id = useId();
   const isEmpty = !words && !children;

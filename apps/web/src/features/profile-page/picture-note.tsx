@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProfileLevel } from '@readytowork/contract';
 import styles from './profile-page.module.scss';
 
-/** On one's own page: who sees the picture beside the name. */
+/** On the user's own page: who sees the picture beside the name. */
 export function PictureNote({ level }: { level: ProfileLevel }) {
   const { t } = useLingui();
   const words: Record<ProfileLevel, string> = {

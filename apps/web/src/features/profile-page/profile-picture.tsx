@@ -5,15 +5,15 @@ import styles from './profile-page.module.scss';
 import { pictureOfPageQuery } from './profile-queries.ts';
 
 interface ProfilePictureProps {
-  /** Who looks; nobody signed in: an address of its own serves the picture. */
+  /** User id of the reader; visitors get the picture from a public address. */
   reader: number | undefined;
   handle: string;
-  /** Its name; null: there is none. */
+  /** File name; null without a picture. */
   picture: string | null;
   name: string;
 }
 
-/** Its room is there before it is. */
+/** Reserves its space before it has loaded. */
 export function ProfilePicture({ reader, handle, picture, name }: ProfilePictureProps) {
   const { t } = useLingui();
   const shown = { className: styles.picture ?? '', alt: t`Picture of ${name}`, width: 128, height: 128 };
@@ -30,7 +30,7 @@ interface FetchedProps {
   shown: { className: string; alt: string; width: number; height: number };
 }
 
-/** The address of a picture takes who is signed in from a header, which an image cannot send. */
+/** The picture's address needs the session's token in a header, which an image cannot send. */
 function Fetched({ reader, handle, picture, shown }: FetchedProps) {
   const { data } = useQuery(pictureOfPageQuery(reader, handle, picture));
   const address = useObjectAddress(data);

@@ -2,11 +2,11 @@ import { ApiError, api, download } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery } from '../../lib/public-answers.ts';
 
-/** As whom one looks at one's own page. */
+/** Points of view for previewing the own page. */
 export const previews = ['connection', 'anyone'] as const;
 export type Preview = (typeof previews)[number];
 
-/** What a visitor sees of somebody; null: there is no page, or none for visitors. */
+/** What visitors see of a member; null without a page for visitors. */
 export const visitorsQuery = (handle: string) =>
   answerQuery(`/v1/people/${encodeURIComponent(handle)}/`, (signal) =>
     api('GET /v1/people/:handle/', { params: { handle }, signal }),
@@ -14,7 +14,7 @@ export const visitorsQuery = (handle: string) =>
 
 const ofReader = (reader: number) => ['people', reader] as const;
 
-/** What somebody who is signed in sees of a page; the document's answer is a visitor's, so they ask for themselves. */
+/** What a signed-in reader sees. The document contains the visitors' version, so signed-in readers fetch their own. */
 export const pageQuery = (reader: number, handle: string, as?: Preview) =>
   queryOptions({
     queryKey: [...ofReader(reader), handle, as ?? 'themselves'],
@@ -28,7 +28,7 @@ export const pageQuery = (reader: number, handle: string, as?: Preview) =>
     },
   });
 
-/** A picture by its name: another picture has another. */
+/** A picture by its file name, which is new for each picture. */
 export const pictureOfPageQuery = (reader: number, handle: string, picture: string) =>
   queryOptions({
     queryKey: [...ofReader(reader), handle, 'picture', picture],

@@ -12,13 +12,13 @@ import { ProfilePicture } from './profile-picture.tsx';
 interface ProfileViewProps {
   page: ProfilePage;
   handle: string;
-  /** Who looks; undefined: nobody who is signed in. */
+  /** User id of the reader; undefined for visitors. */
   reader: number | undefined;
-  /** What this reader can do here. */
+  /** The reader's actions. */
   actions?: ReactNode;
 }
 
-/** Somebody as far as the reader may see them. Parts that are hidden have not come; parts without words are left out. */
+/** A member as far as the reader may see them. The server leaves out hidden parts; empty parts are not shown. */
 export function ProfileView({ page, handle, reader, actions }: ProfileViewProps) {
   const { name, picture, rooms, certificates, levels } = page;
   return (

@@ -6,11 +6,11 @@ import { paths } from '../../lib/paths.ts';
 
 interface SharePageProps {
   name: string;
-  /** Its address: the one in the address bar may be for those in the community alone. */
+  /** The public address: the one in the address bar may be for members only. */
   handle: string;
 }
 
-/** Passes a page on: by the phone's own ways, or by its address. */
+/** Shares a page by the phone's share sheet or its address. */
 export function SharePage({ name, handle }: SharePageProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
@@ -20,7 +20,7 @@ export function SharePage({ name, handle }: SharePageProps) {
       () => setSaid(t`Link copied.`),
       () => setSaid(t`This browser cannot copy. Copy the address of the page yourself.`),
     );
-  // Whoever closes it again has changed their mind: nothing to say.
+  // A closed share sheet needs no message.
   const share = () => void navigator.share({ title: name, url: url() }).catch(() => {});
   return (
     <>

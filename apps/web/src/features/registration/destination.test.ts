@@ -12,6 +12,6 @@ test.each([
   ['?course=work%3Fchapter%3D9', null, '/my-learning'],
   ['?course=WORK', null, '/my-learning'],
   ['', { from: 'https://evil.example/' }, '/my-learning'],
-])('"%s" with %j leads to %s', (search, state, expected) => {
+])('“%s” with %j leads to %s', (search, state, expected) => {
   expect(destinationOf(search, state)).toBe(expected);
 });

@@ -2,10 +2,10 @@ import { paths } from '../../lib/paths.ts';
 import { signInState } from '../sign-in/return-address.ts';
 
 /**
- * Where somebody goes on who joins: in the course they chose (`/register?course=work`), which opens at its first slide or
- * after what they have seen of it already; else where they were on their way to.
+ * Where new users continue: in the course they chose (`/register?course=work`), at its first slide or after those they have seen;
+ * otherwise at the page they came from.
  *
- * @param state what the router keeps of where they came from
+ * @param state the router's state, with the page they came from
  */
 export function destinationOf(search: string, state: unknown): string {
   const course = new URLSearchParams(search).get('course') ?? '';

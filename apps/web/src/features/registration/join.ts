@@ -6,8 +6,8 @@ import type { CallAt, Input } from '@readytowork/contract';
 export type Registration = Input<CallAt['POST /api/register/']>['body'];
 
 /**
- * What came of it: signed in; the account is made, and signing in has to be tried again; or the password that was typed is
- * not the account's. An address that had an account before is answered as any other, so nobody can say more than that.
+ * Outcome: signed in; the account exists but the sign-in failed; or the account has another password. The server answers alike
+ * for existing addresses, so the page cannot say more.
  */
 export type Joined =
   | { kind: 'in' }
@@ -15,11 +15,10 @@ export type Joined =
   | { kind: 'made'; problem: unknown };
 
 /**
- * Makes an account and signs in with what was typed. The answer to either may get lost on the way; what was sent is
- * remembered, and the next try begins with signing in, so that nothing is made twice and an invitation that is used up
- * does not stand in the way.
+ * Creates an account and signs in. Either response may get lost, so it remembers what it sent and begins the next try with the
+ * sign-in: it creates no account twice, and a used invitation does not block the way.
  *
- * @returns what one form calls each time that it is sent
+ * @returns the function that a form calls on each submit
  */
 export function makeJoin(): (given: Registration) => Promise<Joined> {
   let uncertain: Registration | undefined;
@@ -46,8 +45,8 @@ const isSame = (one: Registration, other: Registration) =>
   one.email === other.email && one.password === other.password;
 
 /**
- * Signs in, unless somebody else has on this phone meanwhile, in another tab. False: the password is another, or it is the address
- * of staff, whose sign-in takes a code as well.
+ * Signs in, unless another user has signed in on this phone in another tab meanwhile. False: the password differs, or the address
+ * belongs to staff, who also need a code to sign in.
  */
 async function enter({ email, password }: Registration): Promise<boolean> {
   if (readSession()) return true;

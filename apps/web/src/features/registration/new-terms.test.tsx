@@ -18,27 +18,27 @@ const open = (answers: Parameters<typeof stubServer>[0]) => {
   return { server, ...renderSite(<NewTerms user={7} terms="2027-05" />) };
 };
 
-test('somebody who accepted others is asked, and asked no more once they accept', async () => {
+test('asks users who accepted other terms, until they accept the new ones', async () => {
   const { user, server } = open({ [list]: [accepted('2026-11')], [accept]: { terms: '2027-05' } });
   await user.click(await screen.findByRole('button', { name: 'I accept' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.bodiesOf(accept)).toEqual([{ terms: '2027-05' }]);
 });
 
-test('who accepted these is not asked', async () => {
+test('does not ask users who accepted these terms', async () => {
   const { queryClient } = open({ [list]: [accepted('2027-05'), accepted('2026-11')] });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('it can wait, and nothing is sent', async () => {
+test('can be postponed, and sends nothing then', async () => {
   const { user, server } = open({ [list]: [] });
   await user.click(await screen.findByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.bodiesOf(accept)).toEqual([]);
 });
 
-test('what failed is told, and it still asks', async () => {
+test('reports a failure and still asks', async () => {
   const { user } = open({ [list]: [], [accept]: refusal(400, { terms: ['Open it again.'] }) });
   await user.click(await screen.findByRole('button', { name: 'I accept' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');

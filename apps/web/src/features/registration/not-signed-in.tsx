@@ -5,7 +5,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { paths } from '../../lib/paths.ts';
 
-/** The account is there; the way to it was cut. */
+/** The account exists, but the sign-in failed. */
 export function Made({ problem }: { problem: unknown }) {
   return (
     <StatusMessage>
@@ -19,7 +19,7 @@ export function Made({ problem }: { problem: unknown }) {
   );
 }
 
-/** Says no more than the password does: whether the address has an account is its owner's to know. */
+/** Says only that the password differs: whether the address has an account is its owner's secret. */
 export function OtherPassword({ email, from }: { email: string; from: string }) {
   return (
     <StatusMessage>

@@ -42,7 +42,7 @@ test('asks for four things', () => {
   expect(document.querySelectorAll('input')).toHaveLength(4);
 });
 
-test('sends what was typed with the version of the terms that the page shows, and signs in with it', async () => {
+test('sends the entries with the version of the shown terms, and signs in with them', async () => {
   const { server, fill, send, isIn } = open();
   await fill();
   await send();
@@ -61,7 +61,7 @@ test('sends what was typed with the version of the terms that the page shows, an
   ]);
 });
 
-test('an address that had another password before: kind words, and the ways on take along what was typed', async () => {
+test('an address with another password: stays kind, and its links carry the entries on', async () => {
   const { fill, send, calls, field } = open({ [registerCall]: {}, [signInCall]: wrongPassword });
   await fill();
   await send();
@@ -77,8 +77,8 @@ test('an address that had another password before: kind words, and the ways on t
   await waitFor(() => expect(calls()).toEqual([registerCall, signInCall, registerCall, signInCall]));
 });
 
-describe('a bad line', () => {
-  test('after the account was made: it is not made twice', async () => {
+describe('a bad connection', () => {
+  test('after the account was created: creates no second one', async () => {
     const { server, fill, send, calls, isIn } = open({ [registerCall]: {}, [signInCall]: noNetwork });
     await fill();
     await send();
@@ -89,7 +89,7 @@ describe('a bad line', () => {
     expect(calls()).toEqual([registerCall, signInCall, signInCall]);
   });
 
-  test('that lost the answer: the next press signs in, though an invitation is used up', async () => {
+  test('that lost the response: signs in on the next press although the invitation is used', async () => {
     const invited = { invitation: 'token', email: 'thabo@example.org' };
     const { server, fill, send, calls, isIn } = open(
       { [registerCall]: noNetwork, [signInCall]: tokens },
@@ -104,7 +104,7 @@ describe('a bad line', () => {
     expect(calls()).toEqual([registerCall, signInCall]);
   });
 
-  test('that lost the call: the next press makes the account', async () => {
+  test('that lost the request: creates the account on the next press', async () => {
     const { server, fill, send, calls, isIn } = open({
       [registerCall]: noNetwork,
       [signInCall]: wrongPassword,
@@ -121,7 +121,7 @@ describe('a bad line', () => {
     expect(calls()).toEqual([registerCall, signInCall, registerCall, signInCall]);
   });
 
-  test('and then another address: that is another account', async () => {
+  test('and then another address: creates another account', async () => {
     const { server, user, field, fill, send, calls } = open({ [registerCall]: noNetwork });
     await fill();
     await send();
@@ -134,7 +134,7 @@ describe('a bad line', () => {
   });
 });
 
-test('nobody takes the place of who signed in meanwhile, in another tab of a shared phone', async () => {
+test('does not replace a user who signed in meanwhile in another tab of a shared phone', async () => {
   const held = heldAnswer();
   const { fill, send, calls } = open({ [registerCall]: held.answer, [signInCall]: tokens });
   await fill();
@@ -147,7 +147,7 @@ test('nobody takes the place of who signed in meanwhile, in another tab of a sha
   expect(readSession()?.user_id).toBe(8);
 });
 
-test('marks every wrong field, leads to the first one, and keeps what was typed', async () => {
+test('marks every wrong field, focuses the first, and keeps the entries', async () => {
   const wrong = { last_name: ['Fill this in.'], password: ['Too short.', 'Too common.'] };
   const { field, fill, send } = open({ [registerCall]: refusal(400, wrong) });
   await fill();
@@ -161,7 +161,7 @@ test('marks every wrong field, leads to the first one, and keeps what was typed'
   expect(document.getElementById(described)?.textContent).toBe('Too short.\nToo common.');
 });
 
-test('a failure of no field is told in its own words', async () => {
+test('shows an error that belongs to no field', async () => {
   const { server, fill, send, isIn } = open({ [registerCall]: refusal(500), [signInCall]: tokens });
   await fill();
   await send();
@@ -171,7 +171,7 @@ test('a failure of no field is told in its own words', async () => {
   await isIn();
 });
 
-test('two presses make one account', async () => {
+test('creates one account on two presses', async () => {
   const held = heldAnswer();
   const { fill, send, calls, isIn } = open({ [registerCall]: held.answer, [signInCall]: tokens });
   await fill();
@@ -182,7 +182,7 @@ test('two presses make one account', async () => {
   expect(calls()).toEqual([registerCall, signInCall]);
 });
 
-test('an invitation brings its address, which cannot be changed', async () => {
+test('takes the address from an invitation and locks the field', async () => {
   const invited = { invitation: 'token', email: 'thabo@example.org' };
   const { server, field, fill, send, isIn } = open(undefined, invited);
   expect(field('Email address')).toHaveProperty('value', 'thabo@example.org');
@@ -193,7 +193,7 @@ test('an invitation brings its address, which cannot be changed', async () => {
   expect(server.bodiesOf(registerCall)).toEqual([expect.objectContaining(invited)]);
 });
 
-test('an invitation that another window used meanwhile is refused at the form', async () => {
+test('reports an invitation that another window used meanwhile', async () => {
   const used = refusal(400, { invitation: ['This invitation was used already.'] });
   const { fill, send, calls } = open(
     { [registerCall]: used, [signInCall]: wrongPassword },
@@ -205,7 +205,7 @@ test('an invitation that another window used meanwhile is refused at the form', 
   expect(calls()).toEqual([registerCall]);
 });
 
-test('says how old one has to be', () => {
+test('states the minimum age', () => {
   open();
   expect(screen.getByText('Accounts are for people of 16 and older.')).toBeTruthy();
 });

@@ -15,11 +15,14 @@ import type { Invited } from './use-invitation.ts';
 
 interface RegisterFormProps {
   invited?: Invited | undefined;
-  /** Where to go on: whoever has an account after all goes there too. */
+  /** Where to continue; also for visitors who already have an account. */
   destination: string;
 }
 
-/** Makes an account and signs in; who is signed in then leads on. The answer never tells whether the address had an account. */
+/**
+ * Creates an account and signs in; the session then opens the next page. The response never reveals whether the address had an
+ * account.
+ */
 export function RegisterForm({ invited, destination }: RegisterFormProps) {
   const ready = useHydrated();
   const { joining } = usePageData().settings;

@@ -8,7 +8,7 @@ const invitationCall = 'POST /api/register/invitation/';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** As the link of a mail leads there. */
+/** Opens the page as a mail's link does. */
 function openLink(search: string, registration: 'open' | 'invite', answer?: object) {
   window.history.replaceState(null, '', `/register${search}`);
   const server = stubServer(answer ? { [invitationCall]: answer } : {});
@@ -20,12 +20,12 @@ function openLink(search: string, registration: 'open' | 'invite', answer?: obje
 
 const createAccount = () => screen.queryByRole('button', { name: 'Create account' });
 
-test('open to everybody: the form is there', () => {
+test('open registration: shows the form', () => {
   openLink('', 'open');
   expect(createAccount()).not.toBeNull();
 });
 
-test('by invitation: without one there is no form, but the way to one', () => {
+test('by invitation: without one it shows how to get one, not the form', () => {
   openLink('', 'invite');
   expect(createAccount()).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(
@@ -43,7 +43,7 @@ test('an invitation opens the form for its address, and its token leaves the add
   expect(server.bodiesOf(invitationCall)).toEqual([{ invitation: 'abc' }]);
 });
 
-test('an invitation that is over says so, and the way to another', async () => {
+test('explains that an invitation has expired, and how to get another', async () => {
   const over = refusal(400, { invitation: ['This invitation is over.'] });
   openLink('?invitation=abc', 'invite', over);
   expect((await screen.findByRole('alert')).textContent).toContain('This invitation is over.');
@@ -58,7 +58,7 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'We could not reach ReadytoWork',
   ],
-])('an invitation can be read again after %s', async (_, failure, words) => {
+])('can read an invitation again after %s', async (_, failure, words) => {
   const { user, server } = openLink('?invitation=abc', 'invite', failure);
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   server.answer(invitationCall, { email: 'thabo@example.org' });

@@ -4,7 +4,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { ExternalLink } from '../external-links/external-link.tsx';
 import { addressOf, type Target } from '../external-links/targets.ts';
 
-/** What whoever makes an account accepts by it; the version that is sent along is the one of this page. */
+/** What new users accept; the form sends the version that this page shows. */
 export function TermsNotice({ errors = [] }: { errors?: string[] | undefined }) {
   const { joining } = usePageData().settings;
   const age = joining?.minimum_age ?? 0;

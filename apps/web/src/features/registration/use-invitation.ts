@@ -2,15 +2,15 @@ import { api } from '@readytowork/api-client/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** What an invitation brings to the form. */
+/** Data of an invitation for the form. */
 export interface Invited {
   invitation: string;
   email: string;
 }
 
 /**
- * The invitation of the link that led here, once the server has said whom it is for. The token leaves the address bar at
- * once: it must not stay in the history or in a referrer.
+ * The invitation in the link, once the server has confirmed it. The token leaves the address bar at once, so that it stays
+ * neither in the history nor in a referrer.
  */
 export function useInvitation() {
   const [token, setToken] = useState('');

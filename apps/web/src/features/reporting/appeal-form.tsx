@@ -17,7 +17,7 @@ interface AppealFormProps {
   user: number;
 }
 
-/** Somebody's one word against a decision. What was typed stays until the server has it; sent twice, it counts once. */
+/** A member's only appeal against a decision. The text stays until the server has it; sending twice counts once. */
 export function AppealForm({ decision: { number }, until, user }: AppealFormProps) {
   const queries = useQueryClient();
   const [words, setWords] = useState('');

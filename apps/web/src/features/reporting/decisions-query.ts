@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What moderators decided about the learner. */
+/** Moderators' decisions about the user. */
 export const decisionsQuery = (user: number) =>
   queryOptions({
     queryKey: ['own-decisions', user],

@@ -28,7 +28,7 @@ function open(answer: object[], more: Record<string, object> = {}) {
   return { ...renderSite(<Decisions user={7} />), server };
 }
 
-test('says what was decided and why, and whose words they were', async () => {
+test('shows the decision, its reason and the text it is about', async () => {
   open([decision]);
   expect(await screen.findByRole('heading', { name: 'One of your posts' })).toBeDefined();
   expect(screen.getByText('You are all <b>fools</b>.')).toBeDefined();
@@ -36,7 +36,7 @@ test('says what was decided and why, and whose words they were', async () => {
   expect(screen.getByText('You can read, but not write, until 30 November 2026.')).toBeDefined();
 });
 
-test('one word against it is sent, and then waits for its answer', async () => {
+test('sends one appeal, then waits for the answer', async () => {
   const { user, server } = open([decision], { [appeal]: { ...decision, appeal_until: null, appeal: asked } });
   await user.click(await screen.findByText('Ask for another look'));
   await user.type(screen.getByRole('textbox'), 'It was a joke.');
@@ -46,7 +46,7 @@ test('one word against it is sent, and then waits for its answer', async () => {
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
-test('the answer is the last word', async () => {
+test('offers nothing after the answer to an appeal', async () => {
   const answer = { outcome: 'overturned', words: 'We see it now.', at: '2026-11-25T10:00:00Z' };
   open([{ ...decision, appeal_until: null, appeal: { ...asked, answer } }]);
   expect(await screen.findByText(/You were right/)).toBeDefined();
@@ -54,18 +54,18 @@ test('the answer is the last word', async () => {
   expect(screen.queryByText('Ask for another look')).toBeNull();
 });
 
-test('after its time nothing can be asked any more', async () => {
+test('offers no appeal after the deadline', async () => {
   open([{ ...decision, appeal_until: null }]);
   await screen.findByRole('heading', { name: 'One of your posts' });
   expect(screen.queryByText('Ask for another look')).toBeNull();
 });
 
-test('whoever has nothing to read is told so', async () => {
+test('tells users that there are no decisions about them', async () => {
   open([]);
   expect(await screen.findByText('No moderator has decided anything about you.')).toBeDefined();
 });
 
-test('where there is no community any more that is said, and nothing to try again', async () => {
+test('says that there is no community any more, and offers no retry', async () => {
   signInAs(7);
   stubServer({ [list]: refusal(404, { detail: 'There is nothing at this address.' }) });
   renderSite(<Decisions user={7} />);

@@ -4,7 +4,7 @@ import { Alert } from '@readytowork/ui/alert';
 import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
-/** Help comes before a form: a moderator is no police, and reads it an hour later. */
+/** Shown before the form, because moderators are no police and may read a report an hour later. */
 export function InDanger({ reason }: { reason: ReportReason }) {
   return (
     <Alert kind="note">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReportReason } from '@readytowork/contract';
 
-/** In the order in which people look for them: what happens most first. */
+/** Sorted by frequency. */
 export const reasons = [
   'insult',
   'scam',
@@ -13,10 +13,10 @@ export const reasons = [
   'other',
 ] as const satisfies readonly ReportReason[];
 
-/** Somebody may be in danger this moment. */
+/** Reasons for which a person may be in danger right now. */
 export const dangers: readonly ReportReason[] = ['threat', 'self-harm', 'child'];
 
-/** Why somebody reports something, in their words. */
+/** Reasons for a report, in the reporter's words. */
 export function useReasonNames(): Record<ReportReason, string> {
   const { t } = useLingui();
   return {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ReportButton } from './report-button.tsx';
 
-// Loaded when they are wanted; the first time takes a test long.
+// They load lazily, and the first load takes long for a test.
 beforeAll(async () => {
   await import('./report-dialog.tsx');
 });
@@ -35,7 +35,7 @@ async function open(
   return { ...page, server, dialog, send, onHidden };
 }
 
-test('sends why, and says within what time somebody looks', async () => {
+test('sends the reason, and says how soon a moderator looks at it', async () => {
   const { user, server, dialog, send } = await open();
   await user.click(dialog.getByRole('radio', { name: 'It insults or bullies somebody' }));
   await user.type(dialog.getByRole('textbox'), 'For the third time.');
@@ -47,14 +47,14 @@ test('sends why, and says within what time somebody looks', async () => {
   ]);
 });
 
-test('without a reason nothing is sent', async () => {
+test('sends nothing without a reason', async () => {
   const { server, dialog, send } = await open();
   await send();
   expect(dialog.getByText('Choose what is wrong.')).toBeDefined();
   expect(server.sent).toEqual([]);
 });
 
-test('whoever may be in danger is told whom to call, before anything is sent', async () => {
+test('shows whom to call in danger before anything is sent', async () => {
   const { user, dialog } = await open();
   expect(dialog.queryByRole('link', { name: '10111' })).toBeNull();
   await user.click(dialog.getByRole('radio', { name: 'Somebody may hurt themselves' }));
@@ -64,7 +64,7 @@ test('whoever may be in danger is told whom to call, before anything is sent', a
   expect(dialog.queryByRole('link', { name: '10111' })).toBeNull();
 });
 
-test('what was typed stays where it fails, and goes at the next try', async () => {
+test('keeps the text after a failure, and sends it on the next try', async () => {
   const { user, server, dialog, send } = await open({ [call]: refusal(503) });
   await user.click(dialog.getByRole('radio', { name: 'It threatens somebody' }));
   await user.type(dialog.getByRole('textbox'), 'Please look.');
@@ -76,7 +76,7 @@ test('what was typed stays where it fails, and goes at the next try', async () =
   expect(await screen.findByText('A moderator will look at it within an hour.')).toBeDefined();
 });
 
-test('whoever leads the group can hide it at once, and nobody else is asked', async () => {
+test('offers only the group’s leader to hide the text at once', async () => {
   const learner = await open();
   expect(learner.dialog.queryByRole('checkbox')).toBeNull();
   await learner.user.click(learner.dialog.getByRole('button', { name: 'Cancel' }));

@@ -5,11 +5,11 @@ import { Later } from '../../lib/later.tsx';
 import type { ReportDialog } from './report-dialog.tsx';
 
 type ReportButtonProps = Omit<ComponentProps<typeof ReportDialog>, 'onClose'> & {
-  /** Whose it is, for those who do not see beside what the button stands. */
+  /** Author's name, for screen readers. */
   name?: string;
 };
 
-/** Reports something. Where a menu opens the dialog, it uses `ReportDialog` itself. */
+/** Reports a text or person. Menus use `ReportDialog` directly. */
 export function ReportButton({ name, ...rest }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

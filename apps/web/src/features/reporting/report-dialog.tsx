@@ -14,25 +14,25 @@ import { ReasonChoice } from './reason-choice.tsx';
 import { dangers, reasons } from './reasons.ts';
 import { Thanks } from './thanks.tsx';
 
-/** What is reported. */
+/** The reported text or person. */
 export interface Reported {
   kind: ReportableKind;
-  /** As the community knows it: of a profile its person. */
+  /** Its id in the community; for a profile the person's. */
   id: string;
 }
 
 interface ReportDialogProps {
   of: Reported;
-  /** Whoever looks at it leads the group in which it stands: they may hide it at once. */
+  /** The reader leads the text's group and may hide it at once. */
   mayHide?: boolean;
-  /** What else helps, once it is reported: such as a button that blocks the person. */
+  /** Further help after the report, such as a button that blocks the author. */
   after?: ReactNode;
-  /** It was hidden from the others. */
+  /** Called after the text was hidden from the group. */
   onHidden?: () => void;
   onClose: () => void;
 }
 
-/** Asks why, says who hears of it, and what happens then. What was typed stays until the server has it. */
+/** Asks for the reason, and says who gets the report and what follows. The text stays until the server has it. */
 export function ReportDialog({ of, mayHide = false, after, onHidden, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const formId = useId();

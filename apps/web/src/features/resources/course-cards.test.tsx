@@ -23,7 +23,7 @@ test('shows seven cards, whatever courses there are', () => {
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-test('a card leads to its course once that is there, and offers its files', () => {
+test('links a card to its course once there is one, and offers its files', () => {
   renderSite(<CourseCards modules={[money]} isAdmin={false} />);
   const title = card().getByRole('link', { name: 'Money Skills' });
   expect(title.getAttribute('href')).toBe('/my-learning/money');
@@ -31,19 +31,19 @@ test('a card leads to its course once that is there, and offers its files', () =
   expect(screen.getAllByText(/The files come with the course/)).toHaveLength(6);
 });
 
-test("a learner does not see the facilitator's files", () => {
+test('hides the facilitators’ files from learners', () => {
   renderSite(<CourseCards modules={[money]} isAdmin={false} />);
   expect(screen.queryByText('For facilitators')).toBeNull();
   expect(screen.queryByText(/Answer/)).toBeNull();
 });
 
-test('a facilitator does, and here the answers are called answer sheet', () => {
+test('shows them to facilitators, and calls the answers “answer sheet”', () => {
   renderSite(<CourseCards modules={[money]} isAdmin />);
   expect(card().getByText('For facilitators')).toBeTruthy();
   expect(card().getByRole('button', { name: /Answer sheet/ })).toBeTruthy();
 });
 
-test('a course without a card has its files below the cards, and one without files nothing', () => {
+test('lists the files of a course without a card below the cards; without files, nothing', () => {
   const creative = courseOf(17, 'creative_thinking', 'Creative thinking', {
     files: [file('topic-1.pdf', 'Topic 1'), file('answers.pdf', 'Answers', true)],
   });

@@ -12,7 +12,9 @@ interface CourseCardsProps {
   isAdmin: boolean;
 }
 
-/** The seven cards (docs/specification.md, section 2). What they say is content, built into the page; the files come from the courses. */
+/**
+ * The seven cards (docs/specification.md, section 2). Their text is content built into the page; the files come from the courses.
+ */
 export function CourseCards({ modules, isAdmin }: CourseCardsProps) {
   return (
     <section className={styles.part}>
@@ -67,7 +69,7 @@ function CourseCard({ card, module, isAdmin }: CourseCardProps) {
   );
 }
 
-/** The courses that have files and no card of their own: nothing that a course brings is out of reach. */
+/** Files of courses without a card, so that every file can be reached. */
 export function OtherCourses({ modules, isAdmin }: CourseCardsProps) {
   const others = modules
     .filter(({ slug }) => !cards.some((card) => card.slug === slug))

@@ -31,7 +31,7 @@ const labels = (given: Webmodule | undefined) => {
   return [learner, facilitator].map((list) => list.map(({ label, savedAs }) => [label, savedAs]));
 };
 
-test('a topic carries the name of its chapter, on the page and once saved', () => {
+test('names a topic after its chapter, on the page and in the file name', () => {
   const given = module(
     [file('topic-2.pdf', 'Topic 2'), file('answers.pdf', 'Answers', true)],
     ['A', 'Budgeting'],
@@ -42,7 +42,7 @@ test('a topic carries the name of its chapter, on the page and once saved', () =
   ]);
 });
 
-test('files that are no chapter, and other formats, keep their labels', () => {
+test('keeps the labels of other files and formats', () => {
   const files = [
     file('introduction.pdf', 'Introduction'),
     file('topic-9.pdf', 'Topic 9'),
@@ -58,13 +58,13 @@ test('files that are no chapter, and other formats, keep their labels', () => {
   ]);
 });
 
-test('a course that is not there has none; a size is told as far as it is known', () => {
+test('lists nothing for a missing course, and a size only if it is known', () => {
   expect(labels(undefined)).toEqual([[], []]);
   const { learner } = courseFiles(module([file('a.pdf', 'A', false, 4200), file('b.pdf', 'B')], []));
   expect(learner.map(({ bytes }) => bytes)).toEqual([4200, undefined]);
 });
 
-test('one file with all topics is for a course without single ones; an assignment is not for the card', () => {
+test('offers one file with all topics only without single ones, and no assignment on the card', () => {
   const content = file('content', 'All of it');
   const assignment = file('assignment', 'Assignment');
   const names = (given: Webmodule) => courseFiles(given).learner.map(({ name }) => name);

@@ -1,23 +1,22 @@
 import type { Webmodule } from '@readytowork/contract';
 
-/** A file as the page shows it. */
+/** A file in a list. */
 export interface ShownFile {
-  /** Tells files of one list apart. */
+  /** Unique within the list. */
   name: string;
   label: string;
   url: string;
-  /** What it is called once it is saved. */
+  /** Its file name when saved. */
   savedAs: string;
   format: 'pdf' | 'docx';
   bytes?: number | undefined;
 }
 
 /**
- * The files of a course for its card: whatever the module lists, so that a course brings its own. All topics in one file
- * are for a course without single ones; an assignment belongs to its registration. A topic is called by its chapter's
- * name too.
+ * The files of a course for its card, as the module lists them. One file with all topics is only for a course without single
+ * ones; an assignment belongs to the registration. Topics carry their chapter's name.
  *
- * @param module nothing, as long as the course is not there
+ * @param module undefined until the course is loaded
  */
 export function courseFiles(module: Webmodule | undefined): {
   learner: ShownFile[];
@@ -46,7 +45,7 @@ function shownFile(
     name,
     label: topic ? `${label}: ${topic}` : label,
     url,
-    // No sign that a system refuses in a name.
+    // Without characters that file systems refuse.
     savedAs: `${called.replace(/[:?]/g, '')}.${format}`,
     format,
     bytes,

@@ -16,7 +16,7 @@ const file: ShownFile = {
 };
 const fileCall = `GET ${file.url}`;
 
-/** The names under which files were handed to the browser. */
+/** Names of the files given to the browser. */
 let saved: string[] = [];
 beforeEach(() => {
   saved = [];
@@ -34,7 +34,7 @@ function open(answer: Answer, guarded = false) {
   return { server, ...renderSite(<FileLink file={file} guarded={guarded} />) };
 }
 
-test('is a link with its name and size, which works before any script', () => {
+test('is a link with name and size that works without JavaScript', () => {
   open(new Response('pdf'));
   const link = screen.getByRole('link', { name: /All topics/ });
   expect(link.getAttribute('href')).toBe(file.url);
@@ -42,19 +42,19 @@ test('is a link with its name and size, which works before any script', () => {
   expect(link.textContent).toMatch(/PDF, 420 KB$/);
 });
 
-test('is fetched by the page and saved under its name', async () => {
+test('fetches the file and saves it under its name', async () => {
   open(new Response('pdf'));
   fireEvent.click(screen.getByRole('link'));
   await waitFor(() => expect(saved).toEqual([file.savedAs]));
 });
 
-test('opened in another tab it stays a plain link', () => {
+test('stays a plain link when opened in another tab', () => {
   const { server } = open(new Response('pdf'));
   fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
   expect(server.sent).toEqual([]);
 });
 
-test("a facilitator's file has no address to share: it is fetched with the token", async () => {
+test('fetches a facilitator’s file with the token, without an address to share', async () => {
   const { user, server } = open(new Response('pdf'), true);
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: /All topics/ }));
@@ -62,7 +62,7 @@ test("a facilitator's file has no address to share: it is fetched with the token
   expect(server.sent[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-test('a failure says of which file, and can be tried again', async () => {
+test('names the file that failed, and can try again', async () => {
   const { user, server } = open(refusal(500));
   fireEvent.click(screen.getByRole('link'));
   expect((await screen.findByRole('alert')).textContent).toContain('“All topics” was not downloaded.');
@@ -72,7 +72,7 @@ test('a failure says of which file, and can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a file that is on its way is not fetched again', async () => {
+test('does not fetch a file twice at the same time', async () => {
   const held = heldAnswer();
   const { server } = open(held.answer);
   fireEvent.click(screen.getByRole('link'));

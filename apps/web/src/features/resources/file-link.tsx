@@ -7,15 +7,15 @@ import type { ShownFile } from './course-files.ts';
 import styles from './resources.module.scss';
 import { useDownload } from './use-download.ts';
 
-/** Whole kilobytes, as networks count them. */
+/** Bytes of a kilobyte, as networks count them. */
 const kilobyte = 1000;
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
- * A download. It is fetched by the page, so that a turning sign can be shown and a failure said; opened in another tab
- * it is a plain link. The facilitator's files have none: a link cannot carry the token.
+ * A download. The page fetches it, to show progress and failures; in another tab it is a plain link. Facilitators' files have no
+ * such link, because a link cannot send the token.
  */
 export function FileLink({ file, guarded = false }: { file: ShownFile; guarded?: boolean }) {
   const { busy, problem, start } = useDownload(file.url, file.savedAs);

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** CV templates and guides. They change seldom. */
+/** CV templates and guides, which change rarely. */
 export const resourcesQuery = queryOptions({
   queryKey: ['resources'],
   queryFn: ({ signal }) => api('GET /v1/resources/', { signal }),

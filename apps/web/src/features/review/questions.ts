@@ -1,3 +1,3 @@
-// The words with the code: both are fetched when somebody begins.
+// One chunk for code and texts, fetched when the learner begins.
 
 export { Sitting } from './components/sitting.tsx';

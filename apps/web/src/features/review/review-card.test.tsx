@@ -9,7 +9,7 @@ const listCall = 'GET /v1/review/';
 const answerCall = 'POST /v1/review/';
 const pauseCall = 'POST /v1/review/pause/';
 
-// What a phone fetches when somebody begins is transformed here first.
+// Transforms the lazily loaded code first.
 beforeAll(async () => void (await import('./questions.ts')));
 
 const question = (id: number) => ({
@@ -37,7 +37,7 @@ function show(due: number, answers: Parameters<typeof stubServer>[0] = {}) {
 const begin = async ({ user }: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: 'Begin' }));
 
-test('where nothing is due, and before that is known, nothing stands there', async () => {
+test('shows nothing if no question is due, or before that is known', async () => {
   const { container, queryClient } = show(0);
   await waitFor(() => expect(queryClient.getQueryData(reviewDueQuery.queryKey)).toBe(0));
   expect(container.textContent).toBe('');
@@ -52,7 +52,7 @@ test.each([
   expect(server.sent).toEqual([]);
 });
 
-test('"Not now" is sent, and the card says when they come back', async () => {
+test('sends “Not now” and says when the questions return', async () => {
   const page = show(2, { [pauseCall]: {} });
   await page.user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.getByRole('status').textContent).toContain('until tomorrow');
@@ -60,7 +60,7 @@ test('"Not now" is sent, and the card says when they come back', async () => {
   expect(page.queryClient.getQueryData(reviewDueQuery.queryKey)).toBe(0);
 });
 
-test('asks one after the other, and tells what was right and why', async () => {
+test('asks one question after the other, with the right answer and its reason', async () => {
   const page = show(2, { [listCall]: [question(1), question(2)], [answerCall]: missed });
   await begin(page);
   const heading = await screen.findByRole('heading', { name: 'Question 1 of 2, from Money Skills' });
@@ -87,7 +87,7 @@ test('asks one after the other, and tells what was right and why', async () => {
   expect(page.queryClient.getQueryData(reviewDueQuery.queryKey)).toBe(0);
 });
 
-test('an answer that could not be sent stays chosen, and can be sent again', async () => {
+test('keeps an answer that could not be sent, to send it again', async () => {
   const page = show(1, { [listCall]: [question(1)], [answerCall]: refusal(503) });
   await begin(page);
   await page.user.click(await screen.findByRole('radio', { name: 'The taxi fare' }));
@@ -99,7 +99,7 @@ test('an answer that could not be sent stays chosen, and can be sent again', asy
   expect(page.server.bodiesOf(answerCall)).toHaveLength(2);
 });
 
-test('questions that do not load can be asked for again', async () => {
+test('offers to fetch the questions again if they do not load', async () => {
   const page = show(1, { [listCall]: refusal(503) });
   await begin(page);
   await screen.findByRole('alert');

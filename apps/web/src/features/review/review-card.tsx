@@ -14,8 +14,8 @@ const Sitting = lazy(() =>
 );
 
 /**
- * What somebody missed comes back after some days. How much is due comes with what the page asks for (use-learner.ts); the
- * questions are fetched by whoever begins.
+ * Repeats wrongly answered questions after some days. Their number comes with the page's own requests (use-learner.ts); the
+ * questions load when the learner begins.
  */
 export function ReviewCard() {
   const { data: due = 0 } = useQuery({ ...reviewDueQuery, enabled: false });
@@ -68,7 +68,7 @@ export function ReviewCard() {
   );
 }
 
-/** Where it cannot be sent, the questions are simply offered again. */
+/** If this fails, the card offers the questions again. */
 function usePutOff(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What is due today. Fetched for each sitting, and then left alone: the questions under way do not change places. */
+/** Today's questions. Fetched once per sitting, so that their order does not change on the way. */
 export const reviewQuery = queryOptions({
   queryKey: ['review'],
   queryFn: ({ signal }) => api('GET /v1/review/', { signal }),

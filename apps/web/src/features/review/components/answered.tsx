@@ -8,13 +8,13 @@ import styles from '../review.module.scss';
 
 interface AnsweredProps {
   answer: ReviewAnswer;
-  /** Of the course that asked. */
+  /** Slug of the question's course. */
   slug: string;
   isLast: boolean;
   onGoOn: () => void;
 }
 
-/** Whether it was right, why, and where the course teaches it. */
+/** Whether the answer was right, why, and where the course teaches it. */
 export function Answered({ answer, slug, isLast, onGoOn }: AnsweredProps) {
   const { correct, right, explanation, coaching, slide } = answer;
   return (

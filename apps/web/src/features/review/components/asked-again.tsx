@@ -17,7 +17,7 @@ interface AskedAgainProps {
   onGoOn: () => void;
 }
 
-/** A question that was missed once, and what the answer to it comes to. */
+/** A question that the learner once answered wrongly, and the result of the new answer. */
 export function AskedAgain({ question, number, total, onGoOn }: AskedAgainProps) {
   const { id, course, text, options } = question;
   const queries = useQueryClient();
