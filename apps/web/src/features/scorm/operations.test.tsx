@@ -32,7 +32,7 @@ function opened() {
 
 beforeEach(() => signInAs(7));
 
-test('what a course has kept is asked about for its module alone, and the next page asks for all', async () => {
+test('fetches the progress of the module alone, and everything on the next page', async () => {
   const { sent } = stubServer({ [summaryCall]: [module(1000, 'completed')] });
   const queries = opened();
   courseCommitted.acknowledged(committed, queries);
@@ -43,7 +43,7 @@ test('what a course has kept is asked about for its module alone, and the next p
   expect(queries.getQueryData(learnerPageQuery(7).queryKey)).toBeUndefined();
 });
 
-test('where that fails, the page says what it said', async () => {
+test('keeps the old progress if that fails', async () => {
   const { sent } = stubServer({ [summaryCall]: refusal(503) });
   const queries = opened();
   courseCommitted.acknowledged(committed, queries);
@@ -51,7 +51,7 @@ test('where that fails, the page says what it said', async () => {
   expect(queries.getQueryData(summaryQuery.queryKey)?.[0]?.scorm).toBe('not begun');
 });
 
-test('nothing of one person is shown to another who signs in meanwhile', async () => {
+test('shows nothing of one user to another who signs in meanwhile', async () => {
   const { sent } = stubServer({
     [summaryCall]: () => {
       signInAs(8);

@@ -4,7 +4,7 @@ import { defineKind } from '../outbox/kind.ts';
 import { numbersIn } from '../outbox/operation.ts';
 import { priorities } from '../outbox/priorities.ts';
 
-/** What a course wanted kept lies beside, in the same store (commits/pending-commits.ts); `stamp` grows with each commit. */
+/** The values themselves are in the same store (commits/pending-commits.ts); `stamp` grows with each commit. */
 export interface CommittedCourse {
   module: number;
   stamp: number;
@@ -23,14 +23,14 @@ export const courseCommitted = defineKind<CommittedCourse>({
     if (one.module !== other.module) return undefined;
     return one.stamp > other.stamp ? one : other;
   },
-  // Its code comes only to who has something to send.
+  // The code is loaded only for a user with something to send.
   send: ({ module }, signal, store) =>
     import('./commits/send-pending.ts').then(({ sendPending }) => sendPending(store, module, signal)),
   refusal: () =>
     i18n._('refused.scorm', {}, { message: 'Something your course wanted to keep could not be recorded.' }),
   acknowledged({ module }, queries) {
     void queries.invalidateQueries({ queryKey: learnerKey, refetchType: 'none' });
-    // Where it fails, the page says what it said, and the next page asks anew.
+    // If this fails, the page keeps the old progress and the next page fetches it.
     refreshModule(queries, module).catch(() => {});
   },
 });

@@ -1,3 +1,3 @@
-// The words with the code: both are fetched when staff signs in.
+// One chunk for code and texts, fetched when staff sign in.
 
 export { CodeForm } from './components/code-form.tsx';

@@ -2,7 +2,7 @@ import type { HelpArticle, HelpCategory } from '@readytowork/contract';
 import { generatePath } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
-/** The category `other` leads straight to the ticket form (docs/specification.md, section 2). */
+/** The category `other` opens the ticket form directly (docs/specification.md, section 2). */
 export const otherSlug = 'other';
 
 export const categoryAddress = ({ slug }: Pick<HelpCategory, 'slug'>) =>

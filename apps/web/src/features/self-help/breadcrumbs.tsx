@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths.ts';
 import { categoryAddress } from './addresses.ts';
 import styles from './self-help.module.scss';
 
-/** The way back up. */
 export function Breadcrumbs({ category }: { category?: HelpCategory | undefined }) {
   const { t } = useLingui();
   return (

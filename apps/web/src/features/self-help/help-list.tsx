@@ -9,7 +9,7 @@ interface Entry {
   note?: ReactNode;
 }
 
-/** Where one can go on, each as a whole line to press. */
+/** Links to articles or categories; the whole line is clickable. */
 export function HelpList({ entries }: { entries: Entry[] }) {
   return (
     <ul className={styles.list}>

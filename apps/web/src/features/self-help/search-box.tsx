@@ -6,13 +6,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
 import styles from './self-help.module.scss';
 
-/** Asks the knowledge base; it works before any script too, the question then being part of the address. */
+/** Searches the knowledge base. Without JavaScript it works as a GET form. */
 export function SearchBox({ asked }: { asked: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
-  // The way back and the link to all topics change the question too. The field stays, and with it the focus.
+  // Going back or opening all topics changes the question, so set it without replacing the field and losing the focus.
   useEffect(() => {
     if (field.current && shown.current !== asked) field.current.value = asked;
     shown.current = asked;

@@ -10,7 +10,7 @@ import { HelpList } from './help-list.tsx';
 import { searchQuery } from './help-queries.ts';
 import { uniqueByTitle } from './unique.ts';
 
-/** What the knowledge base says about `asked`. */
+/** Articles that match the question. */
 export function SearchResults({ asked }: { asked: string }) {
   const { data, error, isFetching, refetch } = useQuery(searchQuery(asked));
   if (!data) {

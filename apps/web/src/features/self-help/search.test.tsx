@@ -9,20 +9,20 @@ const searchCall = 'GET /v3/self_help/self_help/';
 const article = (id: number, title: string) => ({ id, title });
 const question = () => screen.getByRole('searchbox');
 
-test('a question becomes part of the address', async () => {
+test('puts the question into the address', async () => {
   const { user, place } = renderSite(<SearchBox asked="" />, { at: '/self-help' });
   await user.type(question(), ' lost & found {Enter}');
   expect(place()).toBe('/self-help?q=lost+%26+found');
 });
 
-test('an empty question leads back to all topics', async () => {
+test('returns to all topics for an empty question', async () => {
   const { user, place } = renderSite(<SearchBox asked="pdf" />, { at: '/self-help?q=pdf' });
   await user.clear(question());
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(place()).toBe('/self-help');
 });
 
-test('the way back changes the question too, and does not take what is being typed', async () => {
+test('follows the address when the visitor goes back, and does not replace what they are typing', async () => {
   const { user, show } = renderSite(<SearchBox asked="pdf" />);
   await user.type(question(), ' file');
   show(<SearchBox asked="pdf" />);
@@ -35,7 +35,7 @@ test.each([
   [[article(1, 'A certificate')], '1 answer found'],
   [[article(1, 'A certificate'), article(2, 'A slide')], '2 answers found'],
   [[article(1, 'A certificate'), article(2, 'A certificate')], '1 answer found'],
-])('counts what it found (%j)', async (articles, told) => {
+])('counts the results (%j)', async (articles, told) => {
   stubServer({ [searchCall]: articles });
   renderSite(<SearchResults asked="certificate" />);
   expect(await screen.findByRole('heading', { name: told })).toBeTruthy();
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('nothing found says what to try', async () => {
+test('gives advice without results', async () => {
   stubServer({ [searchCall]: [] });
   renderSite(<SearchResults asked="xyz" />);
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
@@ -52,7 +52,7 @@ test('nothing found says what to try', async () => {
   expect(screen.getByRole('link', { name: 'All topics' })).toBeTruthy();
 });
 
-test('a search that failed can be tried again', async () => {
+test('offers to repeat a failed search', async () => {
   const server = stubServer({ [searchCall]: refusal(500) });
   const { user } = renderSite(<SearchResults asked="certificate" />);
   await screen.findByRole('alert');

@@ -1,4 +1,4 @@
-/** The first of each title, in the order given (docs/specification.md, section 2): the same words twice help nobody choose. */
+/** The first item of each title, in order (docs/specification.md, section 2): equal titles do not help to choose. */
 export function uniqueByTitle<T extends { title: string }>(items: readonly T[]): T[] {
   const seen = new Set<string>();
   return items.filter(({ title }) => !seen.has(title) && seen.add(title));

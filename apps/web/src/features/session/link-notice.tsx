@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 let notice: ReactNode = null;
 const listeners = new Set<() => void>();
 
-/** Shows what there is to say of a sign-in by link; null: nothing any more. Its words arrive with whoever says them. */
+/** Shows a notice about a sign-in by link; null removes it. The caller's chunk brings the text. */
 export function showLinkNotice(what: ReactNode): void {
   notice = what;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function changed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The place for it on every page. */
+/** Its place on every page. */
 export function LinkNotice() {
   return useSyncExternalStore(
     changed,

@@ -1,9 +1,9 @@
 import { paths } from '../../lib/paths.ts';
 
-/** Pages whose links carry a token that is no sign-in. */
+/** Pages whose links carry a token for something other than signing in. */
 const ownTokens = [paths.forgotPassword, paths.confirmEmail];
 
-/** Takes the access token of a link (`?token=`) out of the address bar, at once; null where there is none. */
+/** Takes a link's access token (`?token=`) out of the address bar at once; null without one. */
 export function takeTokenFromAddress(): string | null {
   const address = new URL(window.location.href);
   const token = address.searchParams.get('token');

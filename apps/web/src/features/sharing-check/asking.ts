@@ -1,3 +1,3 @@
-/** What looks at a text before it is sent, and what is asked then: comes once somebody writes. */
+/** Checks a text and asks about it before it is sent; loaded once the member starts writing. */
 export { lookAt } from './look-at.ts';
 export { SharingQuestion } from './sharing-question.tsx';

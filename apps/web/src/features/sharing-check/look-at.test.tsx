@@ -6,8 +6,8 @@ import { lookAt } from './look-at.ts';
 
 const linesAfter = (text: string) => lookAt(text)?.lines.map(({ slug }) => slug);
 
-/** Written for this test by reading what young people write, not by reading the lists. */
-describe('somebody who may want to die is shown the crisis line first', () => {
+/** Written from what young people write, not from the lists. */
+describe('shows the crisis line first to an author who may want to die', () => {
   test.each([
     'I can’t do this anymore, I want to kill myself',
     'sometimes i wish i was dead hey',
@@ -28,7 +28,7 @@ describe('somebody who may want to die is shown the crisis line first', () => {
   });
 });
 
-describe('somebody who is hurt is shown where violence is reported', () => {
+describe('shows an author who is being hurt where to report violence', () => {
   test.each([
     'my boyfriend, he beats me when he drinks',
     'I was raped last year and nobody knows',
@@ -54,11 +54,11 @@ test.each([
   'uyinja wena',
   'fok jou',
   'o sethoto',
-])('an insult is asked about: %s', (text) => {
+])('asks about an insult: %s', (text) => {
   expect(lookAt(text)).toMatchObject({ isInsult: true, shared: [] });
 });
 
-describe('what people write every day is sent without a question', () => {
+describe('sends everyday texts without a question', () => {
   test.each([
     'This deadline is killing me, haha',
     'Loadshedding killed my laptop again',
@@ -97,7 +97,7 @@ describe('what people write every day is sent without a question', () => {
   });
 });
 
-test('what is given away is told in its own words, each once', () => {
+test('lists shared details in the author’s words, each once', () => {
   expect(lookAt('082 123 4567, again: 082 123 4567. My PIN is 4821')).toEqual({
     lines: [],
     isViolence: false,
@@ -109,7 +109,7 @@ test('what is given away is told in its own words, each once', () => {
   });
 });
 
-test('numbers of help lines are those of the facts that somebody checks', () => {
+test('help line numbers equal those in the reviewed facts', () => {
   const facts: { name: string; value?: string }[] = parse(read('facts.yaml'));
   const { lines }: { lines: { phone: string; fact: string }[] } = parse(read('community/words.yaml'));
   expect(lines.length).toBe(asked.lines.length);

@@ -4,17 +4,17 @@ import asked from '../../../../../content/community/words.yaml';
 
 export type HelpLine = (typeof asked.lines)[number];
 
-/** What somebody is asked about before others read what they wrote. */
+/** What to ask the author before others read the text. */
 export interface Findings {
-  /** Somebody may be in danger: these numbers come before everything else. */
+  /** Phone numbers for an author who may be in danger; shown before everything else. */
   lines: HelpLine[];
   isViolence: boolean;
   isInsult: boolean;
-  /** What the text gives away, in its own words, each once. */
+  /** Private details in the author's words, each once. */
   shared: { kind: SharedKind; words: string }[];
 }
 
-/** Looks at a text before it is sent; undefined: there is nothing to ask. Nothing of it leaves this function. */
+/** Checks a text before it is sent; undefined if there is nothing to ask. The text stays in this function. */
 export function lookAt(text: string): Findings | undefined {
   const topics = findTopics(text, asked.topics);
   const shared = new Map(findShared(text).map(({ kind, from, to }) => [text.slice(from, to), kind]));

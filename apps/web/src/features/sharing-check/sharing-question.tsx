@@ -12,11 +12,11 @@ interface SharingQuestionProps {
   onAnswer: (send: boolean) => void;
 }
 
-/** What is asked before a text is sent: how somebody is comes before what they share, and that before whom it hurts. */
+/** Questions before a text is sent, in this order: the author's safety, private details, hurtful words. */
 export function SharingQuestion({ findings, onAnswer }: SharingQuestionProps) {
   const { lines, shared, isInsult } = findings;
   const top = useRef<HTMLDivElement>(null);
-  // Where reading begins, and on no button: whoever presses Enter twice would send what they are asked about.
+  // Focus the heading, not a button: a second Enter would send the text unread.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     top.current?.closest('dialog')?.scrollTo(0, 0);

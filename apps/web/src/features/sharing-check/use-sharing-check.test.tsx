@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { useSharingCheck } from './use-sharing-check.tsx';
 
-// A test is not to wait for the first reading of a file.
+// Imports the file first, so that no test waits for it.
 beforeAll(async () => void (await import('./asking.ts')));
 
-/** A box for writing, as posts and chats have one. */
+/** A message box as in posts and chats. */
 function open(text: string) {
   const answers: boolean[] = [];
   function Box() {
@@ -26,7 +26,7 @@ function open(text: string) {
 }
 const dialog = () => document.querySelector('dialog[open]');
 
-test('a text that gives nothing away is sent without a question', async () => {
+test('sends a text without private details without a question', async () => {
   const { press, answers } = open('Well done, all of you!');
   await press('Send');
   expect([answers, dialog()]).toEqual([[true], null]);
@@ -35,7 +35,7 @@ test('a text that gives nothing away is sent without a question', async () => {
 test.each([
   ['Send it as it is', true],
   ['Change it', false],
-])('asks before a phone number is shared: %s', async (name, sent) => {
+])('asks before it shares a phone number: %s', async (name, sent) => {
   const { press, answers } = open('Phone me: 082 123 4567');
   await press('Send');
   expect(answers).toEqual([]);
@@ -46,7 +46,7 @@ test.each([
   expect([answers, dialog()]).toEqual([[sent], null]);
 });
 
-test('shows help lines first to whoever speaks of harm, and does not keep them from sending it', async () => {
+test('shows help lines first to an author who writes about harm, and still lets them send', async () => {
   const { press, answers } = open('I want to die. ID 8001015009087');
   await press('Send');
   const words = dialog()?.textContent ?? '';
@@ -59,7 +59,7 @@ test('shows help lines first to whoever speaks of harm, and does not keep them f
   expect(answers).toEqual([true]);
 });
 
-test('of a double press the second is not sent, however long the first is looked at', async () => {
+test('ignores the second press of a double press, however long the first check takes', async () => {
   const { answers } = open('Well done, all of you!');
   const button = screen.getByRole('button', { name: 'Send' });
   button.click();
@@ -68,7 +68,7 @@ test('of a double press the second is not sent, however long the first is looked
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('asks twice when it is sent twice', async () => {
+test('asks again when the text is sent again', async () => {
   const { press, answers } = open('you are stupid');
   await press('Send');
   expect(dialog()?.textContent).toContain('Do you want to say this?');

@@ -4,29 +4,29 @@ import { type ReactNode, useRef, useState } from 'react';
 const timeoutMs = 3_000;
 let known: typeof import('./asking.ts') | undefined;
 
-/** The lists of words and the rules of numbers weigh several KB: whoever only reads does not fetch them. */
+/** The word lists and number rules weigh several KB, so readers do not fetch them. */
 async function fetchRules() {
   known ??= await withTimeout(import('./asking.ts'), timeoutMs);
   return known;
 }
 
 interface SharingCheck {
-  /** Somebody begins to write: from now on it asks without a network too. */
+  /** Call when the author begins to write, so that the check also works offline. */
   prepare: () => void;
   /**
-   * Whether a text may be sent: at once where there is nothing to ask, otherwise when the person has answered. Where the network was
-   * gone before anybody began to write, nothing is asked. A second press while the first one is looked at is not meant.
+   * Whether to send the text: at once if there is nothing to ask, otherwise after the author's answer. If the network was gone
+   * before they began to write, it does not ask. It ignores a second press during the check.
    */
   confirm: (text: string) => Promise<boolean>;
-  /** Stands anywhere on the page, outside a form. */
+  /** Render it anywhere on the page, outside a form. */
   question: ReactNode;
 }
 
 const prepare = () => void fetchRules().catch(() => {});
 
 /**
- * Asks before somebody gives away what they can be robbed or followed with, or says what hurts; and shows help lines first where
- * somebody speaks of harm. It hinders nobody, and tells nobody.
+ * Asks before an author shares details that help thieves or stalkers, or writes hurtful words; shows help lines first to an
+ * author who writes about harm. It blocks nothing and reports nothing.
  */
 export function useSharingCheck(): SharingCheck {
   const [question, setQuestion] = useState<ReactNode>();

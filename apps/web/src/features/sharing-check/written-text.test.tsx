@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { WrittenText } from './written-text.tsx';
 
-test('what looks like HTML is shown, and nothing of it happens', () => {
+test('shows HTML as text and never interprets it', () => {
   const html = '<img src=x onerror=alert(1)><script>alert(2)</script> <a href="javascript:alert(3)">x</a>';
   const { container } = renderPart(<WrittenText text={html} />);
   expect(container.textContent).toBe(html);
   expect(container.querySelector('img, script, a, button')).toBeNull();
 });
 
-test('a link says where it leads before it is followed, in the letters that a browser would show', async () => {
+test('shows where a link leads before it opens, spelled as a browser would', async () => {
   const { user, container } = renderPart(<WrittenText text={'Look:\nhttps://аbsa.com/x, or not'} />);
   expect(container.textContent).toBe('Look:\nhttps://аbsa.com/x, or not');
   expect(container.querySelector('a')).toBeNull();
@@ -23,7 +23,7 @@ test('a link says where it leads before it is followed, in the letters that a br
   expect(document.querySelector('dialog[open]')).toBeNull();
 });
 
-test('an address that hides where it leads is no link', () => {
+test('does not link an address that hides its target', () => {
   renderPart(<WrittenText text="https://fnb.co.za@scam.example/login" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

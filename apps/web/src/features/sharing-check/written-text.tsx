@@ -5,8 +5,8 @@ import { LeaveDialog } from '../external-links/leave-dialog.tsx';
 import styles from './sharing-check.module.scss';
 
 /**
- * What somebody wrote, as text and nothing else: line breaks stay, and no writing direction of it reaches the words beside it. An
- * address can be pressed, and first says where it leads. It stands in a block of its own, not in a paragraph.
+ * A member's text as plain text: line breaks stay, and its writing direction does not affect the text beside it. Links first show
+ * where they lead. Needs a block element, not a paragraph, around it.
  */
 export function WrittenText({ text }: { text: string }) {
   const [leaving, setLeaving] = useState<Link>();

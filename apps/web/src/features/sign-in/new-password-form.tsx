@@ -11,12 +11,12 @@ import { paths } from '../../lib/paths.ts';
 interface NewPasswordFormProps {
   /** From the link in the mail. */
   token: string;
-  /** Whether the link still works is being looked at: nobody types before that is known. */
+  /** The link is being checked; the user cannot type until then. */
   looking?: boolean;
   onAskAgain: () => void;
 }
 
-/** Sets a new password; a link that is used up or too old says so and offers another. */
+/** Sets a new password; for a used or expired link it offers another. */
 export function NewPasswordForm({ token, looking = false, onAskAgain }: NewPasswordFormProps) {
   const ready = useHydrated();
   const form = useForm((entered) =>
@@ -48,7 +48,7 @@ interface ProblemProps {
   onAskAgain: () => void;
 }
 
-/** What is wrong with the link; what is wrong with the password stands at its field. */
+/** Errors of the link; errors of the password stand at its field. */
 function Problem({ form: { error, fields, reset }, onAskAgain }: ProblemProps) {
   if (!error || fields.password) return null;
   return (

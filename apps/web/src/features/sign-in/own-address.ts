@@ -1,4 +1,4 @@
-/** An address of this site to go to, or nothing: never a way out of it. */
+/** The address if it is on this site, otherwise undefined, so that no redirect leads away. */
 export function ownAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith('/')) return undefined;
   const base = 'https://site.invalid';

@@ -13,15 +13,15 @@ import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 
 interface PasswordFormProps {
-  /** Typed before. */
+  /** Typed on an earlier page. */
   email: string;
-  /** Back from the second step, and why, where it was not asked for. */
+  /** Set after the second step; `why` says why unless the user chose to go back. */
   again: { why?: string | undefined } | undefined;
-  /** The form stays as it is until this is there. */
+  /** The form stays busy until the promise resolves. */
   onCodeWanted: (token: string, email: string) => Promise<void>;
 }
 
-/** Email address and password; the server alone says what is wrong with them (docs/specification.md, section 5). */
+/** Email address and password; only the server validates them (docs/specification.md, section 5). */
 export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) {
   const outbox = useOutbox();
   const ready = useHydrated();
@@ -69,7 +69,7 @@ export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) 
   );
 }
 
-/** Hardly anybody ever needs it. Where it cannot be fetched, the next sign-in does it. */
+/** Rarely needed. If the code cannot be fetched, the next sign-in does it. */
 const adopt = (outbox: BrowserOutbox, former: number[], user: number) =>
   void import('../outbox/adopt.ts')
     .then(({ adoptWaiting }) => adoptWaiting(outbox, former, user))

@@ -19,7 +19,7 @@ function openNew(answer: object) {
   return { ...page, server, onAskAgain, set };
 }
 
-test('a link is asked for only with an address', async () => {
+test('requests a link only with an address', async () => {
   stubServer();
   const { user } = renderSite(<RequestResetForm />);
   const button = screen.getByRole('button', { name: 'Reset Password' });
@@ -30,7 +30,7 @@ test('a link is asked for only with an address', async () => {
   expect(button).toHaveProperty('disabled', false);
 });
 
-test('says the same whether the address has an account, then leads to signing in', async () => {
+test('answers every address alike, then leads to the sign-in', async () => {
   const server = stubServer({ [askCall]: {} });
   const { user, place } = renderSite(<RequestResetForm />, { at: '/forgot-password' });
   await user.type(screen.getByLabelText('Email address'), ' lindiwe@example.org{Enter}');
@@ -41,7 +41,7 @@ test('says the same whether the address has an account, then leads to signing in
   expect(place()).toBe('/login');
 });
 
-test('what the server says of an address is told line by line, and the address stays', async () => {
+test('shows the server’s errors about an address line by line, and keeps the address', async () => {
   stubServer({ [askCall]: refusal(400, { email: ['Enter a valid email address.', 'It is too long.'] }) });
   const { user } = renderSite(<RequestResetForm />);
   await user.type(screen.getByLabelText('Email address'), 'lindiwe{Enter}');
@@ -54,7 +54,7 @@ test('what the server says of an address is told line by line, and the address s
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a new password is set with the token of the mail', async () => {
+test('sets a new password with the token from the mail', async () => {
   const { server, set } = openNew({});
   await set();
   expect((await screen.findByRole('status')).textContent).toContain('Your new password is set');
@@ -62,7 +62,7 @@ test('a new password is set with the token of the mail', async () => {
   expect(screen.getByRole('link', { name: 'Sign in with it' }).getAttribute('href')).toBe('/login');
 });
 
-test('a password that is not taken is marked at its field', async () => {
+test('marks a refused password at its field', async () => {
   const { set } = openNew(refusal(400, { password: ['Too common.'] }));
   await set();
   const field = screen.getByLabelText('New password');
@@ -71,7 +71,7 @@ test('a password that is not taken is marked at its field', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a link that is used up says so and offers another', async () => {
+test('offers another link for a used one', async () => {
   const { user, set, onAskAgain } = openNew(refusal(400, { token: ['This link was used already.'] }));
   await set();
   expect((await screen.findByRole('alert')).textContent).toContain('This link was used already.');
@@ -79,7 +79,7 @@ test('a link that is used up says so and offers another', async () => {
   expect(onAskAgain).toHaveBeenCalledOnce();
 });
 
-test('where the server could not be asked, the link is not blamed', async () => {
+test('does not blame the link if the server cannot be reached', async () => {
   const { set } = openNew(refusal(500));
   await set();
   await screen.findByRole('alert');

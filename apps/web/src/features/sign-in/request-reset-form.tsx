@@ -9,7 +9,7 @@ import { useNavigate } from '@readytowork/ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** Asks for a mail with a link; the answer never tells whether the address has an account. */
+/** Requests a mail with a link; the response never reveals whether the address has an account. */
 export function RequestResetForm({ typed = '' }: { typed?: string }) {
   const [filled, setFilled] = useState(false);
   const email = useRef<HTMLInputElement>(null);

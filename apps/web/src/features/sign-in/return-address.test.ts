@@ -14,7 +14,7 @@ test.each([
   [null, home],
   [undefined, home],
   ['/my-learning/work', home],
-])('%j is read as %j', (state, expected) => {
+])('reads %j as %j', (state, expected) => {
   expect(signInState(state)).toEqual(expected);
 });
 

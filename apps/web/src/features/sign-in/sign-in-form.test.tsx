@@ -19,7 +19,7 @@ function open(answers: Answers) {
   return { ...page, server, fill, button };
 }
 
-test('signs in with the address as it is meant, and keeps the session', async () => {
+test('signs in with the normalised address and stores the session', async () => {
   const { user, server, fill, button } = open({ [signInCall]: token });
   await fill(' lindiwe@example.org ', 'three words together');
   await user.click(button());
@@ -36,7 +36,7 @@ test.each(['Email address', 'Password'])('Enter in the field %s submits', async 
   await waitFor(() => expect(readSession()).toEqual(token));
 });
 
-test('each thing that the server misses stands on a line of its own', async () => {
+test('shows each of the server’s errors on its own line', async () => {
   const missing = { username: ['Enter your email address.'], password: ['Enter your password.'] };
   const { user, button } = open({ [signInCall]: refusal(400, missing) });
   await user.click(button());
@@ -46,7 +46,7 @@ test('each thing that the server misses stands on a line of its own', async () =
   expect(screen.getByLabelText('Email address').getAttribute('type')).toBe('email');
 });
 
-test('a refusal is told in the words of the server, and what was typed stays', async () => {
+test('shows a refusal in the server’s words and keeps the entries', async () => {
   const detail = 'No active account found with the given credentials';
   const { user, fill, button } = open({ [signInCall]: refusal(401, { detail }) });
   await fill('lindiwe@example.org', 'wrong');
@@ -58,7 +58,7 @@ test('a refusal is told in the words of the server, and what was typed stays', a
   expect(readSession()).toBeNull();
 });
 
-test('a failure that was read can be put away, and goes with the next try', async () => {
+test('lets the user dismiss a failure, which also disappears on the next try', async () => {
   const { user, server, fill, button } = open({ [signInCall]: refusal(503) });
   await fill('lindiwe@example.org', 'three words together');
   await user.click(button());
@@ -71,7 +71,7 @@ test('a failure that was read can be put away, and goes with the next try', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('cannot be sent twice while it is on its way', async () => {
+test('cannot be submitted twice at the same time', async () => {
   const held = heldAnswer();
   const { user, server, fill, button } = open({ [signInCall]: held.answer });
   await fill('lindiwe@example.org', 'three words together');
@@ -84,7 +84,7 @@ test('cannot be sent twice while it is on its way', async () => {
   expect(server.bodiesOf(signInCall)).toHaveLength(1);
 });
 
-describe('of staff with a second factor', () => {
+describe('staff with a second factor', () => {
   const codeCall = 'POST /api/token/factor/';
   const begun = async (answer: Answers[string]) => {
     const page = open({ [signInCall]: { factor_token: 'between' }, [codeCall]: answer });
@@ -94,7 +94,7 @@ describe('of staff with a second factor', () => {
     return { ...page, code };
   };
 
-  test('a code is asked for, and nobody is signed in before it', async () => {
+  test('asks for a code and signs nobody in before it', async () => {
     const { user, server, code } = await begun(token);
     expect(readSession()).toBeNull();
     expect(document.activeElement).toBe(code);
@@ -105,7 +105,7 @@ describe('of staff with a second factor', () => {
     expect(server.bodiesOf(codeCall)).toEqual([{ factor_token: 'between', code: '123456' }]);
   });
 
-  test('a wrong code is told at its field, and typed over', async () => {
+  test('shows a wrong code at its field, ready to be replaced', async () => {
     const { user, server, code } = await begun(refusal(400, { code: ['This code is not right.'] }));
     await user.keyboard('123456{Enter}');
     expect(await screen.findByText('This code is not right.')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('of staff with a second factor', () => {
     expect(server.bodiesOf(codeCall).at(-1)).toEqual({ factor_token: 'between', code: '654321' });
   });
 
-  test('a recovery code does as well', async () => {
+  test('accepts a recovery code', async () => {
     const { user, server } = await begun(token);
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
@@ -125,7 +125,7 @@ describe('of staff with a second factor', () => {
     expect(server.bodiesOf(codeCall)).toEqual([{ factor_token: 'between', code: 'abcd-efgh-jkmn-pqrs' }]);
   });
 
-  test('too late: the password again, with the words of the server and the address still there', async () => {
+  test('returns to the password after a timeout, with the server’s message and the address', async () => {
     const { user } = await begun(refusal(401, { detail: 'This sign-in took too long.' }));
     await user.keyboard('123456{Enter}');
     expect(await screen.findByText('This sign-in took too long.')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('of staff with a second factor', () => {
     expect(readSession()).toBeNull();
   });
 
-  test('whoever is somebody else begins again', async () => {
+  test('starts again for another user', async () => {
     const { user } = await begun(token);
     await user.click(screen.getByRole('button', { name: 'Begin again' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));

@@ -2,7 +2,7 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useState } from 'react';
 import { PasswordForm } from './password-form.tsx';
 
-/** Learners never see it, and never fetch it. */
+/** Only staff fetch it. */
 const loadSecondStep = () => withTimeout(import('../second-factor/code-step.ts'));
 
 interface SecondStep extends Awaited<ReturnType<typeof loadSecondStep>> {
@@ -11,11 +11,11 @@ interface SecondStep extends Awaited<ReturnType<typeof loadSecondStep>> {
 }
 
 interface SignInFormProps {
-  /** Typed on the page before. */
+  /** Typed on the previous page. */
   email?: string;
 }
 
-/** Email address and password, and for staff with a second factor a code. The page goes on as soon as there is a session. */
+/** Email address and password, and a code for staff with a second factor. The page continues once there is a session. */
 export function SignInForm({ email = '' }: SignInFormProps) {
   const [second, setSecond] = useState<SecondStep>();
   const [again, setAgain] = useState<{ email: string; why?: string | undefined }>();

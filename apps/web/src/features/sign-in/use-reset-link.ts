@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** On a bad line nobody waits longer than this to type. */
+/** On a bad connection the user can type after this time. */
 const patienceMs = 5_000;
 
 /**
- * none: the page was opened without a link. A link that was not looked at in time counts as working, and is dead as soon as that is
- * known; of one that cannot be looked at, using it will tell.
+ * `none`: the page was opened without a link. A link not checked in time counts as working until the check says `dead`; if the
+ * check fails, using the link decides.
  */
 type Standing = 'none' | 'looking' | 'works' | 'dead';
 
 /**
- * The link of a mail that led here, and whether it still works: nobody should think of a new password for nothing.
- * Read in the browser alone: the document is the same for everybody, and a token, being a key to the account, must not stay
- * in the address bar, the history or a referrer.
+ * The link from a mail and whether it still works, so that users do not choose a new password in vain. Read in the browser only:
+ * the document is the same for everyone, and the token is a key to the account, so it must not stay in the address bar, the
+ * history or a referrer.
  */
 export function useResetLink() {
   const [token, setToken] = useState('');
@@ -36,7 +36,7 @@ export function useResetLink() {
   return { token, standing: standingOf(token, asked, impatient), forget: () => setToken('') };
 }
 
-/** Whether this has been waited for long enough. */
+/** Whether the waiting time is over. */
 function useElapsed(waiting: boolean): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

@@ -1,15 +1,17 @@
 import { Pace } from '@readytowork/scorm/pace';
 import type { UpTo } from './pending-commits.ts';
 
-/** What a player may have kept at once, and how often after that. A sound one says less; a package can speak in its name. */
+/**
+ * Most commits stored in a burst, and the interval afterwards. A sound package stays below; a faulty one can flood the player.
+ */
 const most = 20;
 const interval = 500;
 
 type BySco = Map<string, { data: Record<string, string>; upTo: UpTo }>;
 
 /**
- * Holds back what comes faster than a page can store it: of each element the newest value counts, and all that came
- * meanwhile is kept together a moment later. Nothing is lost by it but what came in the last half second before a browser dies.
+ * Merges commits that come faster than the page can store them: the newest value of each element counts, stored a moment later.
+ * Only a browser that dies loses the last half second.
  */
 export class BatchedCommits {
   readonly #keep: (sco: string, upTo: UpTo, data: Record<string, string>) => void;
@@ -32,7 +34,7 @@ export class BatchedCommits {
     else this.#timer ??= setTimeout(() => this.settle(), interval);
   }
 
-  /** Keeps what was held back, now. */
+  /** Stores the held commits at once. */
   settle(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -7,30 +7,30 @@ import { courseCommitted } from '../operations.ts';
 import { type Owner, PendingCommits, type Said } from './pending-commits.ts';
 import { commitOf } from './sending.ts';
 
-/** Writes pairs to the local store and has the outbox send them. */
+/** Writes pairs to the local store and lets the outbox send them. */
 export function keep(outbox: BrowserOutbox, owner: Owner, said: Said, data: Record<string, string>): void {
   new PendingCommits(outbox.store).put(owner, said, data);
   outbox.put(courseCommitted.operation({ module: owner.module, stamp: nextStamp() }), owner.user);
 }
 
-/** Whether anything of a module still waits to be sent. */
+/** Whether a module has unsent commits. */
 export function waitsFor({ waiting }: BrowserOutbox, { user, module }: Owner): boolean {
   const operations = waiting.entries(user).map(({ operation }) => operation);
   return readAll(operations, courseCommitted).some((said) => said.module === module);
 }
 
-/** Says that the course was opened. Nothing is lost if nobody hears it: the first commit with data says the same. */
+/** Tells the server that the course was opened. A lost report does no harm, because the first commit with data says the same. */
 export function sayBegan({ user, slug }: Owner, sco: string): void {
   if (readSession()?.user_id !== user) return;
   api('POST /v1/scorm/commit/', { body: commitOf({ slug, sco, data: {}, upTo: undefined }) }).catch(() => {});
 }
 
-/** Browsers let requests outlive their page up to 64 KiB in all, in bytes; the rest of it is for others. */
+/** Browsers let requests outlive their page up to 64 KiB in total; the rest is for other requests. */
 const fitsOnTheWay = 60_000;
 
 /**
- * Sends what waits while the page goes. It is kept all the same until a later page has the server's word: nobody may be left
- * to read this answer. Sent twice it changes nothing: a batch goes whole, and says how far its run has come.
+ * Sends waiting commits while the page closes. The store keeps them until a later page has the server's reply, because this page
+ * may not live to read it. Sending twice does no harm: a batch is sent whole and names its run and sequence.
  */
 export function sendOnTheWayOut({ store }: BrowserOutbox, { user, module }: Owner): void {
   const session = readSession();
@@ -57,7 +57,7 @@ export function sendOnTheWayOut({ store }: BrowserOutbox, { user, module }: Owne
 
 let last = 0;
 
-/** Grows with each commit, and differs from those of other tabs. */
+/** Grows with each commit and differs between tabs. */
 function nextStamp(): number {
   last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
   return last;

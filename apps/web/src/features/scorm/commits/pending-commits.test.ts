@@ -9,20 +9,20 @@ const location = 'cmi.core.lesson_location';
 
 const said = (sco: string, sequence = 1, run = '0mhx00001a'): Said => ({ sco, run, sequence });
 
-/** One browser with a clock that stands until it is moved. */
+/** A browser whose clock only the test moves. */
 function browser(storage = new BrowserStorage()) {
   const clock = { time: 1_000 };
   const tab = (store = storage.tab()) => new PendingCommits(store, () => clock.time);
   return { storage, clock, tab };
 }
 
-/** Lets everything that is being written come to the database. */
+/** Waits until every write has reached the database. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const waiting = (pairs: PendingCommits, user = 7, module = 19) =>
   Object.fromEntries(pairs.batches(user, module).map(({ sco, data }) => [sco, { ...data }]));
 
-test('later values replace earlier ones, key by key, and none takes more room than its newest', () => {
+test('replaces older values key by key, and takes no more space than the newest values', () => {
   const { storage, clock, tab } = browser();
   const pairs = tab();
   pairs.put(owner, said('A'), { [location]: '1', 'cmi.suspend_data': 'x' });
@@ -37,7 +37,7 @@ test('later values replace earlier ones, key by key, and none takes more room th
 });
 
 test.each(['a/b c', 'SCO_1', 'é%2F', '..', ''])(
-  'a SCO called %j and an element with a slash read back',
+  'reads back a SCO called %j and an element with a slash',
   (sco) => {
     const pairs = browser().tab();
     pairs.put(owner, said(sco), { 'odd/element/': 'v', '': 'empty' });
@@ -46,7 +46,7 @@ test.each(['a/b c', 'SCO_1', 'é%2F', '..', ''])(
   },
 );
 
-test('a stale tab overwrites nothing that another tab set later', () => {
+test('a stale tab does not overwrite later values of another tab', () => {
   const { clock, tab } = browser();
   const [stale, fresh] = [tab(), tab()];
   stale.put(owner, said('A'), { [location]: '1', 'cmi.core.session_time': '00:01' });
@@ -57,7 +57,7 @@ test('a stale tab overwrites nothing that another tab set later', () => {
   expect(waiting(tab())).toEqual({ A: { [location]: '9', 'cmi.core.session_time': '00:02' } });
 });
 
-test('a clock that is set back does not make the newest value the older one', () => {
+test('a clock set back does not turn the newest value into an older one', () => {
   const { clock, tab } = browser();
   const pairs = tab();
   pairs.put(owner, said('A'), { [location]: '1' });
@@ -66,7 +66,7 @@ test('a clock that is set back does not make the newest value the older one', ()
   expect(waiting(pairs)).toEqual({ A: { [location]: '2' } });
 });
 
-test('what was set while the rest was on its way stays', () => {
+test('keeps values that were set while the others were being sent', () => {
   const { clock, tab } = browser();
   const pairs = tab();
   pairs.put(owner, said('A'), { [location]: '1', x: 'y' });
@@ -77,7 +77,7 @@ test('what was set while the rest was on its way stays', () => {
   expect(waiting(pairs)).toEqual({ A: { [location]: '2' } });
 });
 
-test('a batch says how far its run has come, by SCO and run', () => {
+test('a batch names its run and sequence, by SCO and run', () => {
   const { clock, tab } = browser();
   const pairs = tab();
   const batches = () => pairs.batches(7, 19).map(({ sco, data, upTo }) => ({ sco, data: { ...data }, upTo }));
@@ -90,7 +90,7 @@ test('a batch says how far its run has come, by SCO and run', () => {
     { sco: '', data: { place: 'A' }, upTo: first(2) },
   ]);
   clock.time = 2_000;
-  // The next opening, before the last is sent: what it sets anew is its own, and no older value comes after it.
+  // The course is opened again before the last commits are sent: new values stay its own, and no older value follows them.
   pairs.put(owner, said('A', 1, '0mhx00002b'), { a: '3' });
   expect(batches()).toEqual([
     { sco: 'A', data: { b: '1' }, upTo: first(1) },
@@ -99,12 +99,12 @@ test('a batch says how far its run has come, by SCO and run', () => {
   ]);
 });
 
-test('of two tabs that wrote at once the newer value is sent, and takes the older one with it', () => {
+test('of two tabs that write at once, sends the newer value and removes the older one with it', () => {
   const { storage, clock, tab } = browser();
   const other = browser();
   const pairs = tab();
   pairs.put(owner, said('A', 4), { a: 'older' });
-  // Written before it could see the other's.
+  // Written before this tab could see the other's.
   other.clock.time = clock.time = 2_000;
   other.tab().put(owner, said('A', 1, '0mhx00002b'), { a: 'newer' });
   for (const [key, value] of other.storage.storage.map) storage.storage.setItem(key, value);
@@ -114,7 +114,7 @@ test('of two tabs that wrote at once the newer value is sent, and takes the olde
   expect(storage.keys()).toEqual([]);
 });
 
-test('nobody sees what another learner or module left', () => {
+test('hides what another learner or module left', () => {
   const { storage, tab } = browser();
   const pairs = tab();
   pairs.put(owner, said('A'), { [location]: '1' });
@@ -131,7 +131,7 @@ test('nobody sees what another learner or module left', () => {
   expect(waiting(pairs)).toEqual({ A: { [location]: '1' } });
 });
 
-test('is laid over what the server stored', () => {
+test('overlays the values that the server stored', () => {
   const pairs = browser().tab();
   pairs.put(owner, said('A'), { [location]: '5' });
   pairs.put(owner, said('B'), { [location]: '1' });
@@ -144,7 +144,7 @@ test('is laid over what the server stored', () => {
   expect(stored.A[location]).toBe('3');
 });
 
-/** Takes so many characters, as a browser takes 5 MB. */
+/** Storage with a limit of so many characters, like the 5 MB of a browser. */
 class SmallStorage extends MemoryStorage {
   room = 200;
   override setItem(key: string, value: string) {
@@ -155,7 +155,7 @@ class SmallStorage extends MemoryStorage {
   }
 }
 
-/** A browser with little room and without IndexedDB. */
+/** A browser with a small storage and without IndexedDB. */
 function smallBrowser() {
   const storage = new BrowserStorage();
   storage.storage = new SmallStorage();
@@ -163,7 +163,7 @@ function smallBrowser() {
   return browser(storage);
 }
 
-test('when storage is full it says so, goes on in memory, and an older value outlives the page', async () => {
+test('reports full storage, continues in memory, and stores an older value that outlives the page', async () => {
   const { storage, clock, tab } = smallBrowser();
   const store = storage.tab();
   const pairs = tab(store);
@@ -180,7 +180,7 @@ test('when storage is full it says so, goes on in memory, and an older value out
   expect([waiting(pairs), store.safety]).toEqual([{}, 'kept']);
 });
 
-test('a value that fits in place of its older one is written', async () => {
+test('stores a value that fits in place of its older one', async () => {
   const { storage, clock, tab } = smallBrowser();
   const store = storage.tab();
   const pairs = tab(store);
@@ -193,7 +193,7 @@ test('a value that fits in place of its older one is written', async () => {
   expect(waiting(tab())).toEqual({ A: { s: 'y'.repeat(100) } });
 });
 
-test('what is too much for local storage goes to the database', async () => {
+test('stores values too large for local storage in the database', async () => {
   const { storage, tab } = browser();
   storage.storage = new SmallStorage();
   tab().put(owner, said('A'), { s: 'y'.repeat(300) });

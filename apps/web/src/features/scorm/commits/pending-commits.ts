@@ -1,31 +1,31 @@
 import type { LocalStore } from '../../../lib/local-store/local-store.ts';
 
-/** Whose pairs they are, and of which module. */
+/** Learner and module of the pairs. */
 export interface Owner {
   user: number;
   module: number;
-  /** What the server calls the module by. */
+  /** The server's name of the module. */
   slug: string;
 }
 
-/** How far a run has come: with the run's earlier batches, `data` is all that it set up to this commit. */
+/** Position in a run: with the run's earlier batches, `data` holds everything set up to this commit. */
 export interface UpTo {
   run: string;
   sequence: number;
 }
 
-/** Which commit of which run it was, and of which SCO (protocol.ts). */
+/** A commit's SCO, run and sequence (protocol.ts). */
 export interface Said extends UpTo {
   sco: string;
 }
 
-/** What is to be sent of one SCO as one run set it: of each element the newest value, unless another run set a newer one. */
+/** The unsent values that one run set in one SCO: the newest value of each element, unless another run set a newer one. */
 export interface Batch {
   slug: string;
   sco: string;
   data: Record<string, string>;
   upTo: UpTo;
-  /** What may be removed once the server has `data`. */
+  /** Keys to remove once the server has `data`. */
   keys: string[];
 }
 
@@ -42,9 +42,9 @@ type Stored = Record<string, Record<string, string>>;
 const prefix = 'rtw.scorm';
 
 /**
- * What courses set and the server has not acknowledged yet, one key of the local store a value:
- * `rtw.scorm/{user}/{module}/{slug}/{sco}/{run}/{sequence}/{stamp}/{element}`. A key is written once and never changed, so two tabs
- * cannot overwrite each other: of each element the highest stamp counts, whoever wrote it.
+ * Values that courses set and the server has not acknowledged, one key of the local store each:
+ * `rtw.scorm/{user}/{module}/{slug}/{sco}/{run}/{sequence}/{stamp}/{element}`. A key is written once and never changed, so two
+ * tabs cannot overwrite each other: the highest stamp of each element counts.
  */
 export class PendingCommits {
   readonly #store: LocalStore;
@@ -57,7 +57,7 @@ export class PendingCommits {
 
   put(owner: Owner, { sco, run, sequence }: Said, data: Record<string, string>): void {
     const before = this.#entries(owner.user, owner.module).filter((entry) => entry.sco === sco);
-    // Never below what is there already, though the clock of a phone may be set back.
+    // Never below existing stamps, because a phone's clock may be set back.
     const stamp = before.reduce((next: number, entry) => Math.max(next, entry.stamp + 1), this.#now());
     const names = [owner.slug, sco, run].map(encodeURIComponent).join('/');
     const start = `${prefix}/${owner.user}/${owner.module}/${names}/${sequence}/${stamp}`;
@@ -69,7 +69,7 @@ export class PendingCommits {
     this.#store.put(...pairs);
   }
 
-  /** What waits of a module, by SCO and run. */
+  /** The unsent batches of a module, by SCO and run. */
   batches(user: number, module: number): Batch[] {
     const batches = new Map<string, Batch>();
     for (const [{ slug, sco, run, sequence, element, value }, keys] of newest(this.#entries(user, module))) {
@@ -88,7 +88,7 @@ export class PendingCommits {
     this.#store.remove(keys);
   }
 
-  /** What the server stored, with what waits laid over it. */
+  /** The server's values overlaid with the unsent ones. */
   over(user: number, module: number, stored: Stored): Stored {
     const all = { ...stored };
     for (const { sco, data } of this.batches(user, module)) all[sco] = { ...all[sco], ...data };
@@ -103,7 +103,7 @@ export class PendingCommits {
   }
 }
 
-/** Of each element the newest entry, with the keys of those that it replaces: older tabs may have left some. */
+/** The newest entry of each element, with the keys of the entries that it replaces, which older tabs may have left. */
 function newest(entries: Entry[]): [Entry, keys: string[]][] {
   const found = new Map<string, [Entry, string[]]>();
   for (const entry of entries) {
@@ -114,7 +114,7 @@ function newest(entries: Entry[]): [Entry, keys: string[]][] {
   return [...found.values()];
 }
 
-/** An element's name may hold anything, a slash too: it stands last. */
+/** The element comes last, because its name may contain anything, even a slash. */
 function entryOf(key: string, value: string): Entry | undefined {
   const [, , , slug = '', sco = '', run = '', sequence = '', stamp = '', ...element] = key.split('/');
   if (!/^\d+$/.test(stamp) || !/^\d+$/.test(sequence) || element.length === 0) return undefined;

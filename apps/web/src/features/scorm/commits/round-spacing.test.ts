@@ -4,7 +4,7 @@ import { RoundSpacing } from './round-spacing.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Whether a wait is over. */
+/** Returns a function that tells whether the wait is over. */
 function waiting(roundSpacing: RoundSpacing) {
   const state = { isOver: false };
   void roundSpacing.wait().then(() => (state.isOver = true));
@@ -15,7 +15,7 @@ function waiting(roundSpacing: RoundSpacing) {
   };
 }
 
-test('the first round begins at once, the next after a pause', async () => {
+test('starts the first round at once and the next after a pause', async () => {
   const roundSpacing = new RoundSpacing();
   expect(await waiting(roundSpacing)()).toBe(true);
   roundSpacing.begin();
@@ -26,14 +26,14 @@ test('the first round begins at once, the next after a pause', async () => {
   expect(await isOver()).toBe(true);
 });
 
-test.each(['while it waits', 'before'])('who is in a hurry does not wait: said %s', async (when) => {
+test.each(['while it waits', 'before'])('does not wait when told to hurry %s', async (when) => {
   const roundSpacing = new RoundSpacing();
   roundSpacing.begin();
   if (when === 'before') roundSpacing.hurry();
   const isOver = waiting(roundSpacing);
   if (when !== 'before') roundSpacing.hurry();
   expect(await isOver()).toBe(true);
-  // And only this once.
+  // The hurry counts for one round only.
   roundSpacing.begin();
   expect(await waiting(roundSpacing)()).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Milliseconds between two rounds of sending, while a course is played. */
 const pause = 2_000;
 
-/** Spaces what a course sends: what it sets meanwhile goes with the next round. Nobody waits when the course ends. */
+/** Spaces the commits of a course: values set during a pause go with the next round. The end of a course does not wait. */
 export class RoundSpacing {
   readonly #now: () => number;
   #until = 0;
@@ -29,12 +29,12 @@ export class RoundSpacing {
     this.#until = this.#now() + pause;
   }
 
-  /** What is to be sent now must not wait. */
+  /** Ends the pause for the next round. */
   hurry(): void {
     this.#inHurry = true;
     this.#wake();
   }
 }
 
-/** Of all courses of this tab: one is played at a time. */
+/** Shared by all courses of this tab: the learner plays one at a time. */
 export const roundSpacing = new RoundSpacing();

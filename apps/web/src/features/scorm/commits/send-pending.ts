@@ -6,11 +6,11 @@ import { roundSpacing } from './round-spacing.ts';
 import { type Commit, type Kept, sendAll } from './sending.ts';
 
 /**
- * Sends everything that waits of a module, for the person signed in; the outbox calls it, one tab at a time.
- * What the server refuses for good is set aside, and the refusal is thrown once everything else has gone.
+ * Sends the module's unsent commits for the signed-in user; the outbox calls it in one tab at a time. It sets permanently refused
+ * values aside, sends the rest, then throws the refusal.
  */
 export async function sendPending(store: LocalStore, module: number, signal: AbortSignal): Promise<void> {
-  // Its code came meanwhile: somebody else may have.
+  // Another user may have signed in while this code was loading.
   signal.throwIfAborted();
   const user = readSession()?.user_id;
   if (user === undefined) throw new ApiError({ status: 401 });

@@ -5,7 +5,7 @@ import { BrowserStorage } from '../../../lib/local-store/local-store.fixture.ts'
 import { PendingCommits } from './pending-commits.ts';
 import { type Commit, sendAll } from './sending.ts';
 
-// Errors speak through the catalogue.
+// Error messages need a catalogue.
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const owner = { user: 7, module: 19, slug: 'productivity' };
@@ -13,7 +13,7 @@ const owner = { user: 7, module: 19, slug: 'productivity' };
 const run = '0mhx00001a';
 const said = (sco: string, sequence = 1) => ({ sco, run, sequence });
 
-/** One learner's browser, and a server that remembers what it took. */
+/** One learner's browser, and a server that records what it accepts. */
 function stand(answer: (commit: Commit) => void = () => {}) {
   const store = new BrowserStorage().tab();
   const pairs = new PendingCommits(store);
@@ -37,7 +37,7 @@ const refuse = (status: number, word: string) => (commit: Commit) => {
   if (commit.data.includes(word)) throw new ApiError({ status, detail: 'No.' });
 };
 
-test('one commit a SCO, as docs/specification.md has it, and then nothing waits', async () => {
+test('sends one commit per SCO (docs/specification.md), then nothing waits', async () => {
   const { pairs, received, left, deliver } = stand();
   pairs.put(owner, said('A'), { 'cmi.suspend_data': '1' });
   pairs.put(owner, said('A', 2), { 'cmi.suspend_data': '2', 'cmi.core.exit': 'suspend' });
@@ -57,7 +57,7 @@ test('one commit a SCO, as docs/specification.md has it, and then nothing waits'
   expect(left()).toBe(0);
 });
 
-test('what is set while a commit is on its way follows it', async () => {
+test('sends values that were set during a commit after it', async () => {
   const { pairs, stored, left, deliver } = stand((commit) => {
     if (commit.data.includes('"1"')) pairs.put(owner, said('A'), { location: '2' });
   });
@@ -67,19 +67,19 @@ test('what is set while a commit is on its way follows it', async () => {
   expect(left()).toBe(0);
 });
 
-test('what is set while a commit is on its way waits for the next round, however much it is', async () => {
+test('sends values that were set during a commit in the next round, however many they are', async () => {
   const { pairs, received, rounds, deliver } = stand(({ sequence = 0 }) => {
     if (sequence < 5) pairs.put(owner, said('A', sequence + 1), { location: String(sequence + 1) });
     if (sequence < 5) pairs.put(owner, said('', sequence + 1), { place: String(sequence + 1) });
   });
   pairs.put(owner, said('A'), { location: '1' });
   await deliver();
-  // One round with the first, and one for each commit that came while a round was on its way.
+  // One round with the first commit, and one for each commit set during a round.
   expect(received.length).toBeLessThanOrEqual(2 * rounds.begun);
   expect(rounds.begun).toBeLessThanOrEqual(5);
 });
 
-test('a part that the course does not have any more is given up at once', async () => {
+test('gives up a SCO that the course no longer has at once', async () => {
   const { pairs, received, left, deliver } = stand(() => {
     throw new ApiError({ status: 400, fields: { sco: ['This course has no such part.'] } });
   });
@@ -88,7 +88,7 @@ test('a part that the course does not have any more is given up at once', async 
   expect([received.length, left()]).toEqual([1, 0]);
 });
 
-test('a part that is full takes what a learner goes on from, and the search for it has an end', async () => {
+test('a full SCO accepts the values to resume from, and the search for them ends', async () => {
   const { pairs, received, stored, left, deliver } = stand((commit) => {
     if (commit.data.includes('interactions')) throw new ApiError({ status: 413, detail: 'Full.' });
   });
@@ -100,37 +100,31 @@ test('a part that is full takes what a learner goes on from, and the search for 
   expect(left()).toBe(0);
 });
 
-test.each([0, 401, 429, 500, 503])('a passing failure (%i) keeps everything', async (status) => {
+test.each([0, 401, 429, 500, 503])('a temporary failure (%i) keeps everything', async (status) => {
   const { pairs, left, deliver } = stand(refuse(status, 'x'));
   pairs.put(owner, said('A'), { s: 'x' });
   await expect(deliver()).rejects.toThrow();
   expect(left()).toBe(1);
 });
 
-test.each([400, 413])(
-  'one value that the server refuses (%i) does not take the others with it',
-  async (status) => {
-    const { pairs, stored, left, deliver } = stand(refuse(status, 'bad'));
-    pairs.put(owner, said('A'), { a: '1', b: 'bad', c: '3', d: '4', e: '5' });
-    pairs.put(owner, said('B'), { a: '1' });
-    await expect(deliver()).rejects.toMatchObject({ status });
-    expect(stored).toEqual({ A: { a: '1', c: '3', d: '4', e: '5' }, B: { a: '1' } });
-    expect(left()).toBe(0);
-  },
-);
+test.each([400, 413])('a refused value (%i) does not block the others', async (status) => {
+  const { pairs, stored, left, deliver } = stand(refuse(status, 'bad'));
+  pairs.put(owner, said('A'), { a: '1', b: 'bad', c: '3', d: '4', e: '5' });
+  pairs.put(owner, said('B'), { a: '1' });
+  await expect(deliver()).rejects.toMatchObject({ status });
+  expect(stored).toEqual({ A: { a: '1', c: '3', d: '4', e: '5' }, B: { a: '1' } });
+  expect(left()).toBe(0);
+});
 
-test.each([403, 404])(
-  'a module that is not to be had (%i) is not asked for value by value',
-  async (status) => {
-    const { pairs, received, left, deliver } = stand(refuse(status, ''));
-    pairs.put(owner, said('A'), { a: '1', b: '2', c: '3' });
-    await expect(deliver()).rejects.toMatchObject({ status });
-    expect(received).toHaveLength(1);
-    expect(left()).toBe(0);
-  },
-);
+test.each([403, 404])('an unavailable module (%i) is not asked for value by value', async (status) => {
+  const { pairs, received, left, deliver } = stand(refuse(status, ''));
+  pairs.put(owner, said('A'), { a: '1', b: '2', c: '3' });
+  await expect(deliver()).rejects.toMatchObject({ status });
+  expect(received).toHaveLength(1);
+  expect(left()).toBe(0);
+});
 
-test('a network that goes midway leaves what was not taken', async () => {
+test('keeps unsent values when the network fails halfway', async () => {
   const { pairs, stored, deliver } = stand((commit) => {
     if (commit.sco === 'B') throw new ApiError({ status: 0 });
   });
@@ -141,7 +135,7 @@ test('a network that goes midway leaves what was not taken', async () => {
   expect(pairs.batches(7, 19)).toMatchObject([{ sco: 'B' }]);
 });
 
-test('more than a commit may hold goes in several', async () => {
+test('splits values that exceed one commit', async () => {
   const { pairs, received, stored, deliver } = stand();
   const long = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`n${n}`, 'x'.repeat(64_000)]));
   pairs.put(owner, said('A'), long);
@@ -151,7 +145,7 @@ test('more than a commit may hold goes in several', async () => {
   expect(stored).toEqual({ A: long });
 });
 
-/** As the server does it: what a run has said already, or more than that, is passed over. */
+/** Like the server, it ignores commits up to a run's known sequence. */
 function remembering() {
   const remembered = new Map<string, number>();
   const stored: Record<string, string> = {};
@@ -166,24 +160,21 @@ function remembering() {
 test.each([
   ['too much for one commit', 'x'.repeat(64_000), (_: Commit) => {}],
   ['refused in part', 'x', refuse(400, 'bad')],
-])(
-  'what is %s comes through whole: only the last part says how far the run has come',
-  async (_, text, answer) => {
-    const server = remembering();
-    const { pairs, received, deliver } = stand((commit) => {
-      answer(commit);
-      server.take(commit);
-    });
-    const good = Object.fromEntries(Array.from({ length: 12 }, (_each, n) => [`n${n}`, text]));
-    pairs.put(owner, said('A', 5), { ...good, n99: text.length > 1 ? text : 'bad', z: text });
-    await deliver().catch(() => {});
-    expect(server.stored).toMatchObject({ ...good, z: text });
-    expect(received.length).toBeGreaterThan(1);
-    expect(received.at(-1)).toMatchObject({ run, sequence: 5 });
-  },
-);
+])('%s: sends everything, and only the last part names the run’s sequence', async (_, text, answer) => {
+  const server = remembering();
+  const { pairs, received, deliver } = stand((commit) => {
+    answer(commit);
+    server.take(commit);
+  });
+  const good = Object.fromEntries(Array.from({ length: 12 }, (_each, n) => [`n${n}`, text]));
+  pairs.put(owner, said('A', 5), { ...good, n99: text.length > 1 ? text : 'bad', z: text });
+  await deliver().catch(() => {});
+  expect(server.stored).toMatchObject({ ...good, z: text });
+  expect(received.length).toBeGreaterThan(1);
+  expect(received.at(-1)).toMatchObject({ run, sequence: 5 });
+});
 
-test('a batch whose last part did not come through is sent whole again', async () => {
+test('sends a batch whose last part failed whole again', async () => {
   const server = remembering();
   let line = 2;
   const { pairs, deliver } = stand((commit) => {

@@ -3,7 +3,7 @@ import { classifyFailure } from '../../outbox/classify-failure.ts';
 import type { Batch, PendingCommits, UpTo } from './pending-commits.ts';
 import type { RoundSpacing } from './round-spacing.ts';
 
-/** The body of a commit (docs/specification.md, section 3). The player keeps error list and initialised flag to itself. */
+/** Body of a commit (docs/specification.md, section 3). The list of errors and the initialised flag stay in the player. */
 export interface Commit {
   module_name: string;
   /** JSON text of the pairs. */
@@ -13,16 +13,16 @@ export interface Commit {
   sequence?: number;
 }
 
-/** As much of a batch as goes in one commit. */
+/** A part of a batch that fits one commit. */
 interface Part extends Pick<Batch, 'slug' | 'sco' | 'data'> {
   /**
-   * Only the last part of a batch says how far its run has come: the server takes no more of the run up to there, and would pass
-   * over the parts that follow.
+   * Only the last part of a batch names the run's sequence: the server ignores commits up to a sequence that it has, so it would
+   * ignore the parts that follow.
    */
   upTo: UpTo | undefined;
 }
 
-/** What waits of one learner in one module. */
+/** One learner's unsent commits of a module. */
 export interface Kept {
   batches: () => Batch[];
   remove: PendingCommits['remove'];
@@ -30,10 +30,10 @@ export interface Kept {
 
 type Send = (commit: Commit) => Promise<unknown>;
 
-/** Commits that the search for the values at fault may take; what is not found by then is given up with them. */
+/** Most commits to find the values at fault; those left are given up together. */
 const mostTries = 40;
 
-/** Characters of JSON; the server takes 1 MiB, in bytes. */
+/** Characters of JSON; the server accepts 1 MiB. */
 const enough = 300_000;
 
 export function commitOf({ slug, sco, data, upTo }: Part): Commit {
@@ -41,11 +41,11 @@ export function commitOf({ slug, sco, data, upTo }: Part): Commit {
 }
 
 /**
- * Sends what waits until nothing does, in rounds: what is set while one is on its way goes with the next. Of what the server
- * refuses for good only the values at fault are given up: the rest is sent without them.
+ * Sends commits in rounds until none waits; values set during a round go with the next. Of permanently refused commits it gives
+ * up only the values at fault and sends the rest.
  *
  * @param rounds spaces the rounds
- * @throws the failure that ended it, or, when everything is gone, the last refusal
+ * @throws the failure that ended it, or the last refusal once everything is sent
  */
 export async function sendAll(
   kept: Kept,
@@ -58,7 +58,7 @@ export async function sendAll(
     for (const batch of kept.batches()) {
       const tries = { left: mostTries };
       for (const part of partsOf(batch)) refusal = (await sendPart(part, send, tries)) ?? refusal;
-      // Older values of the same elements go with the newest, and those of a refused one as well.
+      // Older values of the same elements go too, even if the newest was refused.
       kept.remove(batch.keys);
     }
     rounds.begin();
@@ -66,7 +66,7 @@ export async function sendAll(
   if (refusal) throw refusal;
 }
 
-/** @returns the refusal, if the server took not all of it */
+/** @returns the refusal, if the server did not accept everything */
 async function sendPart(part: Part, send: Send, tries: { left: number }): Promise<unknown> {
   tries.left -= 1;
   try {
@@ -82,11 +82,11 @@ async function sendPart(part: Part, send: Send, tries: { left: number }): Promis
   }
 }
 
-/** Wrong or too large: a part of it may be right. Not so where the course has no such SCO any more. */
+/** Invalid or too large values: a part may be valid. If the course has no such SCO, no part is. */
 const isAboutItsValues = (error: unknown) =>
   error instanceof ApiError && (error.status === 413 || (error.status === 400 && !('sco' in error.fields)));
 
-/** What a learner goes on from first: where there is room for a part alone, it is that one. */
+/** Values to resume from come first: if the server has space for one half only, it is that one. */
 function halvesOf(part: Part): Part[] {
   const isAnswer = ([element]: [string, string]) => Number(element.startsWith('cmi.interactions.'));
   const pairs = Object.entries(part.data).sort((a, b) => isAnswer(a) - isAnswer(b));
@@ -98,7 +98,7 @@ function halvesOf(part: Part): Part[] {
   ];
 }
 
-/** What waited long may have grown beyond one commit. */
+/** A batch that waited long may exceed one commit. */
 function partsOf({ slug, sco, data, upTo }: Batch): Part[] {
   const parts: Part[] = [];
   let length = Number.POSITIVE_INFINITY;

@@ -13,11 +13,11 @@ import { Course } from './course.tsx';
 
 interface CoursePaneProps {
   module: Webmodule;
-  /** What follows the course. */
+  /** Shown after the course's end. */
   afterLast: ReactNode;
 }
 
-/** The embedded course of a SCORM module. Its place is as high from the beginning: what is below does not move when it comes. */
+/** The embedded course of a SCORM module. Its space is reserved, so that the content below does not move. */
 export function CoursePane(props: CoursePaneProps) {
   return (
     <div className={styles.place}>
@@ -29,7 +29,7 @@ export function CoursePane(props: CoursePaneProps) {
 function Embedded({ module, afterLast }: CoursePaneProps) {
   const { data, error, isFetching, refetch } = useQuery(launchQuery(useLocalStore(), module));
   const [round, setRound] = useState(0);
-  // A new signature, should the old one be dead, and a new frame, should the address be the same.
+  // Fetches a new signature in case the old one has expired, and replaces the frame in case the address is the same.
   const openAgain = async () => {
     await refetch();
     setRound((number) => number + 1);

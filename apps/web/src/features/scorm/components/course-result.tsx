@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { summaryQuery } from '../../../lib/queries.ts';
 import styles from '../scorm.module.scss';
 
-/** How far the learner is in the course, in the course's own words: passed, or not yet, and the score it gave. */
+/** The learner's result as the course reports it: passed or not, and the score. */
 export function CourseResult({ module }: { module: Webmodule }) {
   const { data } = useQuery({ ...summaryQuery, enabled: false });
   const summary = data?.find(({ id }) => id === module.id);

@@ -18,7 +18,7 @@ interface CourseProps {
   afterLast: ReactNode;
 }
 
-/** A course that is open: the bar with its lessons and what is saved, and the frame. */
+/** An open course: a bar with lessons and saving state, and the frame. */
 export function Course({ opening, onAgain, afterLast }: CourseProps) {
   const { t } = useLingui();
   const stage = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ interface NoticesProps extends Omit<CourseProps, 'opening'> {
   ended: boolean;
 }
 
-/** Above the frame, for whoever cannot see that it shows nothing more. */
+/** Above the frame, for learners who cannot see that the frame has ended. */
 function Notices({ problem, ended, onAgain, afterLast }: NoticesProps) {
   return (
     <>

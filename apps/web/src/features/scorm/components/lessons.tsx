@@ -12,7 +12,7 @@ interface LessonsProps {
   onNavigate: (navigation: Navigation) => void;
 }
 
-/** The lessons of a course that has several: where the learner is, where they may go, and how far they are in each. */
+/** The lessons of a course with several: the current one, those open, and the progress in each. */
 export function Lessons({ place, onNavigate }: LessonsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDetailsElement>(null);

@@ -8,7 +8,7 @@ interface ProblemAlertProps {
   onAgain: () => void;
 }
 
-/** What went wrong with the course, and a way to open it again. */
+/** A problem of the course, with a button to open it again. */
 export function ProblemAlert({ problem, onAgain }: ProblemAlertProps) {
   return (
     <Alert kind={problem.kind === 'slow' ? 'note' : 'error'}>
@@ -29,7 +29,7 @@ export function ProblemAlert({ problem, onAgain }: ProblemAlertProps) {
   );
 }
 
-/** The course asks for something of another site: nothing is wrong, and something may be missing. */
+/** The course requests another site, which is blocked: it works, but something may be missing. */
 export function BlockedNote({ hosts }: { hosts: string[] }) {
   const names = hosts.join(', ');
   return (

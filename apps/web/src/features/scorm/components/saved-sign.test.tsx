@@ -4,7 +4,7 @@ import { renderSite } from '../../../testing/render-site.tsx';
 import { SavedSign } from './saved-sign.tsx';
 import type { SavedState } from './saved-state.ts';
 
-/** What is seen, and what is read out, as the states follow one another. */
+/** The visible and the announced text for a sequence of states. */
 function follow(...states: SavedState[]) {
   const [first = 'saved', ...others] = states;
   const { show } = renderSite(<SavedSign state={first} />);
@@ -27,15 +27,15 @@ test.each([
   ['waiting', 'Waiting for the network: kept on this device'],
   ['late', 'Not sent yet: kept on this device'],
   ['held', 'Not saved yet: keep this page open'],
-] as const)('%s is seen as "%s"', (state, words) => {
+] as const)('%s is shown as "%s"', (state, words) => {
   expect(follow(state)[0]?.seen).toBe(words);
 });
 
-test('an ordinary save is not read out', () => {
+test('does not announce an ordinary save', () => {
   expect(follow('saved', 'saving', 'saved').map(({ heard }) => heard)).toEqual(['', '', '']);
 });
 
-test('what has to wait is read out, and that it is over', () => {
+test('announces that something waits, and that it is sent', () => {
   expect(follow('saved', 'saving', 'waiting', 'saving', 'saved').map(({ heard }) => heard)).toEqual([
     '',
     '',
@@ -45,6 +45,6 @@ test('what has to wait is read out, and that it is over', () => {
   ]);
 });
 
-test.each(['late', 'held', 'partly'] as const)('%s is read out at once', (state) => {
+test.each(['late', 'held', 'partly'] as const)('announces %s at once', (state) => {
   expect(follow('saved', state)[1]?.heard).not.toBe('');
 });

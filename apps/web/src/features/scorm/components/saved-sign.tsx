@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import styles from '../scorm.module.scss';
 import type { SavedState } from './saved-state.ts';
 
-/** Whether all that the course set is safe. Read out only when it waits, and when that is over: not at every save. */
+/** Whether all data of the course is safe. It announces waiting and its end, not every save. */
 export function SavedSign({ state }: { state: SavedState }) {
   const [hasWaited, setHasWaited] = useState(false);
   const isLate = state === 'waiting' || state === 'late' || state === 'held' || state === 'partly';
@@ -42,7 +42,7 @@ function Words({ state }: { state: SavedState }) {
   }
 }
 
-/** The storage of the browser took no more: what the learner does now lives as long as the page. */
+/** The browser's storage is full, so new progress lives only as long as the page. */
 export function HeldAlert() {
   return (
     <Alert kind="error">

@@ -13,13 +13,13 @@ interface Played {
   player: RefObject<PlayerFrame | null>;
   place: PlaceMessage | undefined;
   problem: Problem | undefined;
-  /** Other sites that the course may not reach. */
+  /** Other sites that are blocked for the course. */
   blocked: string[];
   score: string | null;
   saved: SavedState;
 }
 
-/** Opens a course in an element of the page, and tells how it goes. */
+/** Opens a course in an element of the page, and reports its state. */
 export function usePlayer(host: RefObject<HTMLElement | null>, title: string, opening: Opening): Played {
   const outbox = useOutbox(courseCommitted);
   const player = useRef<PlayerFrame>(null);
@@ -28,7 +28,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
   const [blocked, setBlocked] = useState<string[]>([]);
   const [tooLarge, setTooLarge] = useState(false);
   const [score, setScore] = useState<string | null>(null);
-  // In the layout phase: its end comes before the frame's place is taken out of the document.
+  // A layout effect, because its cleanup runs before React removes the frame's parent.
   useLayoutEffect(() => {
     if (!host.current) return;
     const frame = new PlayerFrame(outbox, host.current, title, opening, {
@@ -37,7 +37,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
         setProblem(one);
         if (one.kind === 'too large') setTooLarge(true);
       },
-      // Late is not never.
+      // A slow course that shows up is no problem any more.
       onShown: () => setProblem((one) => (one?.kind === 'slow' ? undefined : one)),
       onBlocked: setBlocked,
       onScore: setScore,

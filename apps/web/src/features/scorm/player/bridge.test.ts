@@ -100,7 +100,7 @@ function stand() {
   };
 }
 
-test('a player that is ready gets the launch, and what waits laid over what is stored', () => {
+test('sends a ready player the launch, with unsent values over the stored ones', () => {
   const { bridge, seen, leaveUnsent } = stand();
   leaveUnsent({ B: { location: '9' } });
   bridge.receive({ kind: 'ready', version: 2 });
@@ -117,7 +117,7 @@ test('a player that is ready gets the launch, and what waits laid over what is s
   ]);
 });
 
-test('a player that is loaded anew gets what was committed since', () => {
+test('sends a reloaded player the values committed since', () => {
   const { bridge, seen } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
   bridge.receive(commit('A', { location: '5' }));
@@ -125,13 +125,13 @@ test('a player that is loaded anew gets what was committed since', () => {
   expect(seen.posted.at(-1)).toMatchObject({ stored: { A: { location: '5', score: '2' } } });
 });
 
-test('a player of another version is not opened', () => {
+test('does not open a player of another version', () => {
   const { bridge, seen } = stand();
   bridge.receive({ kind: 'ready', version: 3 });
   expect([seen.posted, seen.problems]).toEqual([[], [{ kind: 'version' }]]);
 });
 
-test('commits are kept under their SCO; an empty one of a load is only said', () => {
+test('stores commits under their SCO; reports the empty commit of a load without storing it', () => {
   const { bridge, seen } = stand();
   bridge.receive(commit('A', {}, 'load'));
   bridge.receive(commit('B', { location: '3' }, 'timer'));
@@ -147,7 +147,7 @@ test.each<[string, unknown, string]>([
   ['an unknown SCO', commit('C', { location: '3' }), 'unknown SCO'],
   ['no commit at all', { kind: 'commit' }, 'malformed'],
   ['too much', commit('A', { x: 'x'.repeat(1024 * 1024) }), 'too large'],
-])('nothing is kept of %s', (_, message, distrust) => {
+])('stores nothing of %s', (_, message, distrust) => {
   const { bridge, seen } = stand();
   bridge.receive(message);
   expect(seen.kept).toEqual([]);
@@ -155,7 +155,7 @@ test.each<[string, unknown, string]>([
   expect(seen.problems).toEqual(distrust === 'too large' ? [{ kind: 'too large' }] : []);
 });
 
-test('local data mirror the SCO that is played', () => {
+test('mirrors the current SCO in local data', () => {
   const { bridge, seen, local } = stand();
   expect(local()).toBeNull();
   bridge.receive(place);
@@ -180,7 +180,7 @@ test('Finish clears local data once the server has acknowledged it, and not befo
   expect(local()).toBeNull();
 });
 
-test('the player is told once what is on the server, and not before all of it is', () => {
+test('tells the player that everything is on the server only when it is', () => {
   const { bridge, seen, send } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
   bridge.receive(commit('A', { location: '2' }, 'commit', 4));
@@ -193,7 +193,7 @@ test('the player is told once what is on the server, and not before all of it is
   expect(seen.posted.slice(1)).toEqual([{ kind: 'acknowledged', sequence: 5 }]);
 });
 
-test('each player that is opened is a run of its own: it counts anew', () => {
+test('counts each opened player as a run of its own', () => {
   const { bridge, seen } = stand();
   for (const location of ['2', '3']) {
     bridge.receive({ kind: 'ready', version: 2 });
@@ -205,7 +205,7 @@ test('each player that is opened is a run of its own: it counts anew', () => {
   expect(seen.said.map(({ sequence }) => sequence)).toEqual([1, 1]);
 });
 
-test('a course that is not finished keeps its local data when everything is sent', () => {
+test('keeps the local data of an unfinished course when everything is sent', () => {
   const { bridge, local, send } = stand();
   bridge.receive(place);
   bridge.receive(commit('A', { location: '2' }));
@@ -214,7 +214,7 @@ test('a course that is not finished keeps its local data when everything is sent
   expect(local()).toMatchObject({ location: '2' });
 });
 
-test('Finish with nothing left to send clears at once', () => {
+test('Finish clears at once if nothing is left to send', () => {
   const { bridge, local, send } = stand();
   bridge.receive(place);
   send();
@@ -222,7 +222,7 @@ test('Finish with nothing left to send clears at once', () => {
   expect(local()).toBeNull();
 });
 
-test('it is told when the player has let the package go, and what it could not do', () => {
+test('reports that the player has let the package go, and what failed', () => {
   const { bridge, seen } = stand();
   bridge.receive(commit('A', { location: '2' }, 'left'));
   expect([seen.left, seen.kept.length]).toEqual([1, 1]);
@@ -230,7 +230,7 @@ test('it is told when the player has let the package go, and what it could not d
   expect(seen.problems).toEqual([{ kind: 'failed', reason: 'not-loaded', detail: 'A.html' }]);
 });
 
-test('ten thousand commits in a row are kept a few times, and the last of them wins', () => {
+test('stores ten thousand commits in a few writes, the last one winning', () => {
   vi.useFakeTimers();
   const { bridge, seen, send } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
@@ -239,7 +239,7 @@ test('ten thousand commits in a row are kept a few times, and the last of them w
       commit('A', { location: String(sequence), [`q${sequence % 3}`]: 'x' }, 'commit', sequence),
     );
   expect(seen.kept.length).toBeLessThan(30);
-  // What is held back is not on the server.
+  // Held commits are not on the server yet.
   send();
   bridge.acknowledged();
   expect(seen.posted).toHaveLength(1);
@@ -256,7 +256,7 @@ test('ten thousand commits in a row are kept a few times, and the last of them w
   expect(seen.posted.at(-1)).toEqual({ kind: 'acknowledged', sequence: 10_000 });
 });
 
-test('what is held back is kept at once when the page goes', () => {
+test('stores held commits at once when the page closes', () => {
   const { bridge, seen } = stand();
   for (let sequence = 1; sequence <= 100; sequence++)
     bridge.receive(commit('A', { location: String(sequence) }, 'commit', sequence));
@@ -264,7 +264,7 @@ test('what is held back is kept at once when the page goes', () => {
   expect(seen.kept.at(-1)).toEqual(['A', { location: '100' }]);
 });
 
-test('that a course has shown itself, ends, or is kept from other sites is passed on', () => {
+test('passes on that a course has appeared, ended, or requested a blocked site', () => {
   const { bridge, seen } = stand();
   bridge.receive({ kind: 'shown' });
   bridge.receive({ kind: 'blocked', hosts: ['fonts.example.org', '<script>', 7] });
@@ -278,7 +278,7 @@ test('that a course has shown itself, ends, or is kept from other sites is passe
   });
 });
 
-test('that the course was opened is told once, however often a player says so', () => {
+test('reports the opening of the course once, however often the player does', () => {
   const { bridge, seen } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
   for (let times = 0; times < 100; times++) bridge.receive(commit('A', {}, 'load'));

@@ -7,7 +7,7 @@ import { reportedScore, type ScormData } from './scorm-data.ts';
 
 export type PlaceMessage = Extract<FromPlayer, { kind: 'place' }>;
 
-/** What a person must be told. */
+/** Problems to show to the learner. */
 export type Problem =
   | { kind: 'version' }
   | { kind: 'too large' }
@@ -19,27 +19,27 @@ type Commit = Extract<FromPlayer, { kind: 'commit' }>;
 
 export interface BridgeAround {
   opening: Opening;
-  /** What waits to be sent, laid over what is given. */
+  /** Overlays the given values with the unsent ones. */
   over: (stored: Opening['stored']) => Opening['stored'];
   look: () => { language: string; dark: boolean };
   data: ScormData;
   post: (message: FromPage) => void;
-  /** Keeps pairs, and begins to send them. */
+  /** Stores pairs and starts to send them. */
   keep: (said: Said, data: Record<string, string>) => void;
   /** Tells the server that the course was opened: the empty commit of docs/specification.md, section 4. */
   began: (sco: string) => void;
-  /** Whether anything of this course still waits to be sent. */
+  /** Whether this course has unsent values. */
   waits: () => boolean;
   onPlace: (place: PlaceMessage) => void;
   onProblem: (problem: Problem) => void;
   onScore: (score: string | null) => void;
   /** A page of the package has loaded. */
   onShown: () => void;
-  /** Other sites that the package may not reach. */
+  /** Other sites that are blocked for the package. */
   onBlocked: (hosts: string[]) => void;
-  /** The package has ended, or is left: what it said last is not to wait. */
+  /** The package has ended or is closing, so its last commits must not wait. */
   onFinal: () => void;
-  /** The player has let the package go, and said all it had to say. */
+  /** The player has let the package go and has sent everything. */
   onLeft: () => void;
   onDistrust: (distrust: Distrust) => void;
 }
@@ -47,20 +47,20 @@ export interface BridgeAround {
 const version: typeof protocolVersion = 2;
 
 /**
- * The page's side of the SCORM bridge (docs/specification.md, section 4). The player has the API, the initialised flag and the list of
- * errors; here is what needs the learner's tokens and this site's storage.
+ * The page's side of the SCORM bridge (docs/specification.md, section 4). The player has the API, the initialised flag and the
+ * list of errors; the page has what needs the learner's tokens and this site's storage.
  */
 export class Bridge {
   readonly #around: BridgeAround;
   readonly #scos: Set<string>;
   readonly #batched: BatchedCommits;
-  /** What the player would have to know, should it be loaded anew. */
+  /** The values that a reloaded player needs. */
   #known: Opening['stored'];
   #current: string | null = null;
   #finished = false;
   #hasBegun = false;
   #run: string;
-  /** Of the commits of this run, the last that was heard and the last that the player was told is on the server. */
+  /** Sequence of this run's last received commit, and of the last one reported to the player as stored. */
   #heard = 0;
   #acknowledged = 0;
 
@@ -73,12 +73,12 @@ export class Bridge {
     around.data.clearAll();
   }
 
-  /** Keeps at once what was held back for a moment: the page may go. */
+  /** Stores held commits at once, because the page may close. */
   settle(): void {
     this.#batched.settle();
   }
 
-  /** @param data as it came from the player's window; not believed yet */
+  /** @param data from the player's window, not validated yet */
   receive(data: unknown): void {
     const read = readMessage(data, this.#scos);
     if ('distrust' in read) this.#distrust(read.distrust);
@@ -86,8 +86,8 @@ export class Bridge {
   }
 
   /**
-   * Everything that waited has reached the server: the player need not say it again, and Finish clears local data now
-   * (docs/contract.md, section 9).
+   * The server has everything that waited: the player need not send it again, and Finish clears local data now (docs/contract.md,
+   * section 9).
    */
   acknowledged(): void {
     if (!this.#batched.isEmpty || this.#around.waits()) return;
@@ -114,7 +114,7 @@ export class Bridge {
     const { opening, over, post, look } = this.#around;
     this.#batched.settle();
     this.#known = over(this.#known);
-    // Another player, which counts anew: the one before may have said more than was heard here.
+    // A new player counts from the start, because the old one may have sent more than arrived here.
     this.#run = oneOf(opening.launch.run);
     this.#heard = this.#acknowledged = 0;
     this.#hasBegun = false;
@@ -134,7 +134,7 @@ export class Bridge {
     this.acknowledged();
   }
 
-  /** Before anything else: written there, it outlives the page. */
+  /** Store before anything else, so that the commit outlives the page. */
   #keep(said: Said, data: Record<string, string>): void {
     this.#around.keep(said, data);
     this.#known[said.sco] = { ...this.#known[said.sco], ...data };
@@ -165,5 +165,5 @@ export class Bridge {
 const problemOf = (message: Extract<FromPlayer, { kind: 'failed' }>): Problem =>
   message.reason === 'too-large' ? { kind: 'too large' } : { ...message, reason: message.reason };
 
-/** A launch is opened again when the page is drawn anew or the player is loaded anew. */
+/** The same launch is opened again when the page renders again or the player reloads. */
 const oneOf = (run: string) => `${run}.${Math.random().toString(36).slice(2, 7)}`;

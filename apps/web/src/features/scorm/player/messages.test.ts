@@ -36,7 +36,7 @@ test.each([
   { kind: 'failed', reason: 'too-large', detail: '' },
   { kind: 'shown' },
   { kind: 'blocked', hosts: ['fonts.example.org', 'films.example.org:8443'] },
-])('believed: %j', (message) => {
+])('accepts %j', (message) => {
   expect(readMessage(message, scos)).toEqual({ message });
 });
 
@@ -61,27 +61,27 @@ test.each<[string, unknown]>([
   ['a site that is none', { kind: 'blocked', hosts: ['<b>', ''] }],
   ['sites without a list', { kind: 'blocked', hosts: 'fonts.example.org' }],
   ['an unknown failure', { kind: 'failed', reason: 'x', detail: '' }],
-])('not believed: %s', (_, message) => {
+])('refuses %s', (_, message) => {
   expect(readMessage(message, scos)).toEqual({ distrust: 'malformed' });
 });
 
-test('pairs of a SCO that the organization does not have', () => {
+test('refuses pairs of a SCO that the organization does not have', () => {
   expect(readMessage({ ...commit, sco: 'SCO_2' }, scos)).toEqual({ distrust: 'unknown SCO' });
 });
 
-test('more than the server takes', () => {
+test('refuses more than the server accepts', () => {
   const data = { 'cmi.suspend_data': 'x'.repeat(longestMessage) };
   expect(readMessage({ ...commit, data }, scos)).toEqual({ distrust: 'too large' });
 });
 
-test('only what the protocol knows is taken along, and no name reaches the prototype', () => {
+test('copies only fields of the protocol, and no name reaches the prototype', () => {
   const data = JSON.parse('{"__proto__": "x"}');
   const read = readMessage({ ...commit, data, more: 1 }, scos);
   expect(read).not.toHaveProperty('message.more');
   expect(JSON.stringify('message' in read && read.message)).toContain('"__proto__":"x"');
 });
 
-test('a long complaint is cut', () => {
+test('truncates a long error message', () => {
   const read = readMessage({ kind: 'failed', reason: 'sequencing', detail: 'x'.repeat(9_999) }, scos);
   expect(read).toMatchObject({ message: { detail: 'x'.repeat(500) } });
 });

@@ -1,9 +1,9 @@
 import type { FromPlayer, Place } from '@readytowork/scorm/protocol';
 
-/** What a commit may come to, in characters; the server takes no more either (docs/contract.md, section 7). */
+/** Most characters of a commit; the server accepts no more either (docs/contract.md, section 7). */
 export const longestMessage = 1024 * 1024;
 
-/** Why a message is not believed. */
+/** Why a message is refused. */
 export type Distrust = 'malformed' | 'too large' | 'unknown SCO';
 
 type Read = { message: FromPlayer } | { distrust: Distrust };
@@ -12,15 +12,15 @@ const malformed: Read = { distrust: 'malformed' };
 const reasons = ['load', 'commit', 'finish', 'timer', 'left', 'flush'] as const;
 const statuses = ['not attempted', 'incomplete', 'completed', 'passed', 'failed', 'browsed'] as const;
 const failures = ['not-loaded', 'nothing-to-launch', 'sequencing', 'too-large'] as const;
-/** A learner is told a few names. */
+/** Most host names to show to the learner. */
 const mostHosts = 5;
 const host = /^[a-z0-9.:-]{1,260}$/i;
 
 /**
- * Reads what came from the player's origin. The course package lives there too and can say whatever it likes in the
- * player's name: only what fits the protocol is believed.
+ * Parses a message from the player's origin. The course package shares that origin and can send anything in the player's name, so
+ * only messages that fit the protocol are accepted.
  *
- * @param scos what pairs may be kept under: the identifiers of the organization, and '' for the package as a whole
+ * @param scos the identifiers of the organization, and '' for the package as a whole
  */
 export function readMessage(data: unknown, scos: ReadonlySet<string>): Read {
   if (!isRecord(data)) return malformed;
@@ -93,7 +93,7 @@ function readFailure({ reason, detail }: Fields): Read {
   return { message: { kind: 'failed', reason: known, detail: detail.slice(0, 500) } };
 }
 
-/** As the server takes it. */
+/** Same range as on the server. */
 const isSequence = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31;
 

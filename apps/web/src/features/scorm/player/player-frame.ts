@@ -15,14 +15,14 @@ export interface PlayerListener {
   onBlocked: (hosts: string[]) => void;
 }
 
-/** Milliseconds after which a course that shows nothing yet is spoken of: its page does not load, or its script never ends. */
+/** Milliseconds without a visible course after which the page reports a problem: the course does not load or its script hangs. */
 const timeoutMs = 20_000;
 /** Milliseconds that a player has to let its package go. */
 const leaveTimeoutMs = 2_000;
 
 /**
- * The player in its frame, on the package's own origin, and everything that is said between the two. Made by hand and not by
- * React: a frame must stay in the document for a moment after its page is gone.
+ * The player in its frame on the package's own origin, with all messages between the two. Not rendered by React, because the
+ * frame must stay in the document for a moment after its page is gone.
  */
 export class PlayerFrame {
   readonly #frame: HTMLIFrameElement;
@@ -84,14 +84,14 @@ export class PlayerFrame {
     this.#frame.focus();
   }
 
-  /** Nothing waits any more. */
+  /** The server has acknowledged everything. */
   acknowledged(): void {
     this.#bridge.acknowledged();
   }
 
   /**
-   * Takes the frame away, but not before the package has said what it says at the end (protocol.ts, `leave`): what its
-   * frame posts while it is removed would reach nobody. Where a browser cannot move a frame that lives, it is removed at once.
+   * Removes the frame after the package has sent its last messages (protocol.ts, `leave`): nothing receives what a frame posts
+   * while it is being removed. Where a browser cannot move a live frame, it is removed at once.
    */
   leave(): void {
     this.#stopWaiting();
@@ -107,7 +107,7 @@ export class PlayerFrame {
     this.#leaving = true;
   }
 
-  /** What belongs to the package as a whole may follow. */
+  /** Leaves time for values of the package as a whole. */
   #left(): void {
     if (this.#leaving) setTimeout(() => this.#close(), 200);
   }
@@ -126,13 +126,13 @@ export class PlayerFrame {
     const flush = () => this.#post({ kind: 'flush' });
     const hidden = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', hidden, { signal });
-    // Whoever reaches for the page may be about to leave the course.
+    // A press outside the frame may leave the course.
     document.addEventListener('pointerdown', flush, { signal, capture: true });
     const goes = ({ persisted }: PageTransitionEvent) => {
       this.#pageGoes = true;
       this.#bridge.settle();
       sendOnTheWayOut(this.#outbox, this.#opening.owner);
-      // The course is left, and nobody may be here to hear that the server has it.
+      // The learner leaves the course, and this page may not live to hear the server's reply.
       if (!persisted) this.#data.clearAll();
     };
     window.addEventListener('pagehide', goes, { signal });
@@ -145,7 +145,7 @@ export class PlayerFrame {
     this.#bridge.receive(event.data);
   }
 
-  /** Only to the player's origin: should the frame have been led elsewhere, nobody hears it. */
+  /** Posts to the player's origin only, in case the frame was navigated elsewhere. */
   #post(message: FromPage): void {
     this.#frame.contentWindow?.postMessage(message, this.#opening.launch.origin);
   }
@@ -156,7 +156,7 @@ function frameFor({ launch }: Opening, title: string): HTMLIFrameElement {
   address.searchParams.set('parent', window.location.origin);
   const frame = document.createElement('iframe');
   frame.title = title;
-  // Safe only because the origin is another.
+  // Safe only because the frame has another origin.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals');
   frame.allow = 'fullscreen; autoplay';
   frame.referrerPolicy = 'no-referrer';

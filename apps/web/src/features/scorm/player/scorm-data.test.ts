@@ -19,7 +19,7 @@ test('is a JSON object keyed by item in one key', () => {
   expect(data.get('cmi.core.lesson_location')).toBeNull();
 });
 
-test('another tab that writes the key does not change what this one knows', () => {
+test('ignores another tab’s writes to the key', () => {
   const storage = new MemoryStorage();
   const [one, two] = [new ScormData(() => storage), new ScormData(() => storage)];
   one.set({ a: '1' });
@@ -28,7 +28,7 @@ test('another tab that writes the key does not change what this one knows', () =
   expect(one.getAll()).toEqual({ a: '1', c: '3' });
 });
 
-test('a full or closed storage does no harm', () => {
+test('survives full or blocked storage', () => {
   const closed = new ScormData(() => {
     throw new Error('closed');
   });

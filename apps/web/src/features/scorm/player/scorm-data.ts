@@ -3,9 +3,9 @@ import type { SyncStorage } from '../../../lib/local-store/journal.ts';
 const key = 'scormData';
 
 /**
- * The progress of the SCO that is played, as docs/specification.md, section 3 has it: a JSON object keyed by item in one local-storage
- * key. It mirrors what the course has set, and goes when the course is finished or left. What waits to be sent lies apart
- * (pending-commits.ts): one key cannot be shared by two tabs.
+ * Progress of the current SCO (docs/specification.md, section 3): a JSON object keyed by item in one local-storage key. It
+ * mirrors the values that the course has set, and is cleared when the learner finishes or leaves the course. Unsent values are
+ * stored elsewhere (pending-commits.ts), because two tabs cannot share one key.
  */
 export class ScormData {
   #items = new Map<string, string>();
@@ -20,11 +20,11 @@ export class ScormData {
     try {
       this.#storage()?.setItem(key, JSON.stringify(this.getAll()));
     } catch {
-      // Full: what waits to be sent needs the room more.
+      // Full: unsent values need the space more.
     }
   }
 
-  /** null where it was never set. */
+  /** Null if never set. */
   get(item: string): string | null {
     return this.#items.get(item) ?? null;
   }
@@ -38,12 +38,12 @@ export class ScormData {
     try {
       this.#storage()?.removeItem(key);
     } catch {
-      // A closed storage holds nothing.
+      // Blocked storage has nothing.
     }
   }
 }
 
-/** What the course says of the score, 0 to 100 as most courses count; null where it says none. */
+/** The score that the course reports, mostly 0 to 100; null without one. */
 export function reportedScore(data: Pick<ScormData, 'get'>): string | null {
   const raw = data.get('cmi.core.score.raw') ?? data.get('cmi.score.raw');
   if (raw) return raw;

@@ -17,6 +17,6 @@ test.each([
   ['more of the run', { A: { '0mhx00001a': 9 } }, true],
   ['another run', { A: { '0mhx00002b': 9 } }, false],
   ['another part', { B: { '0mhx00001a': 9 } }, false],
-])('a server that heard %s', (_, heard: Record<string, Record<string, number>>, expected) => {
+])('a server that received %s', (_, heard: Record<string, Record<string, number>>, expected) => {
   expect(isStored(batch, { heard })).toBe(expected);
 });

@@ -5,15 +5,18 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BrowserStore } from '../../../lib/local-store/browser-store.ts';
 import { type Batch, type Owner, PendingCommits } from '../commits/pending-commits.ts';
 
-/** A course as it is opened, and by whom: what it sets belongs to that person, whoever is signed in later. */
+/** An opened course and its user: values that it sets belong to that user, even if another signs in later. */
 export interface Opening {
   launch: ScormLaunch;
   owner: Owner;
-  /** By SCO, with what waited when the launch was asked for: it may be sent, and gone from here, before the player opens. */
+  /**
+   * By SCO, overlaid with the values unsent at the time of the request: they may be sent, and removed here, before the player
+   * opens.
+   */
   stored: ScormLaunch['stored'];
 }
 
-/** Asked anew each time the course is opened. */
+/** Fetched each time the learner opens the course. */
 export const launchQuery = (store: BrowserStore, { id, slug }: { id: number; slug: string }) =>
   queryOptions({
     queryKey: ['scorm-launch', id],
@@ -36,11 +39,14 @@ export const launchQuery = (store: BrowserStore, { id, slug }: { id: number; slu
     gcTime: 0,
   });
 
-/** Whether the server had it from a page that did not live to hear so. The learner may have gone on elsewhere since. */
+/**
+ * Whether the server already had this batch, from a page that closed before the reply. The learner may have continued on another
+ * device since.
+ */
 export const isStored = ({ sco, upTo }: Batch, { heard }: Pick<ScormLaunch, 'heard'>): boolean =>
   (heard[sco]?.[upTo.run] ?? 0) >= upTo.sequence;
 
-/** What pairs may be kept under: every item of the organization, and '' for the package as a whole. */
+/** Valid SCOs of pairs: every item of the organization, and '' for the package as a whole. */
 export function scosOf({ organization }: Pick<ScormLaunch, 'organization'>): Set<string> {
   const scos = new Set(['']);
   const add = ({ identifier, children }: OrganizationItem) => {

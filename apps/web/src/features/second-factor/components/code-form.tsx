@@ -8,13 +8,13 @@ import { CodeField } from '@readytowork/ui/form/code-field';
 import { useState } from 'react';
 
 interface CodeFormProps {
-  /** Of the first step. */
+  /** Token of the first step. */
   token: string;
-  /** The password is due again. @param why in the server's words, where it took too long */
+  /** Returns to the password. @param why the server's message, if the user took too long */
   onBeginAgain: (why?: string) => void;
 }
 
-/** The second step of signing in, for staff: a code of the app, or one of the recovery codes. */
+/** Second step of signing in, for staff: a code from the app or a recovery code. */
 export function CodeForm({ token, onBeginAgain }: CodeFormProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useForm(async (entered) => {
