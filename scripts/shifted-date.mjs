@@ -1,5 +1,6 @@
 // Loaded into every process of a run with a TEST_DATE (vitest.config.ts): there Date is ahead of the machine by TEST_AHEAD milliseconds.
-import { Stats } from 'node:fs';
+import fs, { Stats } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 
 const ahead = Number(process.env.TEST_AHEAD ?? 0);
 const RealDate = Date;
@@ -11,11 +12,17 @@ if (ahead !== 0) {
     apply: (real) => new real(now()).toString(),
     get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
   });
-  // A file that is written now has been written now.
+  // Times of files are shifted as well, when they are read and when they are set.
   Object.defineProperty(Stats.prototype, 'mtime', {
     get() {
       return new RealDate(this.mtimeMs + ahead);
     },
     set() {},
   });
+  const machineTime = (time) => (typeof time === 'number' ? time - ahead / 1000 : new RealDate(time - ahead));
+  const shiftTimes = (set) => (path, accessed, modified) =>
+    set(path, machineTime(accessed), machineTime(modified));
+  fs.utimesSync = shiftTimes(fs.utimesSync);
+  fs.promises.utimes = shiftTimes(fs.promises.utimes);
+  syncBuiltinESMExports();
 }
