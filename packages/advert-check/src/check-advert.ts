@@ -1,5 +1,4 @@
 import { fold } from './fold.ts';
-import { heaviest } from './heaviest.ts';
 import type { Finding, Rule } from './rule.ts';
 import { type SignId, type Span, signIds } from './sign.ts';
 import { abroad } from './signs/abroad.ts';
@@ -7,7 +6,7 @@ import { borrowedName } from './signs/borrowed-name.ts';
 import { connection } from './signs/connection.ts';
 import { contact } from './signs/contact.ts';
 import { highPay } from './signs/high-pay.ts';
-import { lured } from './signs/lured.ts';
+import { lure } from './signs/lure.ts';
 import { fee, paymentWay, premiumSms } from './signs/money.ts';
 import { noCompany } from './signs/no-company.ts';
 import { official } from './signs/official.ts';
@@ -15,6 +14,7 @@ import { favours, papers, secrets, unasked } from './signs/person.ts';
 import { promise, rush } from './signs/promise.ts';
 import { askedSum } from './signs/sum.ts';
 import { task } from './signs/task.ts';
+import { worstSign } from './worst-sign.ts';
 
 /** A sign that was found, with the words of the advert that show it; none where the sign is that something is missing. */
 export interface FoundSign {
@@ -37,14 +37,14 @@ export interface CheckedAdvert {
 export const mostRead = 30_000;
 
 const rules: readonly Rule[] = [
-  heaviest([fee, askedSum]),
+  worstSign([fee, askedSum]),
   paymentWay,
   secrets,
   premiumSms,
   connection,
   task,
   favours,
-  lured,
+  lure,
   abroad,
   borrowedName,
   official,

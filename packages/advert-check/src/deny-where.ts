@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-interface Around {
+interface Context {
   /** What stands before the words in their sentence, at most 80 characters. */
   lead: string;
   words: string;
@@ -9,7 +9,7 @@ interface Around {
 }
 
 /** Leaves out words that what stands around them turns into something honest. */
-export function denyWhere(rule: Rule, isHonest: (around: Around) => boolean): Rule {
+export function denyWhere(rule: Rule, isHonest: (context: Context) => boolean): Rule {
   return (advert) => {
     const found = rule(advert);
     const words = found?.words.filter(({ from, to }) => {

@@ -8,7 +8,7 @@ export const signIds = [
   'connection',
   'task',
   'favours',
-  'lured',
+  'lure',
   'abroad',
   'borrowed-name',
   'official',

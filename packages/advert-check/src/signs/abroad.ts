@@ -1,5 +1,5 @@
-import { heaviest } from '../heaviest.ts';
 import { type Rule, spans, wordsRule } from '../rule.ts';
+import { worstSign } from '../worst-sign.ts';
 import { easy } from './high-pay.ts';
 
 const away =
@@ -16,7 +16,7 @@ const ladies = /\b(?:ladies|girls|females?|women|models?|hostess(?:es)?|massage|
 const holder = '(we|agen\\w+|company|employer|boss|he|she|they|driver|it)';
 
 /** Work far away, with everything arranged: how people are trafficked. */
-export const abroad: Rule = heaviest([
+export const abroad: Rule = worstSign([
   wordsRule('abroad', 3, [
     `${holder} (will |must |only )?(keep|hold|take|collect|safeguard)s? ~3passports?|(keep|take|collect)s ~2passports?`,
     `(hand|give|surrender|leave|send|courier|submit) (us |in |over )?~1(original )?passports?\\b(?! (size|photo|cop|or))|(hand|give) (in|over) (his|her|your|the) id\\b(?! cop)|leave your phone`,

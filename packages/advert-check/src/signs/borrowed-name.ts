@@ -1,8 +1,8 @@
 import { isDenied } from '../denied.ts';
-import { heaviest } from '../heaviest.ts';
 import { type Finding, type Rule, spans } from '../rule.ts';
 import type { Span } from '../sign.ts';
-import { nearlyAName } from './nearly-a-name.ts';
+import { worstSign } from '../worst-sign.ts';
+import { lookalikeName } from './lookalike-name.ts';
 import {
   anyChat,
   famous,
@@ -40,7 +40,7 @@ const found = (weight: 2 | 3, words: Span[]): Finding | undefined =>
   words.length > 0 ? { sign: 'borrowed-name', weight, words } : undefined;
 
 /** An address that is not the company's, or hides whose it is. */
-export const borrowedName: Rule = heaviest([
+export const borrowedName: Rule = worstSign([
   ({ text }) => found(wanted.test(text) ? 3 : 2, spans(text, shortLink)),
   ({ text }) => {
     const words = strange.flatMap((each) => spans(text, each));
@@ -55,7 +55,7 @@ export const borrowedName: Rule = heaviest([
     );
     return found(words.some((span) => namesCompany(text, span)) ? 3 : 2, words);
   },
-  ({ text }) => found(3, nearlyAName(text)),
+  ({ text }) => found(3, lookalikeName(text)),
   ({ text }) => {
     const company = spans(text, famous).filter(({ from }) => !isBeside(text, from));
     const hasOwn = ownMail.test(text) || website.test(known(text));

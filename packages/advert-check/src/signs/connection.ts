@@ -1,12 +1,12 @@
-import { heaviest } from '../heaviest.ts';
 import { type Rule, wordsRule } from '../rule.ts';
+import { worstSign } from '../worst-sign.ts';
 
 const relative = '(brother|uncle|cousin|aunt|friend|husband|wife|sister|boss|father|mother|contact|guy|lady)';
 const post = '(posts?|positions?|jobs?|slots?)';
 const coldDrink = '(cold|cool|kool) ?-?drinks?\\b';
 
 /** A post that somebody inside sells, or that nobody may hear of. */
-export const connection: Rule = heaviest([
+export const connection: Rule = worstSign([
   wordsRule('connection', 3, [
     `(needs?|wants?|asks?|expects?|for (a|his|her)|bring|give|only|just|small|nje we|ye|r ?\\d{2,4}) ~3${coldDrink}|${coldDrink} ~2(@amount|money|him|her|me)\\b`,
     `(some(one|body)|person|man|people|connect\\w*|iemand|motho|umuntu|${relative}) ~1(on the |from |in the |who works )?(inside|binne|ngaphakathi|hare)\\b(?! the)`,

@@ -1,5 +1,5 @@
-import { heaviest } from '../heaviest.ts';
 import { type Rule, wordsRule } from '../rule.ts';
+import { worstSign } from '../worst-sign.ts';
 
 /** Work that anybody can do. */
 export const easy =
@@ -27,7 +27,7 @@ const ofYears =
   /\bannum\b|\bp[./]?a\b|\b(?:a|per) year\b|commission|median|average|top ten|turnover|grant|bursary|prize/;
 
 /** Far more pay than the work is worth. */
-export const highPay: Rule = heaviest([
+export const highPay: Rule = worstSign([
   ({ text }) => {
     const words = [...text.matchAll(earned)]
       .filter(({ 1: sum = '', 2: thousand, 3: span }) => {

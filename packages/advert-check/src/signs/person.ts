@@ -1,7 +1,7 @@
 import { denyWhere } from '../deny-where.ts';
-import { heaviest } from '../heaviest.ts';
 import type { Rule } from '../rule.ts';
 import { spans, wordsRule } from '../rule.ts';
+import { worstSign } from '../worst-sign.ts';
 
 /** Whoever brings something has met them. */
 const send =
@@ -12,7 +12,7 @@ const late =
 const account = '(bank|banking|account|acc)';
 
 /** What opens somebody's account, or is asked long before anybody pays wages into it. */
-export const secrets: Rule = heaviest([
+export const secrets: Rule = worstSign([
   wordsRule('secrets', 3, [
     `${give} ~7(\\w{1,4}-)?(otp|one[- ]time[- ](pin|password)|pins?\\b(?! ?(code of|drop|location))|cv[vc]\\b|card (number|details)|(atm|bank|sassa|debit|credit) card\\b|(internet|online|mobile) banking|(bank(ing)?( app)?|efiling|e-filing|\\w*nsfas|sassa) (usernames?|passwords?|log-?in|pin|profile|details of any)|usernames?|passwords?|(three|3) (numbers|digits)|(us|me) ~3(the|your|ur) card\\b|log-?in details)`,
     `(the|that|this|\\w*digit|security|secret|whatsapp|\\d) (code|otp|pin|number|digits) ~5(sen[dt]|received?|get|comes?|arrives?|reach|sms|wallet|card|to (us|me|our))\\b|read (it|the code) ~1to\\b|approve (the|any|a)\\b ~1(message|noti\\w+|request|pop)`,
@@ -38,7 +38,7 @@ const sends = /\b(?:send|whatsapp|e-?mail|mail|reply|upload|forward|inbox|dm|stu
 const isLater = /\b(?:short-?listed|successful|appointed|after|once|on appointment|signed|first day)\b/;
 const picture = '(pics?|pictures?|photos?)';
 
-export const papers: Rule = heaviest([
+export const papers: Rule = worstSign([
   ({ text }) => {
     const find = (kinds: readonly RegExp[]) =>
       kinds.map((kind) => spans(text, kind)).filter(({ length }) => length > 0);
@@ -61,7 +61,7 @@ export const papers: Rule = heaviest([
 const women = '(ladies|lady|girls?|females?|women)';
 
 /** More is wanted than work, or looks are all that counts. */
-export const favours: Rule = heaviest([
+export const favours: Rule = worstSign([
   wordsRule('favours', 3, [
     `${picture} in ~3(dress|bikini|swim\\w*|underwear)\\b|swim\\w* ${picture}`,
     `(interviews?|meet|come|see) ~6(lodge|hotel|guest ?house|my (house|place|flat|room)) ~2(at night|tonight|alone|in the evening)|isithombe ~1(somzimba|sakho)`,

@@ -1,12 +1,12 @@
-import { heaviest } from '../heaviest.ts';
 import { type Rule, wordsRule } from '../rule.ts';
+import { worstSign } from '../worst-sign.ts';
 
 const post = '(jobs?|employment|placement|positions?|posts?|work|success|income|salary|visa)';
 const people =
   '(posts?|vacancies|positions?|jobs?|people|ppl|workers?|cleaners?|packers?|ladies|guards?|drivers?|tellers?|cashiers?|(spac|plac|slot|spot|seat|nam)e?s?|youth|learners?|learnerships)';
 
 /** The job is given away before anybody has met anybody. */
-export const promise: Rule = heaviest([
+export const promise: Rule = worstSign([
   wordsRule('promise', 1, ['(no|not|without) ~2cvs?\\b']),
   wordsRule('promise', 2, [
     `(no (need for an )?|without (an |any )?|skip the |geen |(ayi|asi)kho i-?|(ha ho|ga go na) )(interviews?|onderhoud)\\b`,
@@ -19,7 +19,7 @@ export const promise: Rule = heaviest([
 ]);
 
 /** A threat, or hundreds of posts for whoever comes; little time, and room for everybody. */
-export const rush: Rule = heaviest([
+export const rush: Rule = worstSign([
   wordsRule('rush', 2, [
     `or (we|the post|it|else|your \\w+) ~3(give|gives|goes?|given|lose|moves?)\\b|(closes?|ends?|expires?|cancelled) ~1(in|after) \\d{1,2} (hours?|minutes|mins)`,
     `share ~3with \\d`,

@@ -1,5 +1,5 @@
-import { heaviest } from '../heaviest.ts';
 import { type Rule, spans, wordsRule } from '../rule.ts';
+import { worstSign } from '../worst-sign.ts';
 
 const likes = wordsRule('task', 3, [
   `(lik|heart|rat|review|subscrib|follow|watch|click|view|press|tapp?)(e|es|ing|s)? ~3(videos?|youtube|tiktoks?|hotels?|restaurants?|products?|channels?|ads|adverts|apps?|instagram|google maps|trailers?|posts|pages|reels|guest ?houses)\\b(?! (team|department|management|manager))`,
@@ -23,7 +23,7 @@ const parcelsAtHome: Rule = ({ text }) => {
 };
 
 /** Work that is moving money, tapping "like" or bringing in others. */
-export const task: Rule = heaviest([
+export const task: Rule = worstSign([
   parcelsAtHome,
   (advert) => {
     const found = likes(advert);

@@ -112,7 +112,7 @@ export const signWords: Record<SignId, SignWords> = {
       </Trans>
     ),
   },
-  lured: {
+  lure: {
     title: <Trans>They fetch you, and nobody may know where you go</Trans>,
     why: (
       <Trans>

@@ -37,7 +37,7 @@ export const sources: Partial<Record<SignId, Source>> = {
   ),
   task: read('Find Me Drivers', 'https://findmedrivers.co.za/job-hunting-scams-awareness-tips'),
   favours: scorpion,
-  lured: hawks,
+  lure: hawks,
   abroad: hawks,
   'borrowed-name': read(
     'BusinessTech',

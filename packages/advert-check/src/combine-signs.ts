@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 const weights = [2, 3] as const;
 
 /** Things that say little alone: the more of them, the heavier the sign. A single one of weight 1 is none. */
-export function together(rules: readonly Rule[]): Rule {
+export function combineSigns(rules: readonly Rule[]): Rule {
   return (advert) => {
     const found = rules.flatMap((rule) => rule(advert) ?? []);
     const total = found.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,13 +1,13 @@
+import { combineSigns } from '../combine-signs.ts';
 import { type Rule, wordsRule } from '../rule.ts';
-import { together } from '../together.ts';
 
-const part = (weight: 1 | 2 | 3, ...sources: string[]) => wordsRule('lured', weight, sources);
+const part = (weight: 1 | 2 | 3, ...sources: string[]) => wordsRule('lure', weight, sources);
 const go =
   '(meet|wait|fetch|pick(ed)?|collect(ed)?|leave|go|come|ready|laai|kry|ontmoet|haal|ry|(re|ba) tla|\\w*land[ae]\\w*|\\w*hlangan\\w*|\\w*lata)';
 const family = '(family|parents|people|mother|mom|ma|relatives|home|husband|boyfriend|familie|ouers)';
 
 /** How people disappear: fetched from a place where nobody works, at night, for work that nobody names, and nobody may know. */
-export const lured: Rule = together([
+export const lure: Rule = combineSigns([
   part(
     1,
     `${go} ~7(taxi ranks?|garage|engen|caltex|(filling|petrol|service) station|parking|car park|robots?|bus stop|off-?ramp|bridge|rank)\\b`,

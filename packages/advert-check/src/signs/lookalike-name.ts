@@ -14,7 +14,7 @@ const glance = (word: string) =>
     .replace(/(.)\1+/g, '$1');
 
 /** An address that looks like a name in the advert and is none: "brightrnart" beside "BrightMart". */
-export function nearlyAName(text: string): Span[] {
+export function lookalikeName(text: string): Span[] {
   const words = text
     .replace(/[^ \n]{0,60}[@.][a-z][^ \n]{0,60}/g, ' ')
     .split(/[^a-z]+/)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkAdvert } from './check-advert.ts';
-import { real, scams } from './testing/said-otherwise.ts';
+import { real, scams } from './testing/obfuscated.ts';
 
 describe.each(Object.entries(scams))('a warning for %s', (_, adverts) => {
   test.each(adverts)('%s', (advert) => {
