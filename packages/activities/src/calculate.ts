@@ -2,11 +2,11 @@ import type { Calculator } from './activity.ts';
 import { parseFormula } from './formula.ts';
 
 /**
- * Works out every result of a calculator, in order.
+ * Computes every result of a calculator, in order.
  *
- * @param typed the numbers in its fields, by their names; one that is missing counts as nothing typed
- * @returns for each result its value, `NaN` where it has none
- * @throws {FormulaError} for a formula that the checker would have refused
+ * @param typed numbers by field name; a missing field counts as empty
+ * @returns the value of each result, `NaN` if it has none
+ * @throws {FormulaError} for a formula that the course checker rejects
  */
 export function calculate({ fields, results }: Calculator, typed: ReadonlyMap<string, number>): number[] {
   const values = new Map(fields.map(({ name }) => [name, typed.get(name) ?? Number.NaN]));

@@ -70,16 +70,16 @@ test.each<[string, Check, Response, boolean, string[]]>([
   expect(judge(check, response)).toEqual({ right, coaching });
 });
 
-test('a sum of cents is right although binary cannot write it', () => {
+test('accepts a sum of cents that binary numbers cannot represent', () => {
   const cents: Check = { ...sum, answer: 0.3, within: 0, slips: [] };
   expect(judge(cents, { kind: 'number', value: 0.1 + 0.2 }).right).toBe(true);
 });
 
-test('first the hint, then the answer', () => {
+test('shows first the hint, then the answer', () => {
   expect([0, 1, 2, 3].map(shows)).toEqual(['nothing', 'hint', 'answer', 'answer']);
 });
 
-describe('the answer in words', () => {
+describe('puts the answer in words', () => {
   test.each<[string, Check, string[]]>([
     ['choose', choose, ['Pay rent']],
     ['several', several, ['Fare', 'Bread']],
@@ -98,6 +98,6 @@ test.each([
   [12.5, '%', '12.5 %'],
   [1_234_567, '', '1 234 567'],
   [0.25, 'hours', '0.25 hours'],
-])('%s in %s is written %s', (value, unit, shown) => {
+])('writes %s in %s as %s', (value, unit, shown) => {
   expect(withUnit(value, unit)).toBe(shown);
 });

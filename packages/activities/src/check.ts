@@ -1,6 +1,9 @@
 import type { Check } from './activity.ts';
 
-/** What a learner answers: indexes of options; items in the order given; for each left side the right one chosen; a number. */
+/**
+ * A learner's answer: indexes of options; indexes of items in the chosen order; for each left side the index of the chosen right
+ * side; or a number.
+ */
 export type Response =
   | { kind: 'choose'; option: number }
   | { kind: 'several'; options: number[] }
@@ -10,14 +13,14 @@ export type Response =
 
 export interface Judgement {
   right: boolean;
-  /** What to say to this answer, in the order in which it is to be read. */
+  /** What to tell the learner, in reading order. */
   coaching: string[];
 }
 
 /**
- * Judges an answer. A response of another kind than the check's is wrong, and nothing is said to it.
+ * Judges an answer. A response of another kind than the check is wrong and gets no coaching.
  *
- * The hint and the answer are not part of it: the hint is due after the first miss, the answer after the second (`shows`).
+ * The hint and the answer are not included: `shows` says when they are due.
  */
 export function judge(check: Check, response: Response): Judgement {
   switch (check.kind) {
@@ -44,12 +47,12 @@ function judgeChosen(options: Of<'choose'>['options'], chosen: number[]): Judgem
   return { right, coaching: said.map(({ coaching }) => coaching) };
 }
 
-/** What explains the whole would give the answer away after a miss. */
+/** After a miss, the explanation of the whole check would give the answer away. */
 const judgeWhole = ({ coaching }: { coaching: string }, right: boolean): Judgement =>
   right ? { right, coaching: [coaching] } : missed;
 
 function judgeNumber({ answer, within, coaching, slips }: Of<'number'>, value: number): Judgement {
-  // Sums of cents are not exact in binary; half a thousandth is nobody's mistake.
+  // Sums of cents are not exact in binary, so half a thousandth is tolerated.
   const near = (to: number, by: number) => Math.abs(value - to) <= by + 0.0005;
   if (near(answer, within)) return { right: true, coaching: [coaching] };
   const slip = slips.find((one) => near(one.value, within));
@@ -61,13 +64,13 @@ const rightsOf = ({ pairs }: Of<'match'>): string[] => pairs.map(({ right }) => 
 const same = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** What stands below a check after so many misses: nothing, its hint, or the answer. */
+/** What to show below a check after this many misses: nothing, the hint, or the answer. */
 export function shows(misses: number): 'nothing' | 'hint' | 'answer' {
   if (misses === 0) return 'nothing';
   return misses === 1 ? 'hint' : 'answer';
 }
 
-/** The answer in words, a line each, with what explains it. */
+/** The answer in words, one line per part, with its explanation. */
 export function answerOf(check: Check): { lines: string[]; coaching: string[] } {
   switch (check.kind) {
     case 'choose':
@@ -87,7 +90,7 @@ export function answerOf(check: Check): { lines: string[]; coaching: string[] } 
   }
 }
 
-/** A number as it is written here: R1 250, 12.5 %, 3 hours. */
+/** Formats a number with its unit: R1 250, 12.5 %, 3 hours. */
 export function withUnit(value: number, unit: string): string {
   const [whole = '', part] = Math.abs(value).toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ' ');

@@ -21,7 +21,7 @@ test.each([
   ['round(price / 7)', 429],
   ['min(price, 500, months)', 12],
   ['max(0, months - 20)', 0],
-])('%s is %d', (text, value) => {
+])('evaluates %s to %d', (text, value) => {
   expect(parseFormula(text, names)(values)).toBeCloseTo(value, 9);
 });
 
@@ -38,17 +38,17 @@ test.each([
   ['price; 2', '";" has no place in a formula.'],
   ['round(1, 2)', '"round" takes one value.'],
   ['1.2.3', '"." has no place in a formula.'],
-])('%s is refused', (text, message) => {
+])('refuses %s', (text, message) => {
   const refuse = () => parseFormula(text, names);
   expect(refuse).toThrow(FormulaError);
   expect(refuse).toThrow(message);
 });
 
-test('a division by nothing has no value', () => {
+test('gives no value for a division by zero', () => {
   expect(parseFormula('price / (months - 12)', names)(values)).toBeNaN();
 });
 
-test('a result may speak of those before it; a field left empty leaves its results empty', () => {
+test('lets a result use earlier results, and leaves results empty if a field is empty', () => {
   const calculator = {
     kind: 'calculator' as const,
     title: 'Your pay',

@@ -1,13 +1,13 @@
 /**
- * The formulas of a calculator: numbers, names, + - * /, brackets, and `min`, `max`, `round`. Parsed by this file and never by the
- * browser's own `eval`, which a page's policy forbids.
+ * The formulas of a calculator: numbers, names, + - * /, brackets, and `min`, `max`, `round`. Parsed here, because the Content
+ * Security Policy of the pages forbids `eval`.
  */
 export type Values = ReadonlyMap<string, number>;
 
-/** Gives the value of a formula. A division by nothing has none: the result is then `NaN`. */
+/** Computes the value of a formula; `NaN` for a division by zero. */
 export type Formula = (values: Values) => number;
 
-/** A formula cannot be read; the message says what was expected where. */
+/** A formula cannot be parsed. The message says what was expected, and where. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
@@ -19,10 +19,10 @@ const functions: Record<string, (...values: number[]) => number> = {
 };
 
 /**
- * Reads a formula.
+ * Parses a formula.
  *
- * @param names what it may speak of
- * @throws {FormulaError} where it cannot be read, or names something else
+ * @param names the names that it may use
+ * @throws {FormulaError} if it cannot be parsed or uses another name
  */
 export function parseFormula(text: string, names: ReadonlySet<string>): Formula {
   const reader = new Reader(tokens(text), names);

@@ -20,7 +20,7 @@ test.each<[Check, unknown]>([
   [order, { kind: 'order', items: ['C', 'A', 'B'] }],
   [match, { kind: 'match', rights: ['B', 'B'] }],
   [number, { kind: 'number', value: -2.5 }],
-])('an answer comes back as it was given', (check, response) => {
+])('reads an answer back as it was given', (check, response) => {
   expect(keptResponse(check, JSON.parse(JSON.stringify(response)))).toEqual(response);
 });
 
@@ -42,6 +42,6 @@ test.each<[Check, unknown]>([
   [match, { rights: ['A', 'X'] }],
   [number, { value: '1' }],
   [number, { value: null }],
-])('%j: %j is none', (check, kept) => {
+])('for the check %j, rejects %j', (check, kept) => {
   expect(keptResponse(check, kept)).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import type { Check } from './activity.ts';
 import type { Response } from './check.ts';
 
 /**
- * An answer to a check as a device kept it, from JSON that anybody may have changed since.
+ * Parses a stored answer to a check. The JSON on a device is untrusted.
  *
- * @returns nothing where it is no answer to this check
+ * @returns undefined if it is no valid answer to this check
  */
 export function keptResponse(check: Check, kept: unknown): Response | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -37,7 +37,7 @@ export function keptResponse(check: Check, kept: unknown): Response | undefined 
   }
 }
 
-/** The places in a list of so many that are named, each once; none where anything else is. */
+/** Distinct indexes below `count`; an empty list if any entry is something else. */
 function indexes(kept: unknown, count: number): number[] {
   if (!Array.isArray(kept)) return [];
   const found = kept.filter((one): one is number => Number.isInteger(one) && one >= 0 && one < count);

@@ -28,16 +28,16 @@ test.each([
   ['with signs that HTML writes out', '<p>&amp; A &amp; B</p>', '<p>&amp; [5|A &amp; B]</p>'],
   ['over the end of a line', '<p>a first\nversion</p>', '<p>a [6|first\nversion]</p>'],
   ['in bold', '<p><strong>pay</strong></p>', '<p><strong>[0|pay]</strong></p>'],
-])('a word is found %s', (_, html, expected) => {
+])('finds a word %s', (_, html, expected) => {
   expect(marked(html)).toBe(expected);
 });
 
-test('a sign that is written out is no word', () => {
+test('does not treat an HTML entity as a word', () => {
   expect(markTerms('<p>x &amp; y &#39;z</p>', [{ term: 'amp', means }], () => '!')).toBe(
     '<p>x &amp; y &#39;z</p>',
   );
 });
 
-test('without a glossary the text stays as it is', () => {
+test('leaves the text unchanged without a glossary', () => {
   expect(markTerms('<p>pay</p>', [], () => '!')).toBe('<p>pay</p>');
 });

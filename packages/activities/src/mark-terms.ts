@@ -1,14 +1,14 @@
 import type { Term } from './activity.ts';
 
-/** Links lead elsewhere, and headings are read for their shape: words in them are left alone. */
+/** Words in links and headings are not marked: a link already leads elsewhere, and readers scan headings by shape. */
 const leftAlone = /^(?:a|h[1-6])$/;
 
 /**
- * Marks the words that a course explains in a text of its own HTML (packages/courseware/src/html.ts), each where it stands first.
- * A word is found as it is written in the glossary, with a capital at the beginning too, and in the plural. Of two that begin
- * at the same place the longer is found.
+ * Marks the first occurrence of each glossary word in HTML that this project generated (packages/courseware/src/html.ts). A word
+ * matches as written in the glossary, capitalised, and in the plural. Of two words that begin at the same position the longer one
+ * wins.
  *
- * @param mark makes the HTML of a word: `shown` is HTML as it stood there, `index` the word's place in the glossary
+ * @param mark makes the HTML of a word: `shown` is the matched HTML, `index` the word's index in the glossary
  */
 export function markTerms(
   html: string,
@@ -30,13 +30,13 @@ export function markTerms(
 
 type Words = (text: string, mark: (shown: string, index: number) => string) => string;
 
-/** Finds each word once, however many texts it is given. */
+/** Compiled once per glossary, for any number of texts. */
 function wordsOf(glossary: readonly Term[]): Words | undefined {
   const forms = glossary.flatMap(({ term }, index) => formsOf(term).map((form) => ({ form, index })));
   if (forms.length === 0) return undefined;
   const indexOf = new Map(forms.map(({ form, index }) => [form, index]));
   const longestFirst = forms.map(({ form }) => form).toSorted((a, b) => b.length - a.length);
-  // A hyphen joins words to another one, and "&" and "#" begin a sign that is written out. No look behind: older phones lack it.
+  // A hyphen makes a compound word, and "&" and "#" begin an entity. No lookbehind, because older phones lack it.
   const pattern = new RegExp(
     `(^|[^\\p{L}\\p{N}&#-])(${longestFirst.map(patternOf).join('|')})(?![\\p{L}\\p{N}-])`,
     'gu',
@@ -51,7 +51,7 @@ function wordsOf(glossary: readonly Term[]): Words | undefined {
     });
 }
 
-/** A word as it stands in HTML: one and many, each with a capital too. */
+/** The forms of a word in HTML: singular and plural, each also capitalised. */
 function formsOf(term: string): string[] {
   const forms = [term, pluralOf(term)];
   return forms
@@ -68,6 +68,6 @@ const plain = (form: string): string => form.replace(/[\s\u00a0]+/g, ' ');
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** For a regular expression; where the form has a space, a line of the file may have ended. */
+/** Regular expression for a form; a space also matches a line break of the file. */
 const patternOf = (form: string): string =>
   form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');

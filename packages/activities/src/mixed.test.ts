@@ -11,19 +11,19 @@ test('keeps every item, and the order for a seed', () => {
   }
 });
 
-test('is never the order given', () => {
+test('never returns the given order', () => {
   for (const seed of seeds) {
     expect(mixed(items, seed)).not.toEqual(items);
     expect(mixed(['a', 'b'], seed)).toEqual(['b', 'a']);
   }
 });
 
-test('every item comes first now and then', () => {
+test('puts each item first for some seed', () => {
   const first = new Set(seeds.map((seed) => mixed(items, seed)[0]));
   expect([...first].sort()).toEqual(items);
 });
 
-test('one item, or none, stays', () => {
+test('leaves a list of one or no items unchanged', () => {
   expect(mixed(['a'], 'seed')).toEqual(['a']);
   expect(mixed([], 'seed')).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { textHash } from './text-hash.ts';
 
 /**
- * The same items in another order, the same one on every phone and in every tab: what was begun can be gone on with. Never the
- * order given, where there is another.
+ * Shuffles items the same way on every phone and in every tab, so that a learner can resume. Never returns the given order if
+ * there is another one.
  *
- * @param seed another one mixes otherwise
+ * @param seed determines the order
  */
 export function mixed<T>(items: readonly T[], seed: string): T[] {
   const keyed = items.map((item, index) => ({ item, index, key: textHash(`${seed} ${index}`) }));

@@ -24,11 +24,11 @@ test.each([
   [[1], 'home'],
   [[0, 7], 'work'],
   [[1, 0, 0], 'home'],
-])('after the choices %j it stands at %s', (choices, name) => {
+])('after the choices %j reaches %s', (choices, name) => {
   expect(momentAfter(sound, choices)?.name).toBe(name);
 });
 
-test('a sound one has no mistakes', () => {
+test('finds no mistakes in a sound scenario', () => {
   expect(mistakesIn(sound)).toEqual([]);
 });
 
@@ -68,11 +68,11 @@ test.each<[string, Scenario, string]>([
     story(moment('start', 'good', 'good'), end('good', 'well'), end('good', 'badly')),
     'Two moments have the same name.',
   ],
-])('%s is found', (_, scenario, mistake) => {
+])('finds %s', (_, scenario, mistake) => {
   expect(mistakesIn(scenario)).toContain(mistake);
 });
 
-test('the longest way is read with all that it offers', () => {
+test('returns all texts of the longest path, its choices included', () => {
   expect(longestWay(sound)).toEqual([
     'start',
     'To work',

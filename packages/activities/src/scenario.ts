@@ -1,6 +1,6 @@
 import type { Moment, Scenario } from './activity.ts';
 
-/** Where a scenario stands after the choices made so far, by their indexes. Stops at the first choice that is none. */
+/** The moment of a scenario after these choices, given by index. Stops at the first invalid choice. */
 export function momentAfter({ moments }: Scenario, choices: readonly number[]): Moment | undefined {
   let at = moments[0];
   for (const choice of choices) {
@@ -12,7 +12,7 @@ export function momentAfter({ moments }: Scenario, choices: readonly number[]): 
   return at;
 }
 
-/** The texts that somebody reads on the way with the most letters, for scenarios whose ways have ends. */
+/** The texts on the path with the most letters, for scenarios in which every path ends. */
 export function longestWay({ moments }: Scenario): string[] {
   const byName = new Map(moments.map((moment) => [moment.name, moment]));
   return moments[0] ? longestFrom(moments[0], byName) : [];
@@ -28,7 +28,7 @@ function longestFrom({ text, choices }: Moment, byName: ByName): string[] {
   return [text, ...choices.map((choice) => choice.text), ...longest];
 }
 
-/** What is wrong with the ways through a scenario, in words for its author. */
+/** Mistakes in the paths of a scenario, in words for its author. */
 export function mistakesIn({ moments }: Scenario): string[] {
   const byName = new Map(moments.map((moment) => [moment.name, moment]));
   const mistakes = moments.flatMap((moment) => mistakesOf(moment, byName));

@@ -1,6 +1,6 @@
 /**
- * A number for a text, the same on every device: FNV-1a with a last stir, so that texts which differ in one character do not
- * sort alike. Nothing secret hangs on it.
+ * A hash of a text that is the same on every device: FNV-1a with a final mix, so that texts that differ in one character do not
+ * sort together. Not for secrets.
  */
 export function textHash(text: string): number {
   let sum = 0x811c9dc5;

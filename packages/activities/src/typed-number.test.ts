@@ -14,12 +14,12 @@ test.each([
   ['-80', -80],
   ['−80', -80],
   ['0', 0],
-])('%s is %d', (text, value) => {
+])('reads %s as %d', (text, value) => {
   expect(typedNumber(text)).toBe(value);
 });
 
 test.each(['', ' ', 'R', 'twelve', '1.250.000', '12a', '1e9', '--3', '.5', '5.', '9'.repeat(13), 'NaN'])(
-  '“%s” is none',
+  'rejects “%s”',
   (text) => {
     expect(typedNumber(text)).toBeUndefined();
   },

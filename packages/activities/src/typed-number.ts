@@ -1,7 +1,7 @@
 /**
- * A number as people here type it: `1 250`, `1250.50`, `1 250,50`, `R1 250`, `12%`.
+ * Parses a number as South Africans type it: `1 250`, `1250.50`, `1 250,50`, `R1 250`, `12%`.
  *
- * @returns nothing where it is none
+ * @returns undefined if the text is no number
  */
 export function typedNumber(text: string): number | undefined {
   const plain = text

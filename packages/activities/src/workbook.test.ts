@@ -68,17 +68,17 @@ test.each<[string, Version[], Writing, string[]]>([
     writes('b2', ''),
     ['a1 One', 'b2'],
   ],
-])('writing %s', (_, versions, writing, expected) => {
+])('stores a writing: %s', (_, versions, writing, expected) => {
   expect(inShort(withWriting(versions, writing, at))).toEqual(expected);
 });
 
-test('what is new carries its time, and what is known stays the very same', () => {
+test('stamps new versions with the time, and returns the same array for known ones', () => {
   const versions = [version('a', 2, 'I save')];
   expect(withWriting(versions, writes('b1', 'New'), at).at(-1)?.written_at).toBe(at);
   expect(withWriting(versions, writes('a2', 'I save'), at)).toBe(versions);
 });
 
-test('of what is kept, texts are shown, the newest first', () => {
+test('shows stored texts, the newest first', () => {
   const versions = [version('a', 1, 'Old'), version('b', 1, 'New'), version('c', 4, ' \n')];
   expect(inShort(shownVersions(versions))).toEqual(['b1 New', 'a1 Old']);
 });

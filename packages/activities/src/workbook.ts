@@ -1,32 +1,32 @@
-/** A draft at one of its steps. A later step holds all that an earlier one did. */
+/** One step of a draft. A later step contains everything of an earlier one. */
 export interface Revision {
-  /** Made by the tab that writes: tabs and devices that write at the same time have drafts of their own. */
+  /** Created by the tab that writes, so that tabs and devices that write at the same time have separate drafts. */
   draft: string;
   /** From 1. */
   step: number;
 }
 
-/** What is kept of an entry: a draft as it is now. */
+/** A stored draft of an entry, in its current state. */
 export interface Version extends Revision {
   text: string;
   /** When it was stored, as ISO 8601. */
   written_at: string;
 }
 
-/** What somebody writes. */
+/** A draft that a client sends. */
 export interface Writing extends Revision {
   text: string;
-  /** What they had before them and wrote this in place of. */
+  /** The revisions that the learner had open and replaced with this one. */
   replaces: Revision[];
 }
 
 /**
- * What is kept of an entry once something was written, the newest last (docs/decisions/0039-what-a-learner-writes.md). A text that
- * the writer had not seen stays beside the new one. A step that is known, or older than what is known, changes nothing, so that a
- * writing can be sent twice. The server and the page both go by this rule.
+ * Adds a writing to the stored versions of an entry, the newest last (docs/decisions/0039-what-a-learner-writes.md). A text that
+ * the writer had not seen stays beside the new one. A step that is already known, or older, changes nothing, so a client may send
+ * a writing twice. Server and page share this rule.
  *
  * @param at when it is stored, as ISO 8601
- * @returns `versions` itself where nothing changes
+ * @returns `versions` itself if nothing changes
  */
 export function withWriting(versions: Version[], writing: Writing, at: string): Version[] {
   const { draft, step, text, replaces } = writing;
@@ -36,16 +36,16 @@ export function withWriting(versions: Version[], writing: Writing, at: string): 
   return [...versions.filter(isKept), { draft, step, text, written_at: at }];
 }
 
-/** What is kept of an entry that two accounts of one person have written: all of it, the newest last; the same words twice are one text. */
+/** Merges the versions of an entry from two accounts of the same learner, the newest last; equal texts become one. */
 export function joinedVersions(one: readonly Version[], other: readonly Version[]): Version[] {
   const all = [...one, ...other].toSorted((a, b) => a.written_at.localeCompare(b.written_at));
   return all.filter(({ text }, index) => !all.slice(index + 1).some((later) => later.text === text));
 }
 
-/** What a person is shown of an entry: its texts, the newest first. More than one wait for a choice. */
+/** The texts of an entry to show, the newest first. If there are several, the learner must choose. */
 export const shownVersions = (versions: Version[]): Version[] => versions.filter(hasWords).reverse();
 
-/** Whether whoever names these revisions had this one before them. */
+/** True if the writer who replaced these revisions had seen this one. */
 export const isReplaced = (known: Revision, replaces: Revision[]): boolean =>
   replaces.some(({ draft, step }) => draft === known.draft && step >= known.step);
 

@@ -8,7 +8,7 @@ const wordsOf = (advert: string, sign: SignId) =>
     .signs.find(({ id }) => id === sign)
     ?.words.map(({ from, to }) => advert.slice(from, to));
 
-describe('a sign is found', () => {
+describe('finds a sign', () => {
   test.each<[SignId, string]>([
     ['fee', 'Registration fee of R250 before you start.'],
     ['fee', 'Kindly deposit R350 for your uniform, refundable with the first salary.'],
@@ -53,7 +53,7 @@ describe('a sign is found', () => {
   });
 });
 
-describe('a sign is not found', () => {
+describe('does not find a sign', () => {
   test.each<[SignId, string]>([
     ['fee', 'We never ask for a registration fee, a deposit or any other payment.'],
     ['fee', 'No registration fee.'],
@@ -85,7 +85,7 @@ describe('a sign is not found', () => {
   });
 });
 
-describe('what is disguised is read all the same', () => {
+describe('reads disguised words', () => {
   test.each<[string, SignId, string, string]>([
     ['capital letters', 'payment-way', 'PAY BY EWALLET', 'EWALLET'],
     ['spaces', 'payment-way', 'to e w a l l e t now', 'e w a l l e t'],
@@ -98,7 +98,7 @@ describe('what is disguised is read all the same', () => {
     expect(wordsOf(advert, sign)?.join()).toContain(words);
   });
 
-  test('and is a sign itself, but for bold letters and accents', () => {
+  test('counts the disguise as a sign, except bold letters and accents', () => {
     expect(signsOf('by еWаllеt please')).toContain('disguised');
     expect(signsOf('by eWa\u200bllet please')).toContain('disguised');
     expect(signsOf('by 𝗲𝗪𝗮𝗹𝗹𝗲𝘁, Café 👩🏽‍🍳')).not.toContain('disguised');
@@ -106,7 +106,7 @@ describe('what is disguised is read all the same', () => {
   });
 });
 
-describe('what the signs add up to', () => {
+describe('adds up the signs', () => {
   test.each([
     ['a strong sign is enough', 'Bakery, 12 Main Road. Pay R200 for the uniform.', true],
     ['a small shop without a site', 'Waiter for our cafe, WhatsApp only, mail beans@gmail.com', false],
@@ -118,7 +118,7 @@ describe('what the signs add up to', () => {
     expect(checkAdvert(advert).warning).toBe(warning);
   });
 
-  test('signs come in the order of what they cost, their words in the order of the advert', () => {
+  test('lists the most costly sign first, and its words in the order of the advert', () => {
     const advert = 'Hurry! CashSend R300 registration fee, or eWallet, to Thabo.';
     const { signs } = checkAdvert(advert);
     expect(signs.map(({ id }) => id).slice(0, 2)).toEqual(['fee', 'payment-way']);
@@ -127,8 +127,8 @@ describe('what the signs add up to', () => {
   });
 });
 
-/** None of these may keep a phone busy: a rule that does runs into the time limit of the test. */
-describe('texts that nobody would write', () => {
+/** No rule may block a phone: one that backtracks exceeds the test's time limit. */
+describe('survives hostile texts', () => {
   const rubbish = Array.from({ length: 100_000 }, (_, at) => String.fromCharCode((at * 7919) % 0xffff)).join(
     '',
   );

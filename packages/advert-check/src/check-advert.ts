@@ -16,24 +16,24 @@ import { askedSum } from './signs/sum.ts';
 import { task } from './signs/task.ts';
 import { worstSign } from './worst-sign.ts';
 
-/** A sign that was found, with the words of the advert that show it; none where the sign is that something is missing. */
+/** A sign with the words of the advert that show it; the list is empty if the sign is a missing detail, such as no address. */
 export interface FoundSign {
   id: SignId;
-  /** Enough alone: nobody should go on with this advert. */
+  /** True if this sign alone makes the advert a warning. */
   strong: boolean;
   words: Span[];
 }
 
 export interface CheckedAdvert {
-  /** What costs most comes first. */
+  /** Most costly first. */
   signs: FoundSign[];
-  /** One strong sign, or several that together are as much. What is not a warning is not safe either. */
+  /** True for one strong sign, or for several with the same total weight. False does not mean that the advert is safe. */
   warning: boolean;
-  /** Characters that were read; the rest of a longer text was not. */
+  /** Number of characters checked; the rest of a longer text is ignored. */
   read: number;
 }
 
-/** An advert has some thousand characters; a whole web page with one in it may have more. */
+/** In characters. An advert has a few thousand; a whole web page around it has more. */
 export const mostRead = 30_000;
 
 const rules: readonly Rule[] = [
@@ -59,12 +59,12 @@ const rules: readonly Rule[] = [
   noCompany,
 ];
 
-/** From here on it is a warning. */
+/** Total weight that makes a warning. */
 const enough = 3;
-/** A small shop too has a free mailbox and no address in its advert: these two weigh as much as the heavier of them. */
+/** An honest small shop also has a free mailbox and no address, so only the heavier of these two counts. */
 const ofSmallShops: readonly SignId[] = ['contact', 'no-company'];
 
-/** Looks for warning signs in the text of an advert. Nothing of it leaves this function. */
+/** Finds warning signs in the text of an advert. Runs on the device: the text is not sent anywhere. */
 export function checkAdvert(advert: string): CheckedAdvert {
   const text = advert.slice(0, mostRead);
   const folded = fold(text);
@@ -90,7 +90,7 @@ function weightOf(found: readonly Finding[]): number {
   return Math.max(0, ...small.map(({ weight }) => weight)) + weigh(others);
 }
 
-/** Where words of the folded text stand in the advert. */
+/** Maps a span of the folded text back to the original advert. */
 function placeIn(advert: string, origin: readonly number[], { from, to }: Span): Span {
   const first = origin[from] ?? 0;
   const last = origin[to - 1] ?? first;
@@ -98,7 +98,7 @@ function placeIn(advert: string, origin: readonly number[], { from, to }: Span):
   return { from: first, to: Math.min(advert.length, last + width) };
 }
 
-/** Spans in their order, those that overlap or touch as one. */
+/** Sorts spans and merges those that overlap or touch. */
 function merged(spans: readonly Span[]): Span[] {
   const inOrder = spans.toSorted((one, other) => one.from - other.from);
   const apart: Span[] = [];

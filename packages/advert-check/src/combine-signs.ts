@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const weights = [2, 3] as const;
 
-/** Things that say little alone: the more of them, the heavier the sign. A single one of weight 1 is none. */
+/** Adds up hints that prove little alone: more hints make a heavier sign. A single hint of weight 1 is no sign. */
 export function combineSigns(rules: readonly Rule[]): Rule {
   return (advert) => {
     const found = rules.flatMap((rule) => rule(advert) ?? []);

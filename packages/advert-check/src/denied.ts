@@ -1,6 +1,6 @@
 /**
- * Honest adverts warn too: "we never ask for a fee, your PIN or an eWallet". What such a sentence names is no sign.
- * "No experience needed, pay R250" is none: there the denial is of something else.
+ * Honest adverts warn too: "we never ask for a fee, your PIN or an eWallet". Words in such a sentence are no sign. "No experience
+ * needed, pay R250" is not such a sentence: it denies something else.
  */
 const asks =
   'ask\\w*|charg\\w+|demands?|requests?|accept|pay(?:ing)?|require (?:any )?(?:payment|money|fees?)|send money|(?:give|share) (?:out )?your|take (?:any )?money|sell|betaal|vra|khokhi\\w*|cel[ie]|lefe|kope|patale';
@@ -14,7 +14,7 @@ const sentence = new RegExp(
   ),
   'g',
 );
-/** Turns a sentence round: "we do not charge, just send R50". */
+/** Reverses a denial: "we do not charge, just send R50". */
 const turn = /\b(?:but|just|only|except|however|unless|instead)\b/;
 const other =
   'experience|needed|required|necessary|matric|interview|cv|problem|stress|worries|doubt|more|time|need';
@@ -26,7 +26,7 @@ const beware =
 const after =
   /^[\w ,/-]{0,24}?(?:(?:is|are|will be|is all|be)[ \n])?(?:covered|paid|provided|carried|sponsored|borne|arranged|supplied|refunded)[ \n]by[ \n](?:the |our )?(?!candidate|applicant|learner|you)\w|^[ \n]?(?:s)?[:=-]?[ \n](?:is |are )?(?:free|none|nil|r0|not (?:required|charged|needed)|for free|at no cost|at our cost|on us)\b|^\?[ \n]?no\b|^[^.!?]{0,70}\bnot (?:to|from|by) us\b/;
 
-/** Banks and call centres hire people who deal with it. */
+/** Banks and call centres hire people who work against fraud. */
 const aboutFraud =
   /\bfraud (?:call|and|team|desk|in plain)|\b(?:report|take down|spot|fight)\b[^.!?]{0,40}\bscams?\b|\bscams?[ \n](?:such|like)|\b(?:to|by|from) (?:a )?strangers?\b|\bexplain(?:s|ing)?\b|\babout (?:\w+ )?scams?|\b(?:tricked|cheated|fraud[ -]?(?:line|desk)|fake jobs)\b/;
 
@@ -36,16 +36,16 @@ const fraudWork =
 const sentenceBefore = (text: string, at: number): string => {
   const start = Math.max(0, at - 240);
   const near = text.slice(start, at);
-  // A full stop inside "R1.500" or "co.za" ends nothing.
+  // A full stop inside "R1.500" or "co.za" does not end a sentence.
   const ends = [...near.matchAll(/[.!?](?=\s)|\n(?=\s?[-*•\n])/g)];
   return near.slice((ends.at(-1)?.index ?? -1) + 1);
 };
 
-/** Whether the advert says that what stands at this place is not asked. */
+/** True if the advert says that it does not ask for the words between `from` and `to`. */
 export function isDenied(text: string, from: number, to: number): boolean {
   const lead = sentenceBefore(text, from);
   if (before.test(lead)) return true;
-  // What is said of a sum may stand right behind the words found, or begin in them.
+  // The denial of a sum can follow the matched words, or begin inside them.
   if (after.test(text.slice(to, to + 80))) return true;
   if (beware.test(lead) && !turn.test(lead)) return true;
   if (aboutFraud.test(lead + text.slice(from, to + 60).split(/[.!?](?=\s)/)[0])) return true;

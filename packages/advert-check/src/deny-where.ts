@@ -1,14 +1,14 @@
 import type { Rule } from './rule.ts';
 
 interface Context {
-  /** What stands before the words in their sentence, at most 80 characters. */
+  /** The sentence before the words, at most 80 characters. */
   lead: string;
   words: string;
-  /** What stands behind them, at most 40. */
+  /** The text after the words, at most 40 characters. */
   tail: string;
 }
 
-/** Leaves out words that what stands around them turns into something honest. */
+/** Drops matches whose surrounding text makes them honest. */
 export function denyWhere(rule: Rule, isHonest: (context: Context) => boolean): Rule {
   return (advert) => {
     const found = rule(advert);

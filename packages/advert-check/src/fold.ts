@@ -1,12 +1,12 @@
 import type { Span } from './sign.ts';
 
-/** An advert as the rules read it, and where each character of that came from. */
+/** The normalised text that the rules read, with the origin of each character. */
 export interface Folded {
-  /** Small letters without accents, figures, signs; one space, or one line break, between words. */
+  /** Lower-case letters without accents, digits and signs, with one space or line break between words. */
   text: string;
-  /** Where the character of `text` at the same place stands in the advert. */
+  /** For each index of `text`, the index of that character in the advert. */
   origin: number[];
-  /** Words written with letters of other alphabets, or with invisible characters in them. */
+  /** Words that mix in letters of other alphabets or invisible characters. */
   disguised: Span[];
 }
 
@@ -15,23 +15,23 @@ interface Character {
   at: number;
 }
 
-/** Letters of other alphabets that look like ours. */
+/** Letters of other alphabets that look Latin. */
 const lookAlikes = new Map([
   ...pairs('абвгеёзікмнорстухцѕјһ', 'abbreezikmhopctyxusjh'),
   ...pairs('αεηικνορτυχω', 'aehikvoptyxw'),
 ]);
 
-/** Letters with a plain form that Unicode does not know of. */
+/** Latin letters that Unicode normalisation does not reduce to a plain letter. */
 const plainForms = new Map(pairs('ıøđłɡɑ', 'iodlga'));
 
-/** Zero-width characters and marks of direction. A soft hyphen is left by many pages, and hides nothing. */
+/** Zero-width characters and direction marks. Soft hyphens are allowed: many pages contain them, and they hide nothing. */
 const invisible = /(?!\u00ad)\p{Cf}|\p{Variation_Selector}|\u034f|\u115f/u;
 const dropped = /\u00ad|\p{M}/gu;
 
-/** Figures and signs that stand in for letters inside a word. */
+/** Digits and signs that replace letters inside a word. */
 const standIns = new Map(pairs('013457@$!|', 'oieastasil'));
 
-/** Reads an advert so that capitals, accents, spaces between letters and look-alikes hide nothing. */
+/** Normalises an advert so that capitals, accents, spaced letters and look-alikes hide nothing. */
 export function fold(advert: string): Folded {
   const read = squeezed(joined(withoutStandIns(characters(advert))));
   return {
@@ -53,7 +53,7 @@ function characters(advert: string): Character[] {
   return read;
 }
 
-/** Bold and round letters become plain ones, accents go; what has no plain form is a gap between words. */
+/** Maps bold and circled letters to plain ones and removes accents; any other character becomes a space. */
 function plain(small: string): string {
   if (/^[\n -~]$/.test(small)) return small;
   const known = lookAlikes.get(small) ?? plainForms.get(small);
@@ -69,7 +69,7 @@ function plain(small: string): string {
     .replace(/[^\n -~]/g, ' ');
 }
 
-/** Words of plain letters with a strange one among them: a text in another alphabet is not meant. */
+/** Finds Latin words with a foreign letter among them. Text wholly in another alphabet does not count. */
 function disguisedWords(advert: string): Span[] {
   const words: Span[] = [];
   for (const { 0: word, index } of advert.matchAll(/[\p{L}\p{Mn}\p{Cf}]{3,40}/gu)) {
@@ -81,12 +81,12 @@ function disguisedWords(advert: string): Span[] {
   return words;
 }
 
-/** `p@y` and `reg1ster` become words again; `R250`, `Z83` and addresses stay what they are. */
+/** Turns `p@y` and `reg1ster` into words; leaves `R250`, `Z83` and addresses unchanged. */
 function withoutStandIns(read: readonly Character[]): Character[] {
   const replaced = withFigures(read);
   const text = textOf(replaced);
   for (const { 0: found, index } of text.matchAll(/[a-z][013457@$!|]{1,2}(?=[a-z])/g)) {
-    // "r1m", "k53a": a currency or a code is one letter alone before its figure.
+    // "r1m", "k53a": a single letter before the digit marks a currency or a code.
     const isCode = !/[a-z]/.test(text.charAt(index - 1)) && /\d$/.test(found);
     const isAddress = found.includes('@') && /^[^\s,]{0,60}\./.test(text.slice(index + 2, index + 63));
     if (isCode || isAddress) continue;
@@ -99,7 +99,7 @@ function withoutStandIns(read: readonly Character[]): Character[] {
   return replaced;
 }
 
-/** In a sum the letter o is a nought: "R1OO". */
+/** Reads the letter o as a zero inside a sum: "R1OO". */
 function withFigures(read: readonly Character[]): Character[] {
   const noughts = new Set<number>();
   for (const { 0: sum, index } of textOf(read).matchAll(/\br ?\d[\do]{1,5}\b/g))
@@ -107,7 +107,9 @@ function withFigures(read: readonly Character[]): Character[] {
   return read.map((each, place) => (noughts.has(place) ? { ...each, sign: '0' } : each));
 }
 
-/** "e w a l l e t", "c.a.s.h" and "f-e-e" become words: at least three letters, the same sign between all of them. */
+/**
+ * Joins "e w a l l e t", "c.a.s.h" and "f-e-e" into words: at least three letters with the same separator between all of them.
+ */
 function joined(read: readonly Character[]): Character[] {
   const text = textOf(read);
   const gone = new Set<number>();
@@ -115,13 +117,13 @@ function joined(read: readonly Character[]): Character[] {
   for (const { 0: run, 1: before = '', index } of text.matchAll(spaced)) {
     const first = index + before.length;
     for (let place = first + 1; place < index + run.length; place += 2)
-      // What is before "R 2 5 0" is another word.
+      // The word before "R 2 5 0" stays separate.
       if (!/^r.\d/.test(text.slice(place + 1, place + 4))) gone.add(place);
   }
   return read.filter((_, place) => !gone.has(place));
 }
 
-/** One space between words, or one line break where there was one. */
+/** Keeps one space between words, or one line break if there was one. */
 function squeezed(read: readonly Character[]): Character[] {
   const kept: Character[] = [];
   for (const { sign, at } of read) {

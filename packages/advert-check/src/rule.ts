@@ -3,17 +3,17 @@ import type { Folded } from './fold.ts';
 import { pattern } from './pattern.ts';
 import type { SignId, Span, Weight } from './sign.ts';
 
-/** What was found of a sign: the words, in places of the folded text. A sign that something is missing has none. */
+/** A sign and its words, as spans of the folded text. The list is empty if the sign is a missing detail. */
 export interface Finding {
   sign: SignId;
   weight: Weight;
   words: Span[];
 }
 
-/** Reads an advert for one sign. */
+/** Checks an advert for one sign; undefined if the sign is absent. */
 export type Rule = (advert: Folded) => Finding | undefined;
 
-/** A rule that finds these words, where the advert does not say that they are not asked. */
+/** Makes a rule that finds these words, except where the advert says that it does not ask for them. */
 export function wordsRule(sign: SignId, weight: Weight, sources: readonly string[]): Rule {
   const patterns = sources.map(pattern);
   return ({ text }) => {
@@ -24,7 +24,7 @@ export function wordsRule(sign: SignId, weight: Weight, sources: readonly string
   };
 }
 
-/** Where an expression matches, at most twenty times: nobody reads more marks than that. */
+/** Returns up to `most` matches of an expression. Readers do not look at more than twenty marks. */
 export function spans(text: string, each: RegExp, most = 20): Span[] {
   const found: Span[] = [];
   for (const { 0: match, index } of text.matchAll(each)) {

@@ -1,4 +1,4 @@
-/** The warning signs, in the order in which they are told: what costs most comes first. */
+/** The warning signs in display order: the most costly first. */
 export const signIds = [
   'fee',
   'sum',
@@ -24,11 +24,11 @@ export const signIds = [
 
 export type SignId = (typeof signIds)[number];
 
-/** A piece of the advert: places of its first character and of the one behind its last, as `slice` takes them. */
+/** A piece of the advert: index of the first character and index after the last, as for `slice`. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** What a sign weighs: 3 is enough alone, three of 1 are enough together. */
+/** Weight of a sign. One sign of 3 makes a warning, and so do three of 1. */
 export type Weight = 1 | 2 | 3;

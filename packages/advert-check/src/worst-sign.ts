@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** One sign that may weigh more or less: the words of all its rules, the weight of the heaviest that found some. */
+/** Combines rules for one sign: takes all their words and the highest weight. */
 export function worstSign(rules: readonly Rule[]): Rule {
   return (advert) => {
     const found = rules.flatMap((rule) => rule(advert) ?? []);

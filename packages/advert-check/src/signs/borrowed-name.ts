@@ -23,7 +23,7 @@ const hyphenated = new RegExp(
   'g',
 );
 
-/** Whether a name in the advert stands in an address, with a word such as "careers" beside it. */
+/** True if an address combines a name from the advert with a word such as "careers". */
 function namesCompany(text: string, { from, to }: Span): boolean {
   const rest = `${text.slice(0, from)} ${text.slice(to)}`;
   return text
@@ -33,13 +33,13 @@ function namesCompany(text: string, { from, to }: Span): boolean {
 }
 const isJobWord = new RegExp(`^${jobWord}$`);
 
-/** What a link to a real advert does not ask for. */
+/** Data that a link to a real advert does not ask for. */
 const wanted = /\b(?:id\b|pin|otp|passwords?|bank|card|details|register|claim|allowance|grant|log ?in)\b/;
 
 const found = (weight: 2 | 3, words: Span[]): Finding | undefined =>
   words.length > 0 ? { sign: 'borrowed-name', weight, words } : undefined;
 
-/** An address that is not the company's, or hides whose it is. */
+/** An address that is not the company's, or that hides its owner. */
 export const borrowedName: Rule = worstSign([
   ({ text }) => found(wanted.test(text) ? 3 : 2, spans(text, shortLink)),
   ({ text }) => {

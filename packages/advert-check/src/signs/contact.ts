@@ -6,13 +6,13 @@ const only = wordsRule('contact', 1, [
   `(whats ?app|watsapp|whatsap|signal|inbox|dm)\\b ~2(only|later|now|instead|no calls?)|no (phone )?calls?\\b|(do not|don't) (call|phone)\\b|(inbox|dm|pm) (me|us|for|to|now)|telegram`,
 ]);
 
-/** What calls itself large, or has an office for people, has mail of its own. */
+/** Employers that call themselves large or have an HR department have their own mail domain. */
 const large =
   /\b(?:head office|human (?:resources?|capital)|hr \w+|recruitment \w+|talent acquisition|nationwide|all provinces|group|holdings|bank|mines?|mining|air(?:port|ways|lines?)|university|embassy|international|department of|logistics|hospital|foods|stores|supermarkets?|factory|industries|petroleum|cruise|railways?|harbour|depots?|distribution|programme|learnership|government)\b/;
 const officeBox =
   /[\w.+-]{0,30}(?:hr|career|job|recruit|vacanc|hiring|talent|intake|apply|application|admin|office|dept)[\w.+-]{0,30}@/;
 
-/** A mailbox that anybody can open in a minute, or a chat alone. Small shops have no other either: it weighs little. */
+/** A free mailbox or only a chat number. The weight is low, because honest small shops have nothing else either. */
 export const contact: Rule = (advert) => {
   const { text } = advert;
   if (ownMail.test(text) || website.test(known(text))) return undefined;

@@ -1,13 +1,13 @@
 import { type Rule, wordsRule } from '../rule.ts';
 import { worstSign } from '../worst-sign.ts';
 
-/** Work that anybody can do. */
+/** Work without special skills. */
 export const easy =
   /\bno (?:experience|matric|qualifications?|skills?|cv|grade|certificates?|education|refer[ae]nces?|computer)|without (?:experience|matric|qualifications?)|any ?(?:one|body) can|grade (?:[4-9]|10)\b|school ?leavers?|from home|part[- ]time|(?:hours?|min(?:utes?|s)?)[ \n](?:a|per)[ \n]day|(?:from|on|with|using|only|just) (?:your|ur|a) (?:cell|phone|smart ?phone)|your own time|unskilled|gardener|ironing|domestic|nanny|receptionist|general (?:worker|cleaner|labour)|cleaners?|packers?|typing|easy (?:job|work|money)\b/;
-/** A sum, or the upper end of a span, and for what time or piece. */
+/** A sum, or the upper end of a range, with the time or piece that it pays for. */
 const earned =
   /\br[ \n]?(?:\d[\d ,.]{0,8}k?[ \n]?(?:-|to|and|up to)[ \n]?r?[ \n]?)?(\d{1,3}(?:[ ,.]?\d{3}){0,2})(?:[.,]\d\d)?(k)?\b(?![ ,.]?\d)(?:[ \n]?[,(]?(?:(?:per|an?|each|every)[ \n]|\/ ?|p[./ ]?)?(hour|hr|h|da(?:y|ily)|d|shift|w(?:eek(?:ly)?|k)?|m(?:onth(?:ly)?)?|task|video|order|review|like)\b)?/g;
-/** Working hours, days and weeks of a month; a video or a task takes minutes. */
+/** Working hours, days and weeks in a month; a video or a task takes minutes. */
 const timesAMonth: Record<string, number> = {
   h: 180,
   d: 22,
@@ -19,10 +19,10 @@ const timesAMonth: Record<string, number> = {
   r: 400,
   l: 400,
 };
-/** Rand a month that work without experience hardly brings (national minimum wage, 2026: about R5 000). */
+/** Rand a month, hardly possible for work without experience (national minimum wage, 2026: about R5 000). */
 const much = 18_000;
 
-/** A sum without a time is one of a month, where nothing speaks of a year or of the best sellers. */
+/** A sum without a period counts as monthly, unless the text mentions a year or the best sellers. */
 const ofYears =
   /\bannum\b|\bp[./]?a\b|\b(?:a|per) year\b|commission|median|average|top ten|turnover|grant|bursary|prize/;
 

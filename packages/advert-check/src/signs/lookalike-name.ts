@@ -2,10 +2,10 @@ import { spans } from '../rule.ts';
 import type { Span } from '../sign.ts';
 import { freeMail } from './reach.ts';
 
-/** The name in an address: what stands before its ending. */
+/** The domain name before its ending. */
 const domain = /[a-z0-9-]{3,40}(?=\.(?:co|com|org|net|gov|ac|africa|example|info|online|jobs|biz)\b)/g;
 
-/** What stays of a word for somebody who only glances at it: its consonants, each once, "rn" read as "m". */
+/** What a reader takes in at a glance: the consonants without repeats, "rn" read as "m". */
 const glance = (word: string) =>
   word
     .replace(/rn/g, 'm')
@@ -13,7 +13,7 @@ const glance = (word: string) =>
     .replace(/[aeiouy]/g, '')
     .replace(/(.)\1+/g, '$1');
 
-/** An address that looks like a name in the advert and is none: "brightrnart" beside "BrightMart". */
+/** Finds addresses that imitate a name in the advert: "brightrnart" next to "BrightMart". */
 export function lookalikeName(text: string): Span[] {
   const words = text
     .replace(/[^ \n]{0,60}[@.][a-z][^ \n]{0,60}/g, ' ')

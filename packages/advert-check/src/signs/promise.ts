@@ -5,7 +5,7 @@ const post = '(jobs?|employment|placement|positions?|posts?|work|success|income|
 const people =
   '(posts?|vacancies|positions?|jobs?|people|ppl|workers?|cleaners?|packers?|ladies|guards?|drivers?|tellers?|cashiers?|(spac|plac|slot|spot|seat|nam)e?s?|youth|learners?|learnerships)';
 
-/** The job is given away before anybody has met anybody. */
+/** The advertiser gives the job away before any meeting. */
 export const promise: Rule = worstSign([
   wordsRule('promise', 1, ['(no|not|without) ~2cvs?\\b']),
   wordsRule('promise', 2, [
@@ -18,7 +18,7 @@ export const promise: Rule = worstSign([
   ]),
 ]);
 
-/** A threat, or hundreds of posts for whoever comes; little time, and room for everybody. */
+/** A threat, hundreds of posts for all comers, or little time and plenty of room. */
 export const rush: Rule = worstSign([
   wordsRule('rush', 2, [
     `or (we|the post|it|else|your \\w+) ~3(give|gives|goes?|given|lose|moves?)\\b|(closes?|ends?|expires?|cancelled) ~1(in|after) \\d{1,2} (hours?|minutes|mins)`,

@@ -3,7 +3,7 @@ import { pattern, period } from '../pattern.ts';
 import { type Rule, spans } from '../rule.ts';
 import type { Span } from '../sign.ts';
 
-/** Sums are read with what stands around them in their sentence: who names one says what it is for. */
+/** A sum with its sentence, because the sentence says what the sum is for. */
 interface Sum extends Span {
   rand: number;
   lead: string;
@@ -33,27 +33,27 @@ function sumsIn(text: string): Sum[] {
 }
 
 const isPaidPer = new RegExp(`^${period}|^[ \\n]vir die`);
-/** What is said right before a sum that the worker gets. */
+/** Words right before a sum that the worker receives. */
 const isGot =
   /\b(?:(?:we|i|company|employer) (?:\w+ )?(?:pay|refund|give|cover|add|book)s?\b[^,]*$|you sell\b|(?:take|collect|handle|process)s? (?:payments?|money|cash|fees|deposits)\b|(?:stipend|salary|allowance|earn(?:ing)?s?|(?:you|they|can|to|agents|people) make|makes|made|took|wages?|bursary|paid|pays|package|rate|worth|value|(?:our|no) cost|on us|remuneration|budget|commission|gets?|(?:you|they|she|he) (?:receive|keep)s?|win|withdrew|gift|moputso|basic|plus|bonus|tips|incentive|income|per|a day|average|double|start\w* (?:at|on|from))\b[^.!?]{0,24}$)|\d[ k]?[+x] ?$/;
-/** And right behind it. */
+/** Words right after such a sum. */
 const isGotAfter =
   /^(?: ?(?:-|to|plus|and|\+|or) ?(?:r?\d|taxi|transport|lunch|food|tips|meals)|[ ,+&]*(?:\w+ ){0,3}?(?:salary|stipend|allowance|commission|bonus|tips|incentive|wage|extra|cash in hand|overtime|of your own)\b|[ ,(]*(?:which |that )?(?:we|the company) (?:pay|refund|give|cover)|[ ,]*for (?:(?:the|a|one|each|every|both|first|whole|full|half|last) )*(?:\d+-)?(?:day|week|month|shift|night|morning|event|season|job|hour|match|party|show|project|gig|lesson|session|visit|trip|page|piece|game|wedding|sale|report|policy))/;
-/** Money that is asked, whatever it is called. */
+/** Names for money that applicants are asked to pay. */
 const fees =
   '(?:fees?|deposits?|charges?|charged|payable|payments?|levy|duty of|penalty|bond|guarantee|offering|donation|handling|processing|contribution|invoice|once-?off|one time|pay once|refund\\w*|upfront|in advance|half (?:now|today|first)|each (?:at|from|by)|from each|reflect|you paid|cash only|cold ?drink|insurance)';
 const money =
   'pay|send|deposit|transfer|contribute|bring|come with|top[- ]?up|settle|leave|put (?:in|down)|cover|clear|fund';
-/** Said of the money that the applicant parts with. */
+/** Words around money that the applicant pays. */
 const isAsked = new RegExp(
   `\\b(?:${fees}|(?:${money}) (?:only )?r ?\\d[\\d ,.]{0,8}(?:for|to|into|by|via|before|now|first|today)|(?:you|u|must|please|pls|plz|kindly|just|only|to|and|then|first|candidates?|applicants?|learners?|everyone|person|member|he|she|client|clinic|company|manager) (?:first |only |just |will |must |can |have to |need to )*(?:${money})s?|(?:you|u|he|she|must|please|i|manager|client|clinic|company) (?:only |just |will |first )*(?:ask|charge|want|need|require|load|take)s?)\\b`,
 );
-/** What comes with a wage. */
+/** Allowances that come with a wage. */
 const isPerk = /^ (?:for|towards) (?:data|airtime|transport|travel|lunch|meals|petrol|fuel|books|tools)\b/;
 /** A road, not a sum: "the R61". */
 const isRoad = /\b(?:along|off|on) (?:the )?$/;
 
-/** What a sum is that nobody earns: asked outright, or without a word who pays it. */
+/** Weight of a sum that is no pay: 3 if the advert asks for it, 2 if the advert does not say who pays. */
 function weigh({ lead, words, tail, rand }: Sum): 2 | 3 | undefined {
   const isSmall = !/\d/.test(words) || (rand >= 10 && rand < 20_000);
   const isBefore = /\b(?:in advance|upfront)\b/.test(tail.slice(0, 24));
@@ -71,7 +71,7 @@ function weigh({ lead, words, tail, rand }: Sum): 2 | 3 | undefined {
   return rand < 3000 && !isGot.test(lead) ? 2 : undefined;
 }
 
-/** Sums that are asked; or else those of which the advert does not say who gets them. */
+/** Finds sums that the advert asks for; without any, the sums whose payer the advert does not name. */
 export const askedSum: Rule = ({ text }) => {
   const found = sumsIn(text)
     .map((sum) => ({ words: { from: sum.from, to: sum.to }, weight: weigh(sum) }))

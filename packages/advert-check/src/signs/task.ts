@@ -6,7 +6,7 @@ const likes = wordsRule('task', 3, [
   `surveys? a day`,
   `(\\w*(thand|buk|lik)\\w*|sheba\\w*) ~2\\w*vid\\w+|vid\\w+'?s? ~6(kyk|like)\\b`,
 ]);
-/** What somebody is paid for whom only swindlers pay for it: a moderator or a shop has such words too. */
+/** Tasks that only swindlers pay for; the words alone also occur in adverts for moderators and shops. */
 const forMoney =
   /\b(?:earn\w*|from[ \n](?:home|your[ \n]phone)|minutes|min|telegram|part[- ]time|commission|unlimited|easy|(?:per|each|every)[ \n](?:like|video|task|review|trailer|set|survey|order)|(?:free|first)[ \n](?:\w+[ \n])?(?:tasks?|three))\b/;
 
@@ -16,13 +16,13 @@ const atYours =
   /\b(?:(?:your|ur|jou) (?:own )?(?:home|house|address|place|door|flat|huis|adres)|(?:at|from|by die) (?:home|huis)|home[ -]based|ekhaya|hae)\b/g;
 const sentOn =
   /\b(?:re-?(?:pack|ship|post|send|label|mail|address)\w*|(?:new|old) labels?|labels? off|next courier|(?:send|post|pass)(?: (?:them|it))? on(?:wards?)?|overseas|post them|aanstuur|\w*thumela|(?:don't|not|nie) (?:dit )?(?:open|oopmaak)|driver (?:fetches|collects))\b/;
-/** Stolen goods, or bought with stolen cards, go by the home of somebody who knows of nothing. */
+/** Goods that are stolen, or bought with stolen cards, travel through the home of an unsuspecting worker. */
 const parcelsAtHome: Rule = ({ text }) => {
   const words = parcels.test(text) && sentOn.test(text) ? spans(text, atYours) : [];
   return words.length > 0 ? { sign: 'task', weight: 3, words } : undefined;
 };
 
-/** Work that is moving money, tapping "like" or bringing in others. */
+/** Work that is moving money, tapping "like" or recruiting others. */
 export const task: Rule = worstSign([
   parcelsAtHome,
   (advert) => {

@@ -11,12 +11,12 @@ interface Advert {
 const folder = join(import.meta.dirname, '../../golden');
 const read = (file: string): Advert[] => parse(readFileSync(join(folder, file), 'utf8'));
 
-/** The adverts that the rules and their weights were made with: read them, and add to them. */
+/** The adverts used to tune the rules and weights: read them, and add to them. */
 export const tunedOn: Advert[] = ['adverts.yaml', 'kinds.yaml', 'fresh.yaml'].flatMap(read);
 
 const held = 'fresh-2.yaml';
 /**
- * Adverts by another hand that nobody looked at who works on the rules. Whoever reads one of them to mend a rule moves the
- * file to those above and has new ones written.
+ * Adverts by another author, unseen by the authors of the rules. Before you read one to improve a rule, move the file to the
+ * tuned ones and have new adverts written.
  */
 export const heldOut: Advert[] | undefined = existsSync(join(folder, held)) ? read(held) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Adverts in a few words, by kind, written before the rules that find them: the same trick said otherwise, in the languages and
- * the spelling of this country. Whoever adds a rule adds rows here first.
+ * Short adverts by kind, written before the rules that find them: the same trick in other words, in the languages and spellings
+ * of South Africa. Before you add a rule, add rows here.
  */
 export const scams: Readonly<Record<string, readonly string[]>> = {
   'a post that is sold': [
