@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Builds the player that every SCORM course of ours carries (src/scorm/player), as one script without modules. */
+/** Builds the player of our SCORM courses (src/scorm/player) as one script without modules. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepAmountsWhole } from './amounts.ts';
 import { countCharacters, countWords } from './words.ts';
 
-// A no-break space is written as ~ here, so that it can be seen.
+// Shows no-break spaces as ~.
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   expect(keepAmountsWhole(text)).toBe(text);
 });
 
-test('counts and repeats the same', () => {
+test('keeps counts unchanged and changes nothing on a second run', () => {
   const text = 'Save R1 250 a month at 6 % for 10 min: 0800 567 567';
   const whole = keepAmountsWhole(text);
   expect(whole).not.toBe(text);

@@ -14,11 +14,11 @@ test.each([
   ['thandi+rank', false],
   ['taxi+thandi', false],
   ['rank+', false],
-])('%s is a drawing: %s', (name, expected) => {
+])('recognises %s as a drawing: %s', (name, expected) => {
   expect(isArt(name)).toBe(expected);
 });
 
-test.each(placeNames)('a scene in the place %s can be drawn with everybody', (place) => {
+test.each(placeNames)('draws a scene in the place %s with every person', (place) => {
   const alone = drawing(`${place}+sipho`, '#0B5563');
   for (const person of personNames) {
     const svg = drawing(`${place}+${person}+${person === 'sipho' ? 'gogo' : 'sipho'}`, '#0B5563');

@@ -9,7 +9,7 @@ const headings = ['The task', 'What to hand in', 'How it is marked', 'Hours', 'A
 
 const allMarks = 100;
 
-/** Reads assignment.md: what a learner does to apply for the university's certificate. */
+/** Reads assignment.md: the task for the university's certificate. */
 export function readAssignment(text: string, report: Report): Block[] {
   const placed = readMarkdown(text, 1, report).flatMap(({ line, value, parts }) => {
     if (value.kind !== 'title') return [{ line, value, parts }];

@@ -252,7 +252,7 @@ describe('a chapter', () => {
     await expectOneProblem('chapters/01-money.md', each);
   });
 
-  test.each(['title', 'do-now', 'recap'])('a %s slide may go without reading text', async (layout) => {
+  test.each(['title', 'do-now', 'recap'])('accepts a %s slide without reading text', async (layout) => {
     const files = soundCourse();
     const text = (files['chapters/01-money.md'] ?? '').replace(
       new RegExp(`(layout: ${layout}\\n[^]*?)\\n\\?\\?\\?\\n[^-]*`),
@@ -262,7 +262,7 @@ describe('a chapter', () => {
     expect(await problemsOf({ ...files, 'chapters/01-money.md': text })).toEqual([]);
   });
 
-  test('a slide without settings is told so once', async () => {
+  test('reports a slide without settings only once', async () => {
     const files = soundCourse();
     const text = (files['chapters/01-money.md'] ?? '').replace('layout: comparison\n\n', '');
     const problems = await problemsOf({ ...files, 'chapters/01-money.md': text });
@@ -271,7 +271,7 @@ describe('a chapter', () => {
     ]);
   });
 
-  test('an unclosed fence does not swallow the slides up to the next one', async () => {
+  test('recovers from an unclosed fence at the next slide', async () => {
     const files = soundCourse();
     const text = (files['chapters/01-money.md'] ?? '')
       .replace('Food: R1 500\n```', 'Food: R1 500')
@@ -283,7 +283,7 @@ describe('a chapter', () => {
     ]);
   });
 
-  test('a line --- inside a fence is text', async () => {
+  test('treats a line --- inside a fence as text', async () => {
     const files = soundCourse();
     const text = (files['chapters/01-money.md'] ?? '').replace(
       'bars\nRent: R2 200\nFood: R1 500',

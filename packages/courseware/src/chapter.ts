@@ -5,7 +5,7 @@ import { readSlide } from './slide.ts';
 import { splitSlides } from './slide-source.ts';
 import { plain } from './words.ts';
 
-/** How many slides, those among them that are nothing but a check, and how many of these a chapter has (docs/authoring.md, "A chapter"). */
+/** Limits for the slides of a chapter, its check slides and its checks (docs/authoring.md, "A chapter"). */
 const counts = {
   slides: { slides: { from: 5, to: 14 }, checks: { from: 0, to: 0 } },
   scorm: { slides: { from: 5, to: 16 }, checks: { from: 0, to: 4 } },
@@ -15,7 +15,7 @@ const counts = {
  * Reads a chapter file.
  *
  * @param number the chapter's number, from 1
- * @param format the course's; missing when module.yaml does not say it, and then its rules wait until it does
+ * @param format the course's format; if module.yaml does not state it, the rules that depend on it are skipped
  */
 export function readChapter(
   text: string,
@@ -47,7 +47,7 @@ function checkMix(slides: Slide[], report: Report): void {
     report(1, 'This chapter has no worked example. At least one slide has "layout: example".');
   if (!slides.some(({ layout }) => layout === 'do-now'))
     report(1, 'This chapter has nothing to do now. At least one slide has "layout: do-now".');
-  // A check is all text, so it does not count.
+  // Check slides are text only, so they do not count as slides.
   const count = slides.filter(({ layout }) => layout !== 'check').length;
   const drawn = slides.filter(isDrawn).length;
   if (drawn * 2 < count)
@@ -57,7 +57,7 @@ function checkMix(slides: Slide[], report: Report): void {
     );
 }
 
-/** A check that was taught elsewhere leads to another slide of its chapter. */
+/** The `slide` of a check must be another slide of its chapter. */
 function checkTaught(slides: Slide[], lines: number[], report: Report): void {
   for (const [index, { activities }] of slides.entries())
     for (const activity of activities) {

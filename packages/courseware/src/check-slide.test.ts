@@ -8,7 +8,7 @@ const letters = (count: number) => 'x'.repeat(count);
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
 describe('a knowledge check', () => {
-  test('becomes a question with options, one of them right, and why', async () => {
+  test('becomes a question with options, one of them right, and an explanation', async () => {
     const course = await withCourse(soundScormCourse(), loadCourse);
     const check = course.chapters[0]?.slides[8];
     expect(check).toMatchObject({
@@ -25,7 +25,7 @@ describe('a knowledge check', () => {
     expect(check?.reading).toHaveLength(1);
   });
 
-  test('may be worded with emphasis, a large X and more than 40 words', async () => {
+  test('may use emphasis, a capital X and more than 40 words', async () => {
     const files = soundScormCourse();
     const long = words(14);
     const text = (files[file] ?? '')
@@ -95,7 +95,7 @@ describe('a knowledge check', () => {
     await expectOneProblem(file, each, soundScormCourse());
   });
 
-  test('has no place in a slide course', async () => {
+  test('is refused in a slide course', async () => {
     const { 'module.yaml': _, ...scorm } = soundScormCourse();
     const problems = await problemsOf({ ...soundCourse(), ...scorm });
     expect(problems.map(({ message }) => message)).toEqual([
@@ -104,14 +104,14 @@ describe('a knowledge check', () => {
     ]);
   });
 
-  test('is not judged while module.yaml does not say the format', async () => {
+  test('is not judged if module.yaml does not state the format', async () => {
     const files = soundScormCourse();
     const broken = { ...files, 'module.yaml': (files['module.yaml'] ?? '').replace('format: scorm\n', '') };
     expect((await problemsOf(broken)).map((problem) => problem.file)).toEqual(['module.yaml']);
   });
 });
 
-test('a chapter of a SCORM course has 5 to 16 slides', async () => {
+test('limits a chapter of a SCORM course to 5 to 16 slides', async () => {
   const files = soundScormCourse();
   const text = files[file] ?? '';
   const idea = /layout: idea\nart: taxi[\s\S]*?---\n\n/.exec(text)?.[0] ?? '';

@@ -6,10 +6,10 @@ import { loadOrPrint } from './cli-check.ts';
 import { isLanguage, type Language, languages } from './language.ts';
 import { buildScormPackage } from './scorm/package.ts';
 
-/** What learners of a course pay for its package at most, in bytes. */
+/** The largest package in bytes; learners pay for the download. */
 const budget = 300 * 1024;
 
-/** Builds a course into a package for a learning platform. Answers the exit code: 2 when it is called wrongly. */
+/** Builds a course into a SCORM package. Returns the exit code: 2 for wrong arguments. */
 export async function build(words: string[]): Promise<number> {
   const asked = readWords(words);
   if (!asked) return 2;
@@ -47,7 +47,7 @@ function readWords(words: string[]): { slug: string; language: Language; out: st
   }
 }
 
-/** The player, as it is in the sources now. Vite is imported here alone, so that nothing else waits for it. */
+/** Builds the player from its current sources. Vite is imported lazily, so that other commands start fast. */
 async function buildPlayer(): Promise<void> {
   const vite = await import('vite');
   await vite.build({ configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)) });

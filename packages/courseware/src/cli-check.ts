@@ -12,13 +12,13 @@ import type { Resource } from './resource.ts';
 import { expiredFacts, gapsOf, minutesOf } from './standard.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
-/** Where the courses of this repository stand. */
 const contentDir = fileURLToPath(new URL('../../../content/modules', import.meta.url));
 
-/** Where the resource tools stand. */
 const resourceDir = fileURLToPath(new URL('../../../content/resources', import.meta.url));
 
-/** Reads the courses named, or all and the resource tools, and prints what is wrong or what they hold. Answers the exit code. */
+/**
+ * Checks the named courses, or all courses and the resource tools, and prints their problems or a summary. Returns the exit code.
+ */
 export async function check(slugs: string[]): Promise<number> {
   const courses: Course[] = [];
   let failed = false;
@@ -39,7 +39,7 @@ export async function check(slugs: string[]): Promise<number> {
   return failed || shared.length > 0 ? 1 : 0;
 }
 
-/** The languages in which a course has been begun; says what is wrong in each, or what is still in English. */
+/** Checks each language that a course has begun; prints its problems, or the files still in English. */
 async function checkTranslations(slug: string): Promise<boolean> {
   const files = await readdir(join(contentDir, slug), { recursive: true });
   const begun = new Set(files.map((file) => languageOf(file)).filter((language) => language !== 'en'));
@@ -61,7 +61,7 @@ async function checkResources(): Promise<boolean> {
   return resources !== undefined;
 }
 
-/** Reads the resource tools; prints their problems, and answers nothing when there are any. */
+/** Reads the resource tools. If there are problems, prints them and returns undefined. */
 export async function loadOrPrintResources(): Promise<Resource[] | undefined> {
   try {
     return await loadResources(resourceDir);
@@ -72,7 +72,7 @@ export async function loadOrPrintResources(): Promise<Resource[] | undefined> {
   }
 }
 
-/** Reads a course; prints its problems, with paths that can be followed from here, and answers nothing when it has any. */
+/** Reads a course. If there are problems, prints them with paths relative to the working directory and returns undefined. */
 export async function loadOrPrint(slug: string, language: Language = 'en'): Promise<Course | undefined> {
   const folder = join(contentDir, slug);
   try {

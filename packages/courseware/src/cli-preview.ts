@@ -6,27 +6,26 @@ import { slidePage } from './html.ts';
 import type { Orientation, Renderer } from './renderer.ts';
 import { cvVariants } from './resource.ts';
 
-/** The bytes that slide pictures may take: learners pay for every one. */
+/** Budgets for slide pictures in bytes; learners pay for the download. */
 const budgets = { slide: 30 * 1024, mean: 20 * 1024, orientation: 1.5 * 1024 * 1024 } as const;
 
 const orientations: Orientation[] = ['landscape', 'portrait'];
 
 /**
- * Draws every slide, in both orientations, and every document of a course into a folder and prints what each
- * weighs. Answers the exit code: 1 when the course has problems, something
- * cannot be drawn or a budget is passed.
+ * Draws every slide, in both orientations, and every document of a course into a folder and prints their sizes. Returns the exit
+ * code: 1 if the course has problems, a drawing fails or a budget is exceeded.
  */
 export async function preview(slug: string, folder = `.build/preview/${slug}`): Promise<number> {
   const course = await loadOrPrint(slug);
   if (!course) return 1;
-  // Imported here, so that checking a course never waits for the drawing engine.
+  // Lazy import, so that `check` does not load the drawing engine.
   const { startRenderer } = await import('./render/index.ts');
   const renderer = startRenderer();
   try {
     const target = resolve(folder);
     await mkdir(target, { recursive: true });
     const within = [];
-    // The slides of a SCORM course are no pictures; `build` makes its package.
+    // A SCORM course has no slide pictures; `build` makes its package.
     const pictures = course.format === 'slides' ? orientations : [];
     for (const orientation of pictures) within.push(await drawSlides(renderer, course, orientation, target));
     within.push(await drawDocuments(renderer, course, target));
@@ -38,7 +37,7 @@ export async function preview(slug: string, folder = `.build/preview/${slug}`): 
   }
 }
 
-/** Draws every CV template and guide into a folder. Answers the exit code. */
+/** Draws every CV template and guide into a folder. Returns the exit code. */
 export async function previewResources(folder = '.build/preview/resources'): Promise<number> {
   const resources = await loadOrPrintResources();
   if (!resources) return 1;
@@ -88,7 +87,10 @@ async function drawSlides(
   return drawn && verdict.within;
 }
 
-/** Writes one drawing and says what it weighs in bytes; what cannot be drawn is said, and the next one follows. */
+/**
+ * Writes one drawing and prints its size in bytes. If the drawing fails, prints the reason and returns, so that the others are
+ * still drawn.
+ */
 async function writeDrawn(file: string, name: string, drawing: Promise<Buffer>): Promise<number | undefined> {
   try {
     const bytes = await drawing;
@@ -102,7 +104,7 @@ async function writeDrawn(file: string, name: string, drawing: Promise<Buffer>):
   }
 }
 
-/** Holds the sizes of one orientation's pictures, in bytes, against the budgets. */
+/** Compares the picture sizes of one orientation, in bytes, with the budgets. */
 export function weigh(sizes: number[]): { line: string; within: boolean } {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const mean = total / Math.max(sizes.length, 1);
@@ -132,7 +134,7 @@ async function drawDocuments(renderer: Renderer, course: Course, folder: string)
   return drawn;
 }
 
-/** The HTML of all slides on one page, to read what somebody hears who does not see the pictures. */
+/** The HTML of all slides on one page, to review what screen readers read out. */
 function pageOf(course: Course): string {
   const slides = course.chapters.flatMap((chapter) => chapter.slides.map(slidePage));
   return `<!doctype html>\n<html lang="en-ZA"><meta charset="utf-8"><title>Slides</title>\n${slides.join('\n<hr>\n')}\n</html>\n`;

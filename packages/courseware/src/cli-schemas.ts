@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { courseSchemas } from './schemas.ts';
 
-/** Writes the JSON Schemas that are committed beside the code. */
+/** Writes the committed JSON Schemas. */
 export async function writeSchemas(): Promise<number> {
   const folder = new URL('../schemas/', import.meta.url);
   await mkdir(folder, { recursive: true });

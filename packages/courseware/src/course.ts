@@ -2,8 +2,8 @@ import type { Activity } from '@readytowork/activities';
 import type { Language } from './language.ts';
 
 /**
- * What a course is, once read: the one model that slides, HTML, PDFs, the quiz and the import are made from.
- * The text format it is read from is described in docs/authoring.md.
+ * The model of a course, from which slides, HTML, PDFs, the quiz and the import are made. docs/authoring.md describes the text
+ * format it is read from.
  */
 
 export const layouts = [
@@ -19,7 +19,7 @@ export const layouts = [
 ] as const;
 export type Layout = (typeof layouts)[number];
 
-/** How a course reaches learners: as slides of ours, or as a SCORM package with knowledge checks. */
+/** How a course reaches learners: as our own slides, or as a SCORM package with knowledge checks. */
 export const formats = ['slides', 'scorm'] as const;
 export type Format = (typeof formats)[number];
 
@@ -37,7 +37,7 @@ export type Inline = Span[];
 
 export type DiagramKind = 'bars' | 'steps' | 'flow' | 'cycle';
 
-/** What stands in a slide's body or its reading text, in order. */
+/** A block of a slide's body or reading text. */
 export type Block =
   | { kind: 'paragraph'; text: Inline }
   | { kind: 'list'; ordered: boolean; items: Inline[] }
@@ -48,41 +48,40 @@ export type Block =
 
 export interface DiagramEntry {
   label: string;
-  /** Of `bars` alone: the number a bar's length stands for, and how it is written. */
+  /** Only for `bars`: the number that sets the bar's length, and its text. */
   value?: number;
   shown?: string;
 }
 
-/** One side of a comparison. */
 export interface Side {
   heading: Inline;
   blocks: Block[];
 }
 
-/** An answer that a knowledge check offers. */
+/** An option of a knowledge check. */
 export interface Option {
   text: Inline;
   right: boolean;
 }
 
 export interface Slide {
-  /** From 0, as in the picture's address. */
+  /** From 0, as in the picture's URL. */
   number: number;
   layout: Layout;
   art?: string;
-  /** Of `do-now`: how long it takes. */
+  /** Only for `do-now`: duration in minutes. */
   minutes?: number;
   heading: Inline;
   blocks: Block[];
-  /** Of `comparison`: exactly two. */
+  /** Only for `comparison`: exactly two. */
   sides: Side[];
-  /** Of `check`: three or four, exactly one of them right. */
+  /** Only for `check`: three or four, exactly one of them right. */
   options?: Option[];
-  /** The reading text below `???`; of a `check` it says why the right option is right. */
+  /** The reading text below `???`; for a `check`, why the right option is right. */
   reading: Block[];
-  /** What there is to do beside it, in order. */
+  /** The activities beside the slide, in order. */
   activities: Activity[];
-  /** The names of the facts of the course that it relies on. */
+  /** Names of the facts that the slide relies on. */
   facts: string[];
 }
 
@@ -91,20 +90,20 @@ export interface Chapter {
   number: number;
   name: string;
   slides: Slide[];
-  /** Left out: English. */
+  /** Undefined: English. */
   language?: Language | undefined;
 }
 
-/** A mistake that people make, and what to say to whoever makes it. */
+/** A typical mistake, with the coaching for it. */
 export interface WrongOption {
   text: string;
-  /** Missing in courses of older releases: `explanation` is said instead. */
+  /** Missing in courses of older releases: `explanation` is shown instead. */
   coaching?: string | undefined;
 }
 
 export interface Question {
   chapter: number;
-  /** The slide of that chapter which teaches it, from 1 as people count. */
+  /** The slide of that chapter that teaches it, from 1. */
   slide?: number | undefined;
   /** The outcome of the course that it tests, from 1. */
   outcome?: number | undefined;
@@ -114,36 +113,36 @@ export interface Question {
   explanation: string;
 }
 
-/** What can change: law, tax, prices, help lines. It stands once for all courses (content/facts.yaml). */
+/** A statement that can change: law, tax, prices, help lines. content/facts.yaml holds each once for all courses. */
 export interface Fact {
-  /** Of older courses: empty. */
+  /** Empty in older courses. */
   name: string;
-  /** What stands in a text for it: `R99 000`. */
+  /** Replaces the fact's name in texts: `R99 000`. */
   value?: string | undefined;
   text: string;
-  /** The day on which it was true, an ISO date. */
+  /** The day it was checked, as an ISO date. */
   as_of: string;
-  /** The last day on which it may be said unchecked, an ISO date; facts of older courses have none. */
+  /** The last day on which it may be shown without a new check, as an ISO date; missing in older courses. */
   until?: string | undefined;
-  /** Where it can be checked today. */
+  /** Where to check it. */
   check: string;
 }
 
-/** A word that the course explains. */
+/** A glossary entry of the course. */
 export interface Term {
   term: string;
   means: string;
 }
 
-/** One field of a sheet to fill in. */
+/** One field of a worksheet. */
 export interface MatrixField {
   heading: Inline;
-  /** What to do with what belongs there. */
+  /** What to do with items in this field. */
   advice: Inline;
   examples: Inline[];
 }
 
-/** An Eisenhower matrix to print: urgent or not across, important or not down. */
+/** A printable Eisenhower matrix: columns urgent or not, rows important or not. */
 export interface Matrix {
   name: string;
   intro: Block[];
@@ -154,7 +153,7 @@ export interface Matrix {
 export interface Course {
   slug: string;
   number: number;
-  /** What the course calls itself, else derived from the slug: docs/specification.md, section 3. */
+  /** From module.yaml, or derived from the slug: docs/specification.md, section 3. */
   name: string;
   format: Format;
   family: Family;
@@ -165,23 +164,23 @@ export interface Course {
   facts: Fact[];
   chapters: Chapter[];
   quiz: { online: Question[]; paper: Question[] };
-  /** How many questions an attempt asks. */
+  /** Number of questions in an attempt. */
   questions: number;
   glossary: Term[];
   /** facilitator.md, parsed. */
   guide: Block[];
-  /** The name of the one document that holds all chapters; without it there is none. */
+  /** Title of the single document with all chapters; undefined if the course has no such document. */
   combined?: string | undefined;
-  /** False: the topics are not offered one by one. */
+  /** False if the topics are not offered individually. */
   topics?: boolean | undefined;
-  /** assignment.md, parsed: what is handed in for a university's certificate. */
+  /** assignment.md, parsed: the work handed in for the university's certificate. */
   assignment?: Block[] | undefined;
   /** matrix.md, parsed. */
   matrix?: Matrix | undefined;
-  /** Left out: English. */
+  /** Undefined: English. */
   language?: Language | undefined;
-  /** Of a course in another language: the files that are still in English. */
+  /** For a course in another language: the files that are still in English. */
   untranslated?: string[] | undefined;
-  /** SHA-256, hex, of the course's source files: the version. */
+  /** SHA-256 of the source files, hex: the version of the course. */
   hash: string;
 }

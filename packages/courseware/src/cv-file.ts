@@ -37,7 +37,7 @@ const section = z
   })
   .meta({ description: 'a section with "heading" and one of "text", "items" or "entries"' });
 
-/** What a CV says, filled or empty. */
+/** The text of a CV, filled in or blank. */
 export const cvText = z
   .strictObject({
     name: words(40, 'a name of at most 40 characters'),
@@ -55,7 +55,7 @@ type Text = z.output<typeof cvText>;
 
 const headings = (text: Text) => text.sections.map(({ heading }) => heading);
 
-/** What stands in content/resources/cv/NN-name.yaml (docs/authoring.md, "Resource tools"). */
+/** Schema of content/resources/cv/NN-name.yaml (docs/authoring.md, "Resource tools"). */
 export const cvFile = z
   .strictObject({
     title: words(40, 'the name of this template'),
@@ -76,7 +76,7 @@ export const cvFile = z
   })
   .meta({ title: 'A CV template', description: 'a CV template, as docs/authoring.md shows it' });
 
-/** Reads a CV template; nothing when it does not fit, and each problem is reported. */
+/** Reads a CV template; undefined if it does not fit the schema. Every problem is reported. */
 export function readCv(text: string, report: Report): z.output<typeof cvFile> | undefined {
   return readYaml(text, cvFile, report).value;
 }

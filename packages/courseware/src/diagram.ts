@@ -2,7 +2,7 @@ import type { DiagramEntry, DiagramKind } from './course.ts';
 import type { Report } from './problem.ts';
 import { countCharacters } from './words.ts';
 
-/** How many lines each diagram takes (docs/authoring.md, "Drawings and diagrams"). */
+/** Number of lines of each diagram (docs/authoring.md, "Drawings and diagrams"). */
 const lineCounts = {
   bars: { from: 2, to: 5 },
   steps: { from: 3, to: 5 },
@@ -12,7 +12,7 @@ const lineCounts = {
 
 const maxLabelLength = 22;
 
-/** Narrows the word after a fence to a diagram's kind. */
+/** Narrows a fence's info word to a diagram kind. */
 export function isDiagramKind(word: string): word is DiagramKind {
   return Object.hasOwn(lineCounts, word);
 }
@@ -54,7 +54,7 @@ function readBar(row: string, report: (message: string) => void): DiagramEntry {
   return { label: row.slice(0, colon).trim(), value, shown };
 }
 
-/** The one number in a text such as "R2 200", "45 %" or "1,5 hours"; nothing when there is none, or several. */
+/** The only number in a text such as "R2 200", "45 %" or "1,5 hours"; undefined if it has none or several. */
 function readNumber(shown: string): number | undefined {
   const parts = /^([^\d-]*)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)([.,]\d+)?(\D*)$/u.exec(shown);
   if (!parts) return undefined;

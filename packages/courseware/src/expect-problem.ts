@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { type Files, problemsOf, soundCourse } from './fixture.ts';
 
-/** Puts one text in another's place, and expects one problem, on the line that holds `at`. */
+/** Replaces one text by another, and expects one problem on the line that holds `at`. */
 export interface Case {
-  /** Found once in the file. */
+  /** Occurs once in the file. */
   find: string | RegExp;
   put: string;
-  /** The first words on the line named; by default what was put. A number is the line itself. */
+  /** The first words of the reported line, by default the replacement; a number is the line itself. */
   at?: string | number;
   says: RegExp;
 }
 
-/** Changes one file of a sound course, and expects exactly the problem that the case names. */
+/** Changes one file of a sound course and expects exactly this problem. */
 export async function expectOneProblem(
   file: string,
   { find, put, at = put, says }: Case,

@@ -5,7 +5,7 @@ import { loadCourse } from './load.ts';
 
 const files = { ...soundCourse(), 'matrix.md': soundMatrix, 'assignment.md': soundAssignment };
 
-test('what only some courses have is read, and counts for the version', async () => {
+test('reads the optional files and includes them in the version', async () => {
   const course = await withCourse(files, loadCourse);
   expect(course.matrix?.name).toBe('Eisenhower Matrix');
   expect(course.matrix?.fields.map(({ examples }) => examples.length)).toEqual([2, 2, 2, 2]);

@@ -9,8 +9,8 @@ const file = 'chapters/01-money.md';
 const chapter = String(sound[file]);
 const said = chapter.replace('Small things add up', 'VAT is {vat} of it');
 
-describe('facts that stand once for all courses', () => {
-  test('a value stands where a text names its fact, and the slide knows on what it relies', async () => {
+describe('facts shared by all courses', () => {
+  test("replaces a fact's name in a text by its value, and records the fact on the slide", async () => {
     const course = await withCourse({ ...sound, [file]: said }, loadCourse);
     const [title, slide] = course.chapters[0]?.slides ?? [];
     expect(plain(slide?.heading ?? [])).toBe('VAT is 15% of it');
@@ -27,7 +27,7 @@ describe('facts that stand once for all courses', () => {
     ]);
   });
 
-  test('a slide relies on facts in its settings, and a question in its text', async () => {
+  test("takes a slide's facts from its settings, and a question's from its text", async () => {
     const files = {
       ...sound,
       [path]:
@@ -42,7 +42,7 @@ describe('facts that stand once for all courses', () => {
     expect(course.facts.map(({ name }) => name)).toEqual(['vat', 'vat_on_bread']);
   });
 
-  test('a fact that changes makes another version of the courses that rely on it, and of no other', async () => {
+  test('changes the version of exactly those courses that rely on a changed fact', async () => {
     const hashes = async (course: Record<string, string>) =>
       Promise.all(
         [soundFacts, soundFacts.replace('15%', '16%')].map(
@@ -84,7 +84,7 @@ describe('facts that stand once for all courses', () => {
       { [path]: soundFacts.replace('2027-02-28', '2026-02-28') },
       /last day before/,
     ],
-  ])('%s is a problem', async (_, files, message) => {
+  ])('reports %s', async (_, files, message) => {
     const problems = await problemsOf({ ...sound, ...files });
     expect(problems.map((problem) => problem.message)).toContainEqual(expect.stringMatching(message));
   });

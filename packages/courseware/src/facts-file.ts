@@ -9,7 +9,7 @@ import { readYaml } from './yaml-file.ts';
 const sentence = z.string().trim().min(1);
 const pattern = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 
-/** What a course, a guide or a slide calls a fact by. */
+/** The name by which a course, a guide or a slide refers to a fact. */
 export const factName = z
   .string()
   .regex(pattern)
@@ -29,18 +29,18 @@ const fact = z
   .refine(({ as_of, until }) => as_of <= until, { error: 'has a last day before its first.' })
   .meta({ description: 'a fact with "name", "text", "as_of", "until" and "check"' });
 
-/** What stands in content/facts.yaml (docs/authoring.md, "facts.yaml"). */
+/** Schema of content/facts.yaml (docs/authoring.md, "facts.yaml"). */
 export const factsFile = z
   .array(fact)
   .meta({ title: 'Facts that can change', description: 'the facts of law, tax and prices of all courses' });
 
-/** The name of the file, beside the folders of courses and resources. */
+/** The file beside the folders of courses and resources. */
 export const factsFileName = 'facts.yaml';
 
 /** A reference in a text: `{paye_threshold}`. */
 const reference = /\{([a-z][a-z0-9_]*)\}/g;
 
-/** The facts that can change, each once for all courses and guides. */
+/** The facts of all courses and guides. */
 export class FactBook {
   readonly #facts: Map<string, Fact>;
 
@@ -48,7 +48,7 @@ export class FactBook {
     this.#facts = new Map(facts.map((one) => [one.name, one]));
   }
 
-  /** Those named, once each, in the order of the book. What is not in it is reported. */
+  /** The named facts, without duplicates, in the order of the book. Reports unknown names. */
   named(names: Iterable<string>, report: (message: string) => void): Fact[] {
     const wanted = new Set(names);
     for (const name of wanted) if (!this.#facts.has(name)) report(unknown(name));
@@ -56,9 +56,9 @@ export class FactBook {
   }
 
   /**
-   * Puts the values of facts where a text names them, and says which it named.
+   * Replaces the names of facts in a text by their values, and returns those names.
    *
-   * @param line the line on which the text begins, for what is reported
+   * @param line the line of the file on which the text begins, for reports
    */
   fillIn(text: string, line: number, report: Report): { text: string; names: string[] } {
     const names: string[] = [];
@@ -80,7 +80,7 @@ export class FactBook {
 
 const unknown = (name: string): string => `There is no fact "${name}" in content/${factsFileName}.`;
 
-/** Reads facts.yaml. A fact's text may name its own value: "The first {paye_threshold} …". */
+/** Reads facts.yaml. A fact's text may use its own value: "The first {paye_threshold} …". */
 export function readFacts(text: string, report: Report): Fact[] {
   const { value = [], lineOf } = readYaml(text, factsFile, report);
   const seen = new Set<string>();
@@ -93,9 +93,9 @@ export function readFacts(text: string, report: Report): Fact[] {
 }
 
 /**
- * The facts that stand in a content folder; none where there is no such file.
+ * The facts of a content folder; an empty book if there is no facts.yaml.
  *
- * @param folder what holds `modules`, `resources` and `facts.yaml`
+ * @param folder contains `modules`, `resources` and `facts.yaml`
  * @throws {CourseError} with every problem found, by line
  */
 export async function loadFacts(folder: string): Promise<FactBook> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { loadCourse } from './load.ts';
 import { CourseError, type Problem } from './problem.ts';
 
-/** For tests: a small course in which every rule is kept, as the text of its files. */
+/** For tests: a small course without problems, as the text of its files. */
 export type Files = Record<string, string>;
 
 const readingText =
@@ -99,7 +99,7 @@ Nobody has to speak.
 Ask three people.
 `;
 
-/** What stands beside the folder of courses. */
+/** The facts.yaml beside the folder of courses. */
 export const soundFacts = `- name: vat
   value: 15%
   text: VAT is {vat}.
@@ -123,7 +123,7 @@ const check = slide(
   '# Which of these is a need?\n\n- [ ] New sneakers\n- [x] The taxi fare to work\n- [ ] Data for series',
 );
 
-/** The same course as a SCORM course: with two knowledge checks. */
+/** The same course as a SCORM course with two knowledge checks. */
 export function soundScormCourse(): Files {
   const [first = '', ...rest] = chapter.split('\n---\n\n');
   const last = rest.pop() ?? '';
@@ -168,7 +168,7 @@ Thirty.
 It is your own work.
 `;
 
-/** Writes a course into a temporary folder, hands the folder over, and removes it afterwards. */
+/** Runs a function on a course in a temporary folder, then removes the folder. */
 export async function withCourse<T>(
   files: Record<string, string | Buffer>,
   use: (folder: string) => Promise<T>,
@@ -187,7 +187,7 @@ export async function withCourse<T>(
   }
 }
 
-/** What loading a course finds wrong. Anything but a CourseError is thrown on. */
+/** The problems found when loading a course. Rethrows every error but CourseError. */
 export async function problemsOf(files: Record<string, string | Buffer>): Promise<Problem[]> {
   return withCourse(files, async (folder) => {
     try {

@@ -11,14 +11,14 @@ const term = z
   })
   .meta({ description: 'a word with "term" and "means"' });
 
-/** What stands in glossary.yaml (docs/authoring.md, "glossary.yaml"). */
+/** Schema of glossary.yaml (docs/authoring.md, "glossary.yaml"). */
 export const glossaryFile = z
   .array(term)
   .min(3)
   .max(40)
   .meta({ title: 'The words of a course', description: '3 to 40 words that the course explains' });
 
-/** Reads glossary.yaml: the words that a page explains at a tap, by their letters. */
+/** Reads glossary.yaml, sorted alphabetically. Pages explain its words on tap. */
 export function readGlossary(text: string, report: Report): Term[] {
   const { value = [], lineOf } = readYaml(text, glossaryFile, report);
   const seen = new Set<string>();

@@ -62,7 +62,7 @@ describe('facilitator.md', () => {
     await expectOneProblem('facilitator.md', each);
   });
 
-  test('headings in another order name the first that is out of place', async () => {
+  test('names the first heading that is out of order', async () => {
     const files = soundCourse();
     const text = (files['facilitator.md'] ?? '')
       .replace('## Before the session', '## Discussion questions')

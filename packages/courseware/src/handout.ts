@@ -26,9 +26,9 @@ const handoutSettings = z
   .meta({ description: 'the settings of a guide, as docs/authoring.md shows them' });
 
 /**
- * Reads a guide: settings in YAML between two lines of three dashes, then Markdown.
+ * Reads a guide: YAML settings between two lines of three dashes, then Markdown.
  *
- * @returns nothing when the settings do not fit; each problem is reported
+ * @returns undefined if the settings do not fit; every problem is reported
  */
 export function readHandout(
   text: string,

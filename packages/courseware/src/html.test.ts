@@ -88,7 +88,7 @@ describe('a slide as HTML', () => {
     expect(slideHtml({ ...base, ...slide })).toBe(html);
   });
 
-  test('the reading text follows in a division of its own, with its links', () => {
+  test('adds the reading text in a separate division, with its links', () => {
     const reading: Block[] = [
       { kind: 'paragraph', text: [{ text: 'Look here', href: 'https://sars.gov.za/?a=1&b=2' }] },
     ];
@@ -99,7 +99,7 @@ describe('a slide as HTML', () => {
   });
 });
 
-describe('whatever the words', () => {
+describe('for every text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('<script>alert(1)</script>', '" onclick="x', "'>", '&amp;', '<!--', ']]>', '</div>'),
@@ -135,7 +135,7 @@ describe('whatever the words', () => {
   const allowed =
     /<\/?(?:h3|p|ul|ol|li|table|thead|tbody|tr|td|th|section|h4|strong|em|a|blockquote|div)>|<th scope="(?:row|col)">|<div class="reading">|<a href="(?:https:\/\/|mailto:)[^"<>]*">/giu;
 
-  test('only the tags that this module writes are left unescaped', () => {
+  test('escapes all tags that this module does not write', () => {
     fc.assert(
       fc.property(inline, fc.array(block, { maxLength: 4 }), (heading, blocks) => {
         const rest = slidePage({ ...base, heading, blocks, reading: blocks }).replace(allowed, '');
@@ -145,7 +145,7 @@ describe('whatever the words', () => {
     );
   });
 
-  test('every word survives', () => {
+  test('keeps every word', () => {
     const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
     fc.assert(
       fc.property(text, (said) => {

@@ -4,8 +4,8 @@ import { isSafeLink } from './markdown.ts';
 import type { Handout } from './resource.ts';
 
 /**
- * The words of a slide as HTML, for those who do not see the picture: an `<h3>`, then the same text, a diagram
- * as a list or a table that says what the picture shows. Everything that comes from the course is escaped.
+ * The text of a slide as HTML, for learners who do not see the picture: an `<h3>`, then the same text, with diagrams as a list or
+ * table. All course text is escaped.
  */
 export function slideHtml(slide: Slide): string {
   const minutes = slide.minutes === undefined ? '' : tag('p', `Takes ${slide.minutes} min.`);
@@ -18,12 +18,12 @@ export function slideHtml(slide: Slide): string {
   ].join('');
 }
 
-/** The reading text below a slide as HTML; empty when the slide has none. */
+/** The reading text below a slide as HTML; empty if the slide has none. */
 export function readingHtml(blocks: Block[]): string {
   return blocks.length === 0 ? '' : `<div class="reading">${blocksHtml(blocks)}</div>`;
 }
 
-/** A guide as HTML, its parts under the page's own h2 and h3; the dated facts come last. */
+/** A guide as HTML, with headings below the page's own h2 and h3, and the dated facts last. */
 export function handoutHtml({ blocks, facts }: Pick<Handout, 'blocks' | 'facts'>): string {
   const dated = facts.map(({ text, as_of, check }) =>
     tag('li', `${escapeHtml(text.trim())} (${escapeHtml(longDate(as_of))}, ${escapeHtml(check)})`),
@@ -32,7 +32,7 @@ export function handoutHtml({ blocks, facts }: Pick<Handout, 'blocks' | 'facts'>
   return blocksHtml(blocks) + list;
 }
 
-/** Slide and reading text as one piece of HTML: what the API hands out beside the picture. */
+/** Slide and reading text as one piece of HTML, which the API returns beside the picture. */
 export function slidePage(slide: Slide): string {
   return slideHtml(slide) + readingHtml(slide.reading);
 }
@@ -41,7 +41,7 @@ function sideHtml({ heading, blocks }: Side): string {
   return tag('section', tag('h4', inlineHtml(heading)) + blocksHtml(blocks));
 }
 
-/** The options of a knowledge check, without a hint of which is right. */
+/** The options of a knowledge check, without the right answer. */
 function optionsHtml(options: Option[] | undefined): string {
   return options
     ? listHtml(
@@ -51,7 +51,7 @@ function optionsHtml(options: Option[] | undefined): string {
     : '';
 }
 
-/** Blocks in order, without what stands round them. */
+/** Blocks in order, without a container. */
 export function blocksHtml(blocks: Block[]): string {
   return blocks.map(blockHtml).join('');
 }
@@ -63,7 +63,7 @@ function blockHtml(block: Block): string {
     case 'quote':
       return tag('blockquote', tag('p', inlineHtml(block.text)));
     case 'heading':
-      // Under the slide's own h3.
+      // One level below the slide's h3.
       return tag(block.depth === 2 ? 'h4' : block.depth === 3 ? 'h5' : 'h6', inlineHtml(block.text));
     case 'list':
       return listHtml(block.ordered, block.items.map(inlineHtml));
@@ -86,7 +86,7 @@ function tableHtml(head: Inline[], rows: Inline[][]): string {
   return tag('table', tag('thead', tag('tr', columns.join(''))) + tag('tbody', body));
 }
 
-/** A row that is named by its first cell. */
+/** A table row whose first cell is its heading. */
 function rowHtml([name = '', ...cells]: string[]): string {
   const first = name === '' ? '<td></td>' : `<th scope="row">${name}</th>`;
   return tag('tr', first + cells.map((cell) => tag('td', cell)).join(''));
@@ -126,7 +126,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes text safe to stand in HTML, in an element or an attribute. */
+/** Escapes text for HTML elements and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
 }

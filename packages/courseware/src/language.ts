@@ -1,4 +1,4 @@
-/** The languages in which a course can be written, each by its own name. Every course is there in English. */
+/** The languages of courses, each with its own name. Every course exists in English. */
 export const languages = {
   en: 'English',
   af: 'Afrikaans',
@@ -16,11 +16,11 @@ export type Language = keyof typeof languages;
 
 export const isLanguage = (word: string): word is Language => Object.hasOwn(languages, word);
 
-/** The sibling of a file in another language: `quiz.yaml` and `zu` give `quiz.zu.yaml`. */
+/** The translation of a file: `quiz.yaml` and `zu` give `quiz.zu.yaml`. */
 export const siblingOf = (file: string, language: Language): string =>
   file.replace(/\.(\w+)$/u, `.${language}.$1`);
 
-/** In which language a file is written, by its name; English where it names none. */
+/** The language of a file by its name; English if the name states none. */
 export function languageOf(file: string): Language {
   const [, word = ''] = /\.([a-z]+)\.\w+$/u.exec(file) ?? [];
   return isLanguage(word) ? word : 'en';

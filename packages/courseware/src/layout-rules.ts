@@ -4,8 +4,8 @@ import type { Report } from './problem.ts';
 import { countCharacters, plain } from './words.ts';
 
 /**
- * What each layout holds below its heading (docs/authoring.md, "Layouts"). A body is matched by its blocks'
- * initials in order: paragraph, list, quote, table, diagram, heading.
+ * The content of each layout below its heading (docs/authoring.md, "Layouts"). The pattern matches the initials of the body's
+ * blocks in order: paragraph, list, quote, table, diagram, heading.
  */
 const shapes: Record<Layout, { body: RegExp; expects: string }> = {
   title: { body: /^p$/, expects: 'one paragraph' },
@@ -36,13 +36,13 @@ const itemCounts: Partial<Record<Layout, { from: number; to: number }>> = {
   check: { from: 3, to: 4 },
 };
 
-/** How many characters fit, drawn large (docs/authoring.md, "A chapter"). */
+/** Maximum characters at the slides' large type (docs/authoring.md, "A chapter"). */
 export const maxLength = { heading: 48, item: 60, sideItem: 32, paragraph: 140 } as const;
 
-/** A check is never drawn large: its question and options stand as text. */
+/** Checks are shown as text, never drawn large. */
 export const maxCheckLength = { heading: 110, option: 80 } as const;
 
-/** Checks that a slide's body is what its layout holds, and that each text is short enough for it. */
+/** Checks that a slide's body fits its layout, and that each text is short enough. */
 export function checkLayout(layout: Layout, line: number, body: Placed<Block>[], report: Report): void {
   const { body: shape, expects } = shapes[layout];
   if (!shape.test(body.map(({ value }) => value.kind.charAt(0)).join(''))) {
@@ -55,7 +55,7 @@ export function checkLayout(layout: Layout, line: number, body: Placed<Block>[],
   for (const placed of body) checkBlock(layout, placed, report);
 }
 
-/** Where a drawing may stand: any layout but `comparison`, and not beside a table or a diagram. */
+/** Allows a drawing in every layout but `comparison`, and not beside a table or a diagram. */
 export function checkArtPlace(slide: Slide, line: number, report: Report): void {
   if (slide.art === undefined) return;
   if (slide.layout === 'comparison' || slide.layout === 'check')
@@ -98,7 +98,7 @@ function checkList(
     );
   if (layout === 'do-now' && !list.ordered)
     report(line, 'The steps of a do-now slide are numbered: 1. 2. 3.');
-  // The options of a check are checked without their boxes (readOptions).
+  // readOptions checks the options of a check, without their boxes.
   if (layout === 'check') return;
   const fits = layout === 'comparison' ? maxLength.sideItem : maxLength.item;
   for (const [index, item] of list.items.entries())
@@ -113,7 +113,7 @@ function checkTable(table: Block & { kind: 'table' }, report: (message: string) 
     report(`A table on a slide has 2 to 5 rows below its first; this one has ${rows.length}.`);
 }
 
-/** Reports a text that is longer than the slide has room for. */
+/** Reports a text that is too long for the slide. */
 export function checkLength(
   what: string,
   text: Inline,

@@ -15,18 +15,18 @@ function fileOf(text: string): string {
   return file;
 }
 
-test('a quiz that stands alone is read as one of a course is', async () => {
+test("reads a standalone quiz like a course's quiz", async () => {
   const { online, paper } = await loadQuiz(fileOf(`\uFEFF${written.replaceAll('\n', '\r\n')}`));
   expect(online.length).toBeGreaterThanOrEqual(12);
   expect(paper.length).toBeGreaterThanOrEqual(10);
 });
 
-test('its chapters are those that its questions name', async () => {
+test('takes the chapters from its questions', async () => {
   const last = Math.max(...[...written.matchAll(/chapter: (\d+)/g)].map(([, number]) => Number(number)));
   const without = written.replaceAll(`chapter: ${last}`, `chapter: ${last + 2}`);
   await expect(loadQuiz(fileOf(without))).rejects.toThrow(`No online question is about chapter ${last}`);
 });
 
-test('what is wrong is said by line', async () => {
+test('reports problems with their lines', async () => {
   await expect(loadQuiz(fileOf('online: 3\n'))).rejects.toThrow('quiz.yaml:1');
 });

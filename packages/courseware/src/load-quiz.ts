@@ -6,8 +6,7 @@ import { readQuiz } from './quiz-file.ts';
 import { checkWriting } from './writing.ts';
 
 /**
- * Reads a quiz.yaml that stands alone: the questions of a course that was made elsewhere. Its chapters are those that
- * the questions name.
+ * Reads a standalone quiz.yaml: the questions of a course made elsewhere. Its chapters are those that the questions name.
  *
  * @throws {CourseError} with every problem found, by line
  */

@@ -82,7 +82,7 @@ async function problems(files: Record<string, string | Buffer>): Promise<Problem
 }
 
 describe('sound files', () => {
-  test('become CV templates, then guides', async () => {
+  test('are read as CV templates, then guides', async () => {
     const [first, second, ...others] = await load(sound);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ kind: 'cv', slug: 'cv-first-job', header: 'left' });
@@ -93,13 +93,13 @@ describe('sound files', () => {
     expect(second).toHaveProperty('facts.0.text', 'A certificate is valid for 60 days.');
   });
 
-  test('stand in the order of their names, and no folder means none', async () => {
+  test('are sorted by file name, and a missing folder has none', async () => {
     const later = { 'guides/02-a.md': guide, 'guides/01-b.md': guide, 'cv/.hidden': 'x' };
     expect((await load(later)).map(({ slug }) => slug)).toEqual(['b', 'a']);
     expect(await load({})).toEqual([]);
   });
 
-  test('have another hash when a byte changes', async () => {
+  test('change their hash with every byte', async () => {
     const [before] = await load(sound);
     const [after] = await load({ ...sound, 'cv/01-first-job.yaml': `${cv}\n` });
     expect(after?.hash).not.toBe(before?.hash);
@@ -117,7 +117,7 @@ interface Case {
 const inCv = 'cv/01-first-job.yaml';
 const inGuide = 'guides/01-buying-a-car.md';
 
-describe('a wrong file is refused, with its line and what is expected', () => {
+describe('a wrong file is refused with its line and the expected value', () => {
   const cases: Record<string, Case> = {
     'a colour that is none': {
       file: inCv,

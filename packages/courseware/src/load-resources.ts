@@ -17,7 +17,7 @@ interface Written {
 interface Shelf {
   folder: string;
   ending: string;
-  /** How the name in the address begins. */
+  /** Start of the slug. */
   prefix: string;
   read(written: Written, book: FactBook, report: Report): Resource | undefined;
 }
@@ -28,10 +28,9 @@ const shelves: Shelf[] = [
 ];
 
 /**
- * Reads the resource tools (docs/authoring.md, "Resource tools"): CV templates, then guides, each in the
- * order of their files' names.
+ * Reads the resource tools (docs/authoring.md, "Resource tools"): CV templates, then guides, each sorted by file name.
  *
- * @param contentDir content/resources; a folder that is not there holds nothing
+ * @param contentDir content/resources; a missing folder holds nothing
  * @throws {CourseError} with every problem found, by file and line
  */
 export async function loadResources(contentDir: string): Promise<Resource[]> {
@@ -86,7 +85,7 @@ function handoutOf(
   report: Report,
 ): Resource | undefined {
   const read = readHandout(text, book, report);
-  // A fact that changes makes another guide of it, though its own file stays as it is.
+  // A changed fact makes a new version of the guide, even if the guide's own file is unchanged.
   return read && { kind: 'guide', slug, hash: hashWith(version, read.facts), ...read };
 }
 

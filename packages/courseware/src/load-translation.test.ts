@@ -24,13 +24,13 @@ test.each([
   ['quiz.yaml', 'en', 'quiz.zu.yaml'],
   ['quiz.nso.yaml', 'nso', undefined],
   ['chapters/01-money.draft.md', 'en', undefined],
-] as const)('%s is in %s', (file, language, sibling) => {
+] as const)('reads %s as %s', (file, language, sibling) => {
   expect(languageOf(file)).toBe(language);
   if (sibling) expect(siblingOf(file, 'zu')).toBe(sibling);
 });
 
 describe('a course in another language', () => {
-  test('says what has a sibling in that language, and what has none in English, and names it', async () => {
+  test('translates the files that have a sibling, and lists the others as untranslated', async () => {
     const course = await inZulu({ 'chapters/01-money.zu.md': zulu, 'module.zu.yaml': texts });
     expect(course.chapters[0]).toMatchObject({ name: 'Imali iyaphi', language: 'zu' });
     expect(course.outcomes[1]).toBe('Funda islip somholo');
@@ -38,13 +38,13 @@ describe('a course in another language', () => {
     expect(course.untranslated).toEqual(['quiz.yaml', 'glossary.yaml', 'facilitator.md']);
   });
 
-  test('without any sibling it is the English one, and marked so', async () => {
+  test('is the English course, marked as untranslated, if there is no sibling', async () => {
     const { untranslated, chapters } = await inZulu({});
     expect(untranslated).toContain('chapters/01-money.md');
     expect(chapters[0]?.language).toBeUndefined();
   });
 
-  test('in English nothing of a sibling is seen, not even in the version', async () => {
+  test('ignores siblings in English, even for the version', async () => {
     const alone = await withCourse(sound, loadCourse);
     const beside = await withCourse({ ...sound, 'chapters/01-money.zu.md': zulu }, loadCourse);
     expect(beside).toEqual(alone);
@@ -77,7 +77,7 @@ describe('a course in another language', () => {
       { 'module.zu.yaml': `${texts}  - Okunye\n` },
       /In English there are 3 outcomes, here 4/,
     ],
-  ])('%s is a problem', async (_, files, says) => {
+  ])('reports %s', async (_, files, says) => {
     const error = await inZulu(files).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CourseError);
     expect(String(error)).toMatch(says);

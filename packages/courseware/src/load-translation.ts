@@ -10,9 +10,9 @@ import { type ReadSibling, translate } from './translation.ts';
 import { checkWriting } from './writing.ts';
 
 /**
- * Reads a course in another language (docs/authoring.md, "Other languages"); a file without a sibling stays in English.
+ * Reads a course in another language (docs/authoring.md, "Other languages"); files without a sibling stay in English.
  *
- * @throws {CourseError} with the problems of the English files, or else with those of their siblings
+ * @throws {CourseError} with the problems of the English files, or if they have none, of their siblings
  */
 export async function loadTranslation(folder: string, language: Language, facts?: FactBook): Promise<Course> {
   const book = facts ?? (await loadFacts(join(folder, '../..')));
@@ -35,7 +35,7 @@ export async function loadTranslation(folder: string, language: Language, facts?
   return { ...translated, hash: hashWith(course.hash, [...siblings.values()]) };
 }
 
-/** Of the files named, those that are there. */
+/** The named files that exist. */
 async function textsOf(folder: string, names: string[]): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   for (const name of names) {

@@ -7,8 +7,8 @@ import { problemsOf, soundCourse, withCourse } from './fixture.ts';
 import { loadCourse, loadCourses } from './load.ts';
 import { CourseError } from './problem.ts';
 
-describe('a course in which every rule is kept', () => {
-  test('becomes the model', async () => {
+describe('a course without problems', () => {
+  test('is read into the model', async () => {
     const course = await withCourse(soundCourse(), loadCourse);
     expect(course).toMatchObject({
       slug: 'money',
@@ -39,13 +39,13 @@ describe('a course in which every rule is kept', () => {
     expect(slides[7]).toMatchObject({ layout: 'do-now', minutes: 5 });
   });
 
-  test('is called by its folder, or as it says itself', async () => {
+  test('takes its name from module.yaml, or from its folder', async () => {
     const { 'module.yaml': settings = '', ...files } = soundCourse();
     const named = { ...files, 'module.yaml': `name: Money and You\n${settings}` };
     expect((await withCourse(named, loadCourse)).name).toBe('Money and You');
   });
 
-  test('reads the same with line ends and byte order mark of another system, under another hash', async () => {
+  test('reads the same with a byte order mark and other line ends, with another hash', async () => {
     const files = soundCourse();
     const foreign = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),
@@ -57,7 +57,7 @@ describe('a course in which every rule is kept', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('has one hash for the same bytes, whatever else lies in the folder', async () => {
+  test('has one hash for the same bytes, whatever else the folder contains', async () => {
     const first = await withCourse(soundCourse(), loadCourse);
     const second = await withCourse(
       { ...soundCourse(), 'notes.txt': 'mine', 'chapters/.swp': 'x' },
@@ -68,20 +68,23 @@ describe('a course in which every rule is kept', () => {
 });
 
 describe('files', () => {
-  test.each(['module.yaml', 'quiz.yaml', 'facilitator.md'])('%s missing is one problem', async (name) => {
-    const { [name]: _, ...files } = soundCourse();
-    expect(await problemsOf(files)).toEqual([
-      { file: name, line: 1, message: expect.stringContaining('missing') },
-    ]);
-  });
+  test.each(['module.yaml', 'quiz.yaml', 'facilitator.md'])(
+    'reports one problem if %s is missing',
+    async (name) => {
+      const { [name]: _, ...files } = soundCourse();
+      expect(await problemsOf(files)).toEqual([
+        { file: name, line: 1, message: expect.stringContaining('missing') },
+      ]);
+    },
+  );
 
-  test('a folder that is not there names all that is expected', async () => {
+  test('reports every expected file if the folder is missing', async () => {
     const problems = await loadCourse(join(tmpdir(), 'no_such_course')).catch((error: unknown) => error);
     expect(problems).toBeInstanceOf(CourseError);
     expect(problems).toHaveProperty('problems.length', 4);
   });
 
-  test('bytes that are not UTF-8 are told apart from bad text', async () => {
+  test('distinguishes bytes that are not UTF-8 from wrong text', async () => {
     const files = { ...soundCourse(), 'facilitator.md': Buffer.from([0x23, 0xff, 0xfe]) };
     expect(await problemsOf(files)).toEqual([
       { file: 'facilitator.md', line: 1, message: expect.stringContaining('UTF-8') },
@@ -89,7 +92,7 @@ describe('files', () => {
   });
 
   test.each(['chapters/03-late.md', 'chapters/2-short.md', 'chapters/02-Capital.md', 'chapters/02-text.txt'])(
-    '%s is not the name of the second chapter',
+    'refuses %s as the name of the second chapter',
     async (name) => {
       const files = soundCourse();
       const problems = await problemsOf({ ...files, [name]: files['chapters/01-money.md'] ?? '' });
@@ -99,7 +102,7 @@ describe('files', () => {
     },
   );
 
-  test('all problems are told at once, in the order of files and lines', async () => {
+  test('reports all problems at once, sorted by file and line', async () => {
     const files = soundCourse();
     const problems = await problemsOf({
       ...files,
@@ -138,12 +141,12 @@ describe('all courses', () => {
     };
   };
 
-  test('are ordered by number', async () => {
+  test('are sorted by number', async () => {
     const courses = await loadAll({ alpha: numbered(1000), beta: numbered(7), gamma: numbered(12) });
     expect(courses.map(({ slug }) => slug)).toEqual(['beta', 'gamma', 'alpha']);
   });
 
-  test('two with one number are refused, and so is every broken one', async () => {
+  test('are refused if two share a number or one has problems', async () => {
     const broken = { ...numbered(8), 'quiz.yaml': 'online: []' };
     const error = await loadAll({ alpha: numbered(7), beta: numbered(7), gamma: broken }).catch(
       (e: unknown) => e,
@@ -154,7 +157,7 @@ describe('all courses', () => {
   });
 });
 
-describe('whatever the text', () => {
+describe('for every text', () => {
   const pieces = fc.constantFrom(
     '---',
     '???',
@@ -187,11 +190,11 @@ describe('whatever the text', () => {
   );
 
   test.each(['module.yaml', 'quiz.yaml', 'facilitator.md', 'chapters/01-money.md'])(
-    'in %s, loading answers with problems or a course',
+    'in %s, loading returns a course or throws its problems',
     async (name) => {
       await fc.assert(
         fc.asyncProperty(text, async (broken) => {
-          // problemsOf throws on anything that is not a CourseError. The other files are left out, to be quick.
+          // problemsOf throws on anything that is not a CourseError. Only the one file, to keep the test fast.
           const problems = await problemsOf({ [name]: broken });
           for (const { line } of problems.filter(({ file }) => file === name)) {
             expect(line).toBeGreaterThanOrEqual(1);

@@ -19,7 +19,7 @@ import { checkWriting } from './writing.ts';
  * Reads a course folder (docs/authoring.md).
  *
  * @param folder the course's folder; its name is the slug
- * @param facts those of all courses; left out, they are read from beside the folder that holds the courses
+ * @param facts the facts of all courses; by default read from the parent of the folder of courses
  * @throws {CourseError} with every problem found, by file and line
  */
 export async function loadCourse(folder: string, facts?: FactBook): Promise<Course> {
@@ -62,7 +62,7 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
     guide,
     ...(assignment && { assignment }),
     ...(matrix && { matrix }),
-    // A fact that changes makes another version of the course, though its own files stay as they are.
+    // A changed fact makes a new version of the course, even if the course's own files are unchanged.
     hash: hashWith(hash(sources), used),
   };
 }
@@ -90,9 +90,9 @@ function fileReader(sources: Sources, reportIn: (file: string) => Report, book: 
 const factsOf = ({ slides }: Chapter): string[] => slides.flatMap(({ facts }) => facts);
 
 /**
- * Reads every course in a folder, ordered by module number.
+ * Reads every course in a folder, sorted by module number.
  *
- * @throws {CourseError} with the problems of all courses; each file is named from `contentDir` on
+ * @throws {CourseError} with the problems of all courses; file names are relative to `contentDir`
  */
 export async function loadCourses(contentDir: string): Promise<Course[]> {
   const problems: Problem[] = [];
@@ -112,7 +112,7 @@ export async function loadCourses(contentDir: string): Promise<Course[]> {
   return courses;
 }
 
-/** The slugs of the courses in a folder: its folders, by name. */
+/** The slugs of the courses in a folder: its subfolders, sorted by name. */
 export async function listCourses(contentDir: string): Promise<string[]> {
   const entries = await readdir(contentDir, { withFileTypes: true });
   return entries
@@ -120,7 +120,7 @@ export async function listCourses(contentDir: string): Promise<string[]> {
     .sort();
 }
 
-/** Two courses with one number, in courses ordered by number. */
+/** Finds courses that share a number. Expects them sorted by number. */
 export function sharedNumbers(courses: Course[]): Problem[] {
   return courses.flatMap((course, index) => {
     const before = courses[index - 1];
@@ -130,9 +130,9 @@ export function sharedNumbers(courses: Course[]): Problem[] {
   });
 }
 
-/** What only some courses have. */
+/** Optional files of a course. */
 const optional = ['assignment.md', 'glossary.yaml', 'matrix.md'];
-/** The files of a course beside its chapters. */
+/** The files of a course apart from its chapters. */
 export const allNames = ['module.yaml', 'quiz.yaml', 'facilitator.md', ...optional];
 
 async function readSources(folder: string, reportIn: (file: string) => Report): Promise<Sources> {

@@ -5,7 +5,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `2026-11-21` as 21 November 2026, wherever the server stands. */
+/** `2026-11-21` as 21 November 2026, in every time zone. */
 export function longDate(iso: string): string {
   const date = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(date.valueOf())) throw new Error(`"${iso}" is not a date. Write it as 2026-11-21.`);

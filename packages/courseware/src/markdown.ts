@@ -7,7 +7,7 @@ import type { Block, Inline, Span } from './course.ts';
 import { isDiagramKind, readDiagram } from './diagram.ts';
 import type { Report } from './problem.ts';
 
-/** A piece of a course file, and the line it begins on. */
+/** A piece of a course file, with the line it begins on. */
 export interface Placed<T> {
   line: number;
   value: T;
@@ -15,12 +15,12 @@ export interface Placed<T> {
   parts: number[];
 }
 
-/** A block, or the first-level heading that only a slide may have. */
+/** A block, or the first-level heading that only slides may have. */
 export type Part = Block | { kind: 'title'; text: Inline };
 
 /**
- * Reads the Markdown that courses are written in: headings, paragraphs, lists, quotes, tables, diagrams.
- * Anything else (raw HTML, pictures, code) is reported and left out. Amounts are kept whole.
+ * Reads the Markdown of courses: headings, paragraphs, lists, quotes, tables, diagrams. Reports and drops everything else (raw
+ * HTML, pictures, code). Keeps amounts unbroken.
  *
  * @param line the line of the file on which `text` begins, so that problems name the file's lines
  */
@@ -29,7 +29,7 @@ export function readMarkdown(text: string, line: number, report: Report): Placed
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  // Within the text lines count from 1; outside they are the file's.
+  // The Markdown parser counts lines from the start of `text`.
   const inFile = (inText: number) => inText + line - 1;
   const reportInFile: Report = (inText, message) => report(inFile(inText), message);
   return root.children.flatMap((node) => {
@@ -85,7 +85,7 @@ function readFence(lang: string, text: string, line: number, report: Report): Pa
   return undefined;
 }
 
-/** The text of a list item or a quote, which holds one paragraph and nothing else. */
+/** The text of a list item or quote, which must be a single paragraph. */
 function readOnlyParagraph(what: string, node: Nodes & { children: RootContent[] }, report: Report): Inline {
   const [first, ...rest] = node.children;
   if (first?.type === 'paragraph' && rest.length === 0) return readInline(first.children, report);
@@ -139,7 +139,7 @@ function readLink(url: string, line: number, report: Report): Marks {
   return {};
 }
 
-/** Whether an address may stand in a course: the web over TLS, or a mail address. */
+/** True for https and mailto, the only links allowed in a course. */
 export function isSafeLink(url: string): boolean {
   if (!/^(https:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(url)) return false;
   return URL.canParse(url);
@@ -156,7 +156,7 @@ function joinEqual(spans: Span[]): Inline {
   return joined;
 }
 
-/** A paragraph may end on a refused piece, which leaves a space behind. */
+/** A dropped piece can leave a space at the end of its paragraph. */
 function trimEnds(spans: Inline): Inline {
   const last = spans.length - 1;
   return spans

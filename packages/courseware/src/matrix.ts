@@ -4,15 +4,14 @@ import { type Placed, readMarkdown } from './markdown.ts';
 import type { Report } from './problem.ts';
 import { plain } from './words.ts';
 
-/** How many fields the matrix has, and how many examples one holds. */
+/** Number of fields of the matrix, and of examples per field. */
 const counts = { fields: 4, examples: { from: 2, to: 4 } } as const;
 
-/** How many characters fit in a field of the printed sheet. */
+/** Maximum characters in a field of the printed sheet. */
 const fits = { heading: 32, paragraph: 110, item: 70 } as const;
 
 /**
- * Reads matrix.md: a sheet with four fields to fill in, urgent or not across, important or not down, and examples of
- * each for a second page.
+ * Reads matrix.md: a worksheet with four fields (columns urgent or not, rows important or not), and examples for a second page.
  */
 export function readMatrix(text: string, report: Report): Matrix | undefined {
   const [title, ...rest] = readMarkdown(text, 1, report);

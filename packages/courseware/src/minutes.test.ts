@@ -36,6 +36,6 @@ test.each([
   [4, 4],
   [10, 10],
   [30, 10],
-])('an assessment with a pool of %i questions takes %i minutes', (pool, minutes) => {
+])('counts an assessment with a pool of %i questions as %i minutes', (pool, minutes) => {
   expect(assessmentMinutes(pool)).toBe(minutes);
 });

@@ -3,21 +3,21 @@ import { longestWay } from '@readytowork/activities/scenario';
 import type { Chapter, Slide } from './course.ts';
 import { countBlockWords, countSlideWords, countWords } from './words.ts';
 
-/** Words read in a minute: English at school level, on a small screen, by people for most of whom it is not the first language. */
+/** Reading speed: school-level English on a small screen, for readers most of whom have another first language. */
 const wordsPerMinute = 150;
 const minutesPerCheck = 0.5;
 const minutesPerQuestion = 1;
 const minutesPerCalculator = 1;
 
-/** How many questions an attempt at the assessment asks (a smaller pool is asked whole). */
+/** Number of questions in an attempt at the assessment (a smaller pool is asked in full). */
 export const questionsAsked = 10;
 
 const counted = new WeakMap<Chapter, number>();
 
 /**
- * How many minutes a chapter takes: the words on its slides and beside them at 150 a minute, the minutes that its tasks
- * name, half a minute for each check, one for a calculator, and a scenario's longest way
- * as it is read. Courses do not change once they are read, so that each chapter is counted once.
+ * Minutes for a chapter: the words on and beside its slides at 150 a minute, the stated minutes of its tasks, half a minute for
+ * each check, one for a calculator, and the reading time of a scenario's longest path. Cached per chapter, since a loaded course
+ * does not change.
  */
 export function exactMinutes(chapter: Chapter): number {
   const known = counted.get(chapter);
@@ -27,10 +27,10 @@ export function exactMinutes(chapter: Chapter): number {
   return minutes;
 }
 
-/** The same as learners see it: in whole minutes, at least one. */
+/** The minutes shown to learners: whole, at least one. */
 export const chapterMinutes = (chapter: Chapter): number => Math.max(1, Math.round(exactMinutes(chapter)));
 
-/** A minute for each question that is asked, of a pool of so many. */
+/** One minute for each question asked from a pool of this size. */
 export const assessmentMinutes = (pool: number, asked = questionsAsked): number =>
   Math.min(pool, asked) * minutesPerQuestion;
 
@@ -41,7 +41,7 @@ function slideMinutes(slide: Slide): number {
   return words / wordsPerMinute + (slide.minutes ?? 0) + check + doing;
 }
 
-/** A task of the workbook stands beside a slide that names its minutes. */
+/** Workbook entries count nothing: the slide beside them states their minutes. */
 function activityMinutes(activity: Activity): number {
   switch (activity.kind) {
     case 'write':

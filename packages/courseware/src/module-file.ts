@@ -9,7 +9,7 @@ import { readYaml } from './yaml-file.ts';
 
 const sentence = z.string().trim().min(1);
 
-/** A text whose number of words is limited; the problem says how many it has. */
+/** A text with a limited number of words; the problem states the actual number. */
 export function wordsBetween(from: number, to: number) {
   return sentence.refine((text) => countWords(text) >= from && countWords(text) <= to, {
     error: ({ input }) => `has ${countWords(String(input))} words; ${from} to ${to} are expected.`,
@@ -22,7 +22,7 @@ const outcome = sentence
   })
   .meta({ description: 'an outcome that begins with a verb: "Tell a need from a want"' });
 
-/** What stands in module.yaml (docs/authoring.md, "module.yaml"). */
+/** Schema of module.yaml (docs/authoring.md, "module.yaml"). */
 export const moduleFile = z
   .strictObject({
     number: z
@@ -66,7 +66,7 @@ export const moduleFile = z
   })
   .meta({ title: 'A course', description: 'the settings of a course, as docs/authoring.md shows them' });
 
-/** What stands in module.zu.yaml and its like: the words of module.yaml in another language. */
+/** Schema of module.zu.yaml and other translations: the texts of module.yaml in another language. */
 const moduleTexts = z
   .strictObject({
     name: moduleFile.shape.name,
@@ -75,7 +75,7 @@ const moduleTexts = z
   })
   .meta({ description: 'the words of module.yaml in another language: "blurb", "outcomes" and "name"' });
 
-/** @param outcomes how many there are in English */
+/** @param outcomes number of outcomes in English */
 export function readModuleTexts(text: string, outcomes: number, report: Report) {
   const { value, lineOf } = readYaml(text, moduleTexts, report);
   if (value && value.outcomes.length !== outcomes)
@@ -83,15 +83,14 @@ export function readModuleTexts(text: string, outcomes: number, report: Report) 
   return value && { blurb: value.blurb, outcomes: value.outcomes, ...(value.name && { name: value.name }) };
 }
 
-/** What other files of the course are checked against. */
+/** Needed to check other files of the course. */
 const duration = z.object({ duration_minutes: moduleFile.shape.duration_minutes });
 const format = z.object({ format: moduleFile.shape.format });
 
 /**
  * Reads module.yaml.
  *
- * @returns `settings` when the file fits its schema, and `minutes` when at least the duration does;
- *   `format` likewise
+ * @returns `settings` if the file fits its schema; `minutes` if at least the duration does, and `format` likewise
  */
 export function readModule(text: string, report: Report) {
   const { value, raw } = readYaml(text, moduleFile, report);

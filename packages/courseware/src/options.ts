@@ -4,8 +4,8 @@ import type { Placed } from './markdown.ts';
 import type { Report } from './problem.ts';
 
 /**
- * Reads the options of a knowledge check, list items that begin with a box: `[x]` the right one, `[ ]` the
- * others. How many there are is the layout's rule (layout-rules.ts).
+ * Reads the options of a knowledge check: list items that begin with a box, `[x]` for the right one and `[ ]` for the others.
+ * layout-rules.ts limits their number.
  */
 export function readOptions(body: Placed<Block>[], report: Report): Option[] {
   const list = body.find(({ value }) => value.kind === 'list');

@@ -10,7 +10,7 @@ test.each([
   'ሰላማዊት',
   'प्रियंका',
   'O’Neill-D’Angelo, Jr.',
-])('%s can be printed', (name) => {
+])('prints %s', (name) => {
   expect(unprintableScripts(name)).toEqual([]);
 });
 
@@ -21,10 +21,10 @@ test.each([
   ['Thabo 😀👍🏽', ['emoji']],
   ['דוד and さくら', ['Hebrew', 'Japanese kana']],
   ['Thabo \u{1D11E}', ['“\u{1D11E}” (U+1D11E)']],
-])('%s cannot, and it says why', (name, scripts) => {
+])('refuses %s and says why', (name, scripts) => {
   expect(unprintableScripts(name)).toEqual(scripts);
 });
 
-test('a letter written in parts counts as the whole letter', () => {
+test('treats a decomposed letter as one letter', () => {
   expect(unprintableScripts('Ngu\u0079e\u0302\u0303n')).toEqual([]);
 });

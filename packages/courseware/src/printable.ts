@@ -1,6 +1,6 @@
 import { unprintable } from './render/glyphs.ts';
 
-/** Scripts people write their names in that our fonts do not have, with the name a reader knows. */
+/** Scripts of personal names that our fonts lack, with their usual names. */
 const scripts: [name: string, pattern: RegExp][] = [
   ['Chinese characters', /\p{Script=Han}/u],
   ['Japanese kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
@@ -31,9 +31,8 @@ const scripts: [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * What of a text cannot be printed, as words for a message: the names of the scripts that none of our
- * fonts has (`Thai`, `emoji`), each once, or the character itself where it belongs to none of those.
- * An empty list means that the text prints as it is. Asked before a certificate is issued.
+ * The parts of a text that cannot be printed, for a message: the names of the scripts that our fonts lack (`Thai`, `emoji`), each
+ * once, or a character of any other script itself. Empty if the text can be printed. Called before a certificate is issued.
  */
 export function unprintableScripts(text: string): string[] {
   return [...new Set(unprintable(text.normalize('NFC')).map(nameOf))];

@@ -1,4 +1,4 @@
-/** One thing that is wrong with a course's text, and what is expected instead. */
+/** A problem in a course's text, with the expected value. */
 export interface Problem {
   /** Relative to the course's folder, with forward slashes: `chapters/01-saving.md`. */
   file: string;
@@ -7,10 +7,10 @@ export interface Problem {
   message: string;
 }
 
-/** Notes a problem in the file being read. */
+/** Reports a problem in the file being read. */
 export type Report = (line: number, message: string) => void;
 
-/** A course cannot be read. Holds every problem found, by file and line, not only the first. */
+/** A course cannot be read. Contains all problems, by file and line, not only the first. */
 export class CourseError extends Error {
   override readonly name = 'CourseError';
   readonly problems: Problem[];
@@ -26,7 +26,7 @@ export function printProblem({ file, line, message }: Problem): string {
   return `${file}:${line}  ${message}`;
 }
 
-/** Orders problems as an author works through them: file by file, from top to bottom. */
+/** Sorts problems by file and line, so that authors can work from top to bottom. */
 export function inOrder(problems: Problem[]): Problem[] {
   return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

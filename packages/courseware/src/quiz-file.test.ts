@@ -73,7 +73,7 @@ describe('quiz.yaml', () => {
     await expectOneProblem('quiz.yaml', each);
   });
 
-  test('each chapter has questions, online and on paper', async () => {
+  test('requires questions for each chapter, online and on paper', async () => {
     const files = soundCourse();
     const problems = await problemsOf({
       ...files,
@@ -85,7 +85,7 @@ describe('quiz.yaml', () => {
     ]);
   });
 
-  test('the right option is not always the longest', async () => {
+  test('reports a list in which the right option is always the longest', async () => {
     const files = soundCourse();
     const text = (files['quiz.yaml'] ?? '').replaceAll(
       'right: To wait',

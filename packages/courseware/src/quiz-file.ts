@@ -14,7 +14,7 @@ const option = z
   })
   .meta({ description: 'the text of an option' });
 
-/** The coaching is what a learner reads who chose it; a paper assessment does without. */
+/** Learners who choose this option read its coaching; paper questions have none. */
 const wrongOption = z
   .union([
     option.transform((text) => ({ text })),
@@ -51,7 +51,7 @@ const question = z
   })
   .meta({ description: 'a question with "chapter", "question", "right", "wrong" and "explanation"' });
 
-/** What stands in quiz.yaml (docs/authoring.md, "quiz.yaml"). */
+/** Schema of quiz.yaml (docs/authoring.md, "quiz.yaml"). */
 export const quizFile = z
   .strictObject({
     online: z
@@ -76,8 +76,8 @@ interface Asked {
 /**
  * Reads quiz.yaml.
  *
- * @param chapters how many chapters the course has
- * @returns nothing when the file does not fit its schema
+ * @param chapters the number of chapters of the course
+ * @returns undefined if the file does not fit its schema
  */
 export function readQuiz(text: string, chapters: number, report: Report): Quiz | undefined {
   const file = readYaml(text, quizFile, report);
@@ -91,7 +91,7 @@ export function readQuiz(text: string, chapters: number, report: Report): Quiz |
 
 const loose = z.object({ online: z.array(z.unknown()).catch([]), paper: z.array(z.unknown()).catch([]) });
 
-/** The questions that are whole, so that one broken question does not hide what is wrong with the others. */
+/** The valid questions, so that one broken question does not hide problems of the others. */
 function sound(file: YamlFile<Quiz>, list: List): Asked[] {
   const lists = loose.safeParse(file.raw);
   return (lists.data?.[list] ?? []).flatMap((raw, index) => {
@@ -140,7 +140,7 @@ function checkList(list: List, asked: Asked[], chapters: number, line: number, r
     );
 }
 
-/** Whether the right option can be guessed by its length. */
+/** True if the length gives the right option away. */
 export function isRightLongest({ right, wrong }: Pick<Question, 'right' | 'wrong'>): boolean {
   return wrong.every(({ text }) => text.length < right.length);
 }

@@ -2,8 +2,8 @@ import { syllable } from 'syllable';
 import { countWords } from './words.ts';
 
 /**
- * The school grade that a text asks for, by Flesch and Kincaid (J. P. Kincaid and others, 1975): from the length of its sentences
- * and of its words. Each text is a run of sentences of its own; a heading or a list item counts as one, however it ends.
+ * The school grade needed to read a text, by Flesch and Kincaid (J. P. Kincaid and others, 1975), from the length of its
+ * sentences and words. Each text counts as separate sentences; a heading or list item is one sentence, even without a full stop.
  *
  * @returns years of school; 0 for no words
  */

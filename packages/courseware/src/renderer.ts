@@ -5,7 +5,7 @@ export type Orientation = 'landscape' | 'portrait';
 
 export type CvFormat = 'pdf' | 'docx';
 
-/** What is printed on a certificate; all of it is learner or course data, never Typst source. */
+/** The data printed on a certificate: learner or course data, never Typst source. */
 export interface CertificateData {
   learner: string;
   /** The module's display name. */
@@ -14,21 +14,21 @@ export interface CertificateData {
   date: string;
   minutes: number;
   number: string;
-  /** The public address that the QR code holds and the page prints. */
+  /** The public verification address, in the QR code and in print. */
   verifyUrl: string;
   issuer: string;
-  /** What the course taught; may be empty. */
+  /** The outcomes of the course; may be empty. */
   learnt: string[];
   /** At most two, each with a name; may be empty. */
   signatories: {
     name: string;
     title: string;
-    /** A PNG of at most 600 × 180 pixels, to stand above the line. */
+    /** A PNG of at most 600 × 180 pixels, printed above the line. */
     signature?: Uint8Array;
   }[];
 }
 
-/** Draws everything that a course or a certificate needs; each call is one job for the drawing process. */
+/** Draws the pictures and documents of courses and certificates; each call is one job of the drawing process. */
 export interface Renderer {
   /** One slide as a lossless WebP: 1280 × 720 (landscape) or 720 × 960 (portrait) pixels. */
   slide(course: Course, chapter: Chapter, slide: Slide, orientation: Orientation): Promise<Buffer>;
@@ -36,9 +36,9 @@ export interface Renderer {
   topic(course: Course, chapter: Chapter): Promise<Buffer>;
   /** All chapters in one document (PDF), named by the course's `combined`. */
   combined(course: Course): Promise<Buffer>;
-  /** The sheet to fill in (PDF). Rejects when the course has none. */
+  /** The matrix worksheet (PDF). Rejects if the course has none. */
   matrix(course: Course): Promise<Buffer>;
-  /** What is handed in for a university's certificate (PDF). Rejects when the course has none. */
+  /** The assignment for the university's certificate (PDF). Rejects if the course has none. */
   assignment(course: Course): Promise<Buffer>;
   /** The facilitator guide (PDF). */
   guide(course: Course): Promise<Buffer>;
@@ -51,7 +51,7 @@ export interface Renderer {
   certificateByHand(course: Course): Promise<Buffer>;
   /** A guide to read and print (PDF). */
   handout(handout: Handout): Promise<Buffer>;
-  /** A CV template on one page; the empty one as PDF has lines to write on by hand. */
+  /** A CV template on one page; the blank PDF has lines for handwriting. */
   cv(cv: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer>;
   /** Ends the drawing process. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ export type Resource = Cv | Handout;
 export const cvHeaders = ['left', 'centre', 'ruled'] as const;
 export const cvColours = ['teal', 'violet', 'leaf', 'sky', 'rose'] as const;
 
-/** A job, a school or a proof: what, and where and when as far as it has them. */
+/** A job, a school or a certificate, with place and date if known. */
 export interface CvEntry {
   what: string;
   where?: string | undefined;
@@ -14,7 +14,7 @@ export interface CvEntry {
   points: string[];
 }
 
-/** A part of a CV under its heading: one of a text, short items, or entries. */
+/** A section of a CV with its heading: a text, short items, or entries. */
 export interface CvSection {
   heading: string;
   text?: string | undefined;
@@ -24,7 +24,7 @@ export interface CvSection {
 
 export interface CvText {
   name: string;
-  /** What stands below the name. */
+  /** The line below the name. */
   line: string;
   contact: string[];
   sections: CvSection[];
@@ -32,25 +32,25 @@ export interface CvText {
 
 export interface Cv {
   kind: 'cv';
-  /** The name in its address: `cv-first-job`. */
+  /** The name in its URL: `cv-first-job`. */
   slug: string;
   title: string;
   summary: string;
-  /** When to choose this one. */
+  /** When to choose this template. */
   suits: string[];
   colour: (typeof cvColours)[number];
   header: (typeof cvHeaders)[number];
-  /** Of an invented person. */
+  /** The CV of an invented person. */
   example: CvText;
-  /** The same sections; each text says what to write there. */
+  /** The same sections; each text says what to write. */
   blank: CvText;
-  /** SHA-256, hex, of the file: the version. */
+  /** SHA-256 of the file, hex: the version. */
   hash: string;
 }
 
 export interface Handout {
   kind: 'guide';
-  /** The name in its address: `buying-a-car`. */
+  /** The name in its URL: `buying-a-car`. */
   slug: string;
   title: string;
   summary: string;
@@ -62,6 +62,6 @@ export interface Handout {
   hash: string;
 }
 
-/** The two ways in which each CV template comes. */
+/** The two variants of each CV template. */
 export const cvVariants = ['example', 'blank'] as const;
 export type CvVariant = (typeof cvVariants)[number];

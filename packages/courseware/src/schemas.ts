@@ -6,8 +6,8 @@ import { moduleFile } from './module-file.ts';
 import { quizFile } from './quiz-file.ts';
 
 /**
- * JSON Schemas (draft 7, which editors' YAML support knows best) of the YAML files of a course and of a CV
- * template, by the name of the file in packages/courseware/schemas.
+ * JSON Schemas of the YAML files of a course and of a CV template, by file name in packages/courseware/schemas. Draft 7, which
+ * editors' YAML support knows best.
  */
 export function courseSchemas(): Record<string, string> {
   return {

@@ -3,7 +3,7 @@ import type { Placed } from './markdown.ts';
 import type { Report } from './problem.ts';
 import { plain } from './words.ts';
 
-/** What stands below one second-level heading. */
+/** The content below one second-level heading. */
 export interface Section {
   heading: string;
   line: number;
@@ -11,13 +11,13 @@ export interface Section {
 }
 
 interface Outline {
-  /** As problems call it: "guide". */
+  /** The document's name in problems: "guide". */
   name: string;
   /** Its second-level headings, in order. */
   headings: readonly string[];
 }
 
-/** Parts a document at its second-level headings, and checks that they are the ones it has to have. */
+/** Splits a document at its second-level headings, and checks that they are the required ones. */
 export function readSections(
   placed: Placed<Block>[],
   { name, headings }: Outline,

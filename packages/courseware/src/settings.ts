@@ -4,11 +4,11 @@ import type { Report } from './problem.ts';
 import type { Setting, SlideSource } from './slide-source.ts';
 
 export interface Settings {
-  /** Missing when it was not understood; the problem is reported. */
+  /** Missing if it is invalid; the problem is reported. */
   layout?: Layout;
   art?: string;
   minutes?: number;
-  /** Names of facts that the slide relies on without naming a value. */
+  /** Names of facts that the slide relies on without showing a value. */
   facts?: string[];
 }
 
@@ -22,7 +22,7 @@ export function readSettings(source: SlideSource, report: Report): Settings {
     else Object.assign(settings, readSetting(setting, report));
     seen.add(setting.key);
   }
-  // A slide without any settings is reported where it was parted.
+  // splitSlides already reports a slide without any settings.
   if (seen.size > 0 && !seen.has('layout'))
     report(source.line, `The setting "layout" is missing. It is one of: ${layouts.join(', ')}.`);
   if (settings.layout === 'do-now' && !seen.has('minutes'))

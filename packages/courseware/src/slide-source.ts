@@ -1,6 +1,6 @@
 import type { Report } from './problem.ts';
 
-/** A stretch of a file: its text, and the line it begins on. */
+/** A piece of a file: its text, and the line it begins on. */
 export interface Stretch {
   line: number;
   text: string;
@@ -12,7 +12,7 @@ export interface Setting {
   value: string;
 }
 
-/** A slide as it stands in the file, parted but not yet understood. */
+/** The source of a slide, split but not yet parsed. */
 export interface SlideSource {
   /** The first line that is not empty. */
   line: number;
@@ -28,7 +28,7 @@ interface Line {
   fenced: boolean;
 }
 
-/** Parts a chapter's text into slides at lines of `---`, and each slide into settings, body and reading text. */
+/** Splits a chapter's text into slides at lines of `---`, and each slide into settings, body and reading text. */
 export function splitSlides(text: string, report: Report): SlideSource[] {
   const slides: Line[][] = [[]];
   for (const line of markFences(text, report)) {
@@ -38,7 +38,7 @@ export function splitSlides(text: string, report: Report): SlideSource[] {
   return slides.flatMap((lines, index) => {
     const first = lines.findIndex((line) => line.text.trim() !== '');
     if (first >= 0) return [splitSlide(lines.slice(first), report)];
-    // An empty stretch has no line of its own when the file ends on `---`: name that line.
+    // If the file ends on `---`, the last piece has no line, so that line is named.
     const line = lines[0]?.number ?? text.split('\n').length;
     report(line, `Slide ${index + 1} is empty. Write it, or take one line --- away.`);
     return [];
@@ -59,7 +59,7 @@ function markFences(text: string, report: Report): Line[] {
     line.fenced = fence !== undefined;
     if (!mark) continue;
     const opens = name?.trim() !== '';
-    // A fence that opens inside another one: the first was never closed.
+    // A fence that opens inside another one shows that the first was never closed.
     if (fence && opens) recover(lines, fence, line.number, report);
     if (!fence || opens) fence = { mark, line: line.number };
     else if (mark.startsWith(fence.mark)) fence = undefined;
@@ -68,7 +68,7 @@ function markFences(text: string, report: Report): Line[] {
   return lines;
 }
 
-/** Ends an unclosed fence at the next mark, so that one mistake does not swallow the slides after it. */
+/** Ends an unclosed fence at the next mark, so that one mistake does not swallow the following slides. */
 function recover(lines: Line[], fence: { mark: string; line: number }, until: number, report: Report): void {
   report(fence.line, `This fence is never closed. End the diagram with a line ${fence.mark}.`);
   const within = lines.slice(fence.line, until);

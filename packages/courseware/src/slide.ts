@@ -9,16 +9,16 @@ import { readSettings } from './settings.ts';
 import type { SlideSource, Stretch } from './slide-source.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
-/** How many words a slide and its reading text hold (docs/authoring.md, "A chapter"). */
+/** Word limits of a slide and its reading text (docs/authoring.md, "A chapter"). */
 const wordLimits = {
   slide: 40,
   reading: { from: 20, to: 140 },
-  /** Of slides that teach nothing new: a least number of words would only fill them. */
+  /** No minimum for slides that teach nothing new: it would only lead to filler. */
   aside: { from: 0, to: 140 },
   why: { from: 30, to: 120 },
 } as const;
 
-/** What stands below ???, by layout. */
+/** Limits of the text below ???, by layout. */
 const readingLimits = (layout: Layout | undefined) => {
   if (layout === 'check') return wordLimits.why;
   return layout === 'title' || layout === 'do-now' || layout === 'recap'
@@ -26,7 +26,7 @@ const readingLimits = (layout: Layout | undefined) => {
     : wordLimits.reading;
 };
 
-/** Reads one slide and checks it by itself; what a chapter asks of its slides together is `readChapter`'s. */
+/** Reads one slide and checks it alone; `readChapter` checks the slides of a chapter together. */
 export function readSlide(written: SlideSource, number: number, book: FactBook, report: Report): Slide {
   const { layout, facts = [], ...settings } = readSettings(written, report);
   const { source, names } = fillIn(written, book, report);
@@ -34,7 +34,7 @@ export function readSlide(written: SlideSource, number: number, book: FactBook, 
   const { rest, activities } = takeActivities(source.reading, report);
   const slide: Slide = {
     number,
-    // A layout that was not understood is reported; the rest of the slide is still worth checking.
+    // An invalid layout is reported; the rest of the slide is still checked.
     layout: layout ?? 'idea',
     ...settings,
     heading,
@@ -56,7 +56,7 @@ export function readSlide(written: SlideSource, number: number, book: FactBook, 
   return slide;
 }
 
-/** The slide with the values of facts where it names them. */
+/** Replaces the names of facts in a slide by their values. */
 function fillIn(source: SlideSource, book: FactBook, report: Report) {
   const fill = ({ text, line }: Stretch) => ({ line, ...book.fillIn(text, line, report) });
   const body = fill(source.body);

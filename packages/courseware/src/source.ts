@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Fact } from './course.ts';
 import type { Report } from './problem.ts';
 
-/** The files that a course consists of, as they are on disk: by name relative to its folder. */
+/** The source files of a course as bytes, by name relative to its folder. */
 export type Sources = Map<string, Buffer>;
 
-/** The text of a file, if it is UTF-8. */
+/** The text of a file; undefined if it is not UTF-8. */
 export function decode(bytes: Buffer | undefined, report: Report): string | undefined {
   if (!bytes) return undefined;
   try {
-    // The decoder drops a byte order mark; line ends are made one kind.
+    // The decoder drops a byte order mark; line ends become \n.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/gu, '\n');
   } catch {
     report(1, 'This file is not UTF-8 text. Save it in that encoding.');
@@ -17,7 +17,7 @@ export function decode(bytes: Buffer | undefined, report: Report): string | unde
   }
 }
 
-/** SHA-256, hex. Lengths go in as well, so that no two sets of files can flow into the same bytes. */
+/** SHA-256, hex. Includes lengths, so that different sets of files cannot give the same bytes. */
 export function hash(sources: Sources): string {
   const sum = createHash('sha256');
   for (const [name, bytes] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -25,13 +25,13 @@ export function hash(sources: Sources): string {
   return sum.digest('hex');
 }
 
-/** The hash of something that has one, together with what else it is made from. */
+/** Extends a hash by further inputs. */
 export function hashWith(first: string, more: (Fact | Buffer)[]): string {
   const parts = more.map((one) => (Buffer.isBuffer(one) ? one : Buffer.from(JSON.stringify(one))));
   return hash(new Map([first, ...parts].map((part, index) => [String(index), Buffer.from(part)])));
 }
 
-/** For a file that need not be there. */
+/** For optional files. */
 export function nothingWhereMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -5,10 +5,10 @@ import { soundCourse, withCourse } from './fixture.ts';
 import { loadCourse, loadCourses } from './load.ts';
 import { gapsOf } from './standard.ts';
 
-/** Facts are held against the day on which somebody last looked at all of them; `npm run course -- check` against today. */
+/** The day of the last review of all facts; `npm run course -- check` uses today instead. */
 const lookedAt = '2026-11-22';
 
-test('every course keeps the standard', async () => {
+test('is met by every course', async () => {
   const courses = await loadCourses(fileURLToPath(new URL('../../../content/modules', import.meta.url)));
   expect(courses).toHaveLength(16);
   expect(
@@ -18,7 +18,7 @@ test('every course keeps the standard', async () => {
 
 const small = () => withCourse(soundCourse(), loadCourse);
 
-test('a course written before the standard is told all that it lacks', async () => {
+test('lists everything that a course written before the standard lacks', async () => {
   expect(gapsOf(await small())).toEqual([
     'It has 3 outcomes; 4 to 8 are expected.',
     'Chapter 1 has 0 checks; at least 2 are expected.',
@@ -34,7 +34,7 @@ test('a course written before the standard is told all that it lacks', async () 
   ]);
 });
 
-/** The small course, and what is to be said of it after a change. */
+/** A change of the small course, and the gap to report. */
 test.each<[string, (course: Course) => Course, RegExp]>([
   [
     'right options that stand out by their length',
@@ -110,7 +110,7 @@ test.each<[string, (course: Course) => Course, RegExp]>([
 test.each([
   ['2027-02-28', 0],
   ['2027-03-01', 1],
-])('a fact that holds until 28 February 2027, on %s', async (today, gaps) => {
+])('a fact valid until 28 February 2027, on %s', async (today, gaps) => {
   const course = await small();
   const facts = [
     { name: 'vat', text: 'VAT is 15 %.', as_of: '2026-03-01', until: '2027-02-28', check: 'sars.gov.za' },

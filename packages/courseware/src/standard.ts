@@ -6,7 +6,7 @@ import { isRightLongest } from './quiz-file.ts';
 import { readingGrade } from './reading-grade.ts';
 import { blockTexts, plain } from './words.ts';
 
-/** What a course has to reach beyond being well written down (docs/authoring.md, "The standard"). */
+/** The quality goals of a course beyond valid files (docs/authoring.md, "The standard"). */
 export const standard = {
   outcomes: { from: 4, to: 8 },
   checksInChapter: 2,
@@ -14,17 +14,17 @@ export const standard = {
   scenarios: 1,
   pool: 30,
   questionsForOutcome: 3,
-  /** Of all questions and checks with options, in which the right option is the only longest. */
+  /** Share of all questions and checks with options in which the right option alone is the longest. */
   rightLongest: 0.3,
-  /** How far the minutes may be from those that the course states. */
+  /** Allowed deviation of the computed minutes from the stated ones. */
   minutes: 0.2,
   grade: 6,
 } as const;
 
 /**
- * Where a course falls short of the standard, a sentence each; none: it is a finished course.
+ * The gaps between a course and the standard, one sentence each; empty for a finished course.
  *
- * @param today an ISO date: facts are not said for longer than they were checked for
+ * @param today an ISO date, to find facts whose check has expired
  */
 export function gapsOf(course: Course, today = aDay(new Date())): string[] {
   return [
@@ -41,7 +41,7 @@ export function gapsOf(course: Course, today = aDay(new Date())): string[] {
 
 const aDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The facts of a course that may not be said any more until somebody has looked again. */
+/** The facts of a course that may not be shown until an editor has checked them again. */
 export const expiredFacts = ({ facts }: Course, today = aDay(new Date())): Fact[] =>
   facts.filter(({ until }) => until !== undefined && until < today);
 
@@ -58,7 +58,7 @@ export const activitiesOf = (slides: Slide[]): Activity[] => slides.flatMap(({ a
 
 const isCheck = ({ kind }: Activity): boolean => checkKinds.some((check) => check === kind);
 
-/** Checks of a chapter: those beside slides, and the slides of older courses that are nothing else. */
+/** Number of checks of a chapter: those beside slides, and the check slides of older courses. */
 export const countChecks = (slides: Slide[]): number =>
   activitiesOf(slides).filter(isCheck).length + slides.filter(({ layout }) => layout === 'check').length;
 
@@ -138,7 +138,7 @@ function gapInLengths(course: Course): string[] {
       ];
 }
 
-/** What the course takes, assessment included, in minutes: exact, because each chapter's rounding would add to the next one's. */
+/** Exact minutes of the course, assessment included; rounding per chapter would add up. */
 export function minutesOf(course: Course): number {
   const chapters = course.chapters.reduce((sum, chapter) => sum + exactMinutes(chapter), 0);
   return chapters + assessmentMinutes(course.quiz.online.length, course.questions);
@@ -170,7 +170,7 @@ function textsOf({ heading, blocks, sides, reading, options, activities }: Slide
   ];
 }
 
-/** Words that count on an order in which nobody sees the options: they are shuffled. */
+/** Texts that refer to the position of an option; learners see the options shuffled. */
 const byPlace =
   /\b(?:first|second|third|fourth|last) (?:option|answer|choice)\b|\b(?:option|answer) (?:[A-D1-4]|one|two|three|four)\b/iu;
 
@@ -197,7 +197,7 @@ function gapsInWording(course: Course): string[] {
   ];
 }
 
-/** Names the first texts in which something was found, so that its author finds them. */
+/** Names the first three texts with a match, so that the author can find them. */
 function atMostThree(texts: string[], found: RegExp, what: string): string[] {
   const all = texts.filter((text) => found.test(text));
   return all.slice(0, 3).map((text) => {

@@ -6,7 +6,7 @@ import { parseCourse } from './stored-course.ts';
 
 const modules = join(import.meta.dirname, '../../../content/modules');
 
-/** The least that a course was ever kept with. */
+/** The fewest fields that any stored course has. */
 const oldest = {
   slug: 'work',
   number: 1,
@@ -23,13 +23,13 @@ const oldest = {
 
 const kept = (course: Course): unknown => JSON.parse(JSON.stringify(course));
 
-test('every course of ours is read as it was kept, to the last field', async () => {
+test('reads every course back to the last field', async () => {
   const courses = await loadCourses(modules);
   expect(courses.length).toBeGreaterThan(5);
   for (const course of courses) expect(parseCourse(kept(course))).toEqual({ course: kept(course) });
 }, 120_000);
 
-test('what a course was kept without has its default', () => {
+test('fills missing fields with their defaults', () => {
   expect(parseCourse(oldest)).toMatchObject({
     course: {
       format: 'slides',
@@ -54,7 +54,7 @@ test.each([
     },
     'chapters[0].slides[0].layout',
   ],
-])('%s is none, and it is said why', (_, stored, where) => {
+])('rejects %s with the reason', (_, stored, where) => {
   const read = parseCourse(stored);
   expect(read).toHaveProperty('problem');
   expect('problem' in read && read.problem).toContain(where);

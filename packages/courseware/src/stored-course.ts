@@ -5,8 +5,8 @@ import { isLanguage, type Language } from './language.ts';
 import { questionsAsked } from './minutes.ts';
 
 /**
- * What a course looks like where it is kept as JSON: in a database, for years. Every course that was ever kept parses. A field that
- * is added to `Course` gets a default here; one that takes another shape takes the old one too, and makes the new one of it.
+ * The shape of a course stored as JSON in a database, possibly for years. Every course ever stored must parse: a new field of
+ * `Course` gets a default here, and a field with a new shape also accepts the old one and converts it.
  */
 const span = z.object({
   text: z.string(),
@@ -50,7 +50,7 @@ const slide = z.object({
   facts: z.array(z.string()).default([]),
 });
 
-/** Before 2027 the text alone was kept. */
+/** Before 2027 only the text was stored. */
 const wrongOption = z.union([
   z.string().transform((text) => ({ text })),
   z.object({ text: z.string(), coaching: z.string().optional() }),
@@ -115,9 +115,9 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
 });
 
 /**
- * Reads a course that was kept as JSON.
+ * Parses a course stored as JSON.
  *
- * @returns the course, or in one line why it is none
+ * @returns the course, or one line that says why it is invalid
  */
 export function parseCourse(stored: unknown): { course: Course } | { problem: string } {
   const { success, data, error } = storedCourse.safeParse(stored);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readingGrade } from './reading-grade.ts';
 import { countWords } from './words.ts';
 
-/** News, wellness and side hustles are read by the server (content/README.md); how they are to read is said and measured here. */
+/** The server reads news, wellness and side hustles (content/README.md); this test measures how easily they read. */
 const folder = join(import.meta.dirname, '../../../content/stories');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.md'),
@@ -29,7 +29,7 @@ function pieceIn(file: string) {
   return { said: heading.parse(parse(above)), paragraphs: paragraphsOf(below) };
 }
 
-/** What a reader reads of Markdown, paragraph by paragraph and item by item. */
+/** The visible text of Markdown, by paragraph and item. */
 const paragraphsOf = (markdown: string): string[] =>
   markdown
     .replace(/\[([^\]]+)\]\([^)]*\)/gu, '$1')
@@ -52,7 +52,7 @@ function textsOf({ said, paragraphs }: ReturnType<typeof pieceIn>): string[] {
   ];
 }
 
-test.each(files)('%s reads easily, and is as long as it should be', (file) => {
+test.each(files)('%s reads easily and has the right length', (file) => {
   const texts = textsOf(pieceIn(file));
   expect(readingGrade(texts)).toBeLessThanOrEqual(7);
   const words = texts.reduce((sum, text) => sum + countWords(text), 0);
@@ -61,9 +61,12 @@ test.each(files)('%s reads easily, and is as long as it should be', (file) => {
   expect(texts.filter((text) => /["']/u.test(text))).toEqual([]);
 });
 
-/** The page adds up the lines; what the text says of the rest, and of an hour, goes by that. */
-test.each(files.filter((file) => file.startsWith('side-hustles')))('%s names what its sum leaves', (file) => {
-  const { price_sum: sum } = pieceIn(file).said;
-  const left = sum?.lines.reduce((rest, { rand }) => rest + rand, 0);
-  expect(sum?.text).toMatch(new RegExp(`\\bR${left} ÷ `, 'u'));
-});
+/** The page sums the lines; the text's net amount and hourly rate must agree with that sum. */
+test.each(files.filter((file) => file.startsWith('side-hustles')))(
+  '%s names the net amount of its sum',
+  (file) => {
+    const { price_sum: sum } = pieceIn(file).said;
+    const left = sum?.lines.reduce((rest, { rand }) => rest + rand, 0);
+    expect(sum?.text).toMatch(new RegExp(`\\bR${left} ÷ `, 'u'));
+  },
+);

@@ -9,13 +9,13 @@ import { readModuleTexts } from './module-file.ts';
 import type { Report } from './problem.ts';
 import { readQuiz } from './quiz-file.ts';
 
-/** Reads the sibling of a file in the other language; nothing where there is none. */
+/** Reads the translation of a file; undefined if there is none. */
 export type ReadSibling = <T>(file: string, reader: (text: string, report: Report) => T) => T | undefined;
 
 /**
- * A course in another language: each file that has a sibling says it in that language, the others stay in English and are named
- * in `untranslated`. A sibling says the same in as many slides, questions and things to do as its English file: what people have
- * learned, written and answered belongs to both.
+ * A course in another language: files with a sibling are translated, the others stay in English and are listed in `untranslated`.
+ * A sibling must have the same slides, questions and activities as its English file, because learners' progress, texts and
+ * answers belong to both.
  *
  * @param files the English chapter files, in order
  */
@@ -69,7 +69,7 @@ export function translate(
   };
 }
 
-/** What must be the same in every language, a line for each part that can be named. */
+/** The parts that must be the same in every language, one line each. */
 type Shape = { part: string; shape: string }[];
 
 function expectAlike(english: Shape, other: Shape, report: Report): void {
@@ -90,7 +90,7 @@ const shapeOfSlide = ({ layout, minutes, activities }: Slide): string =>
     ', ',
   );
 
-/** How many there are, which are right, and under what name something is kept. */
+/** The number of options, which are right, and the name under which an answer is stored. */
 function shapeOfActivity(activity: Activity): string {
   switch (activity.kind) {
     case 'choose':

@@ -12,11 +12,11 @@ test.each([
   expect(countWords(text)).toBe(count);
 });
 
-test('an accented letter is one character, however it is stored', () => {
+test('counts an accented letter as one character, however it is encoded', () => {
   expect(countCharacters('e\u0301te\u0301')).toBe(3);
 });
 
-test('a slide counts heading, blocks, sides, labels and values', () => {
+test("counts a slide's heading, blocks, sides, labels and values", () => {
   const text = (words: string) => [{ text: words }];
   const slide = {
     number: 0,

@@ -1,21 +1,21 @@
 import type { Block, Inline, Slide } from './course.ts';
 
-/** The words of a line of text, without its emphasis. */
+/** A line of text without its emphasis. */
 export function plain(inline: Inline): string {
   return inline.map((span) => span.text).join('');
 }
 
-/** Counts what a reader would call words: a lone dash, bullet or plus is none. */
+/** Counts words as a reader would: a lone dash, bullet or plus is none. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** How many characters a reader sees: an accented letter or an emoji is one. */
+/** Counts characters as a reader would: an accented letter or an emoji is one. */
 export function countCharacters(text: string): number {
   return [...text.normalize('NFC')].length;
 }
 
-/** Every text that a block shows, in reading order. */
+/** Every visible text of a block, in reading order. */
 export function blockTexts(block: Block): string[] {
   switch (block.kind) {
     case 'list':
@@ -29,7 +29,7 @@ export function blockTexts(block: Block): string[] {
   }
 }
 
-/** The words of several blocks together. */
+/** The words of several blocks. */
 export function countBlockWords(blocks: Block[]): number {
   return countWords(blocks.flatMap(blockTexts).join(' '));
 }

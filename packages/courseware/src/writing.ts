@@ -3,7 +3,7 @@ import { unprintable } from './render/glyphs.ts';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** Ways to write money and dates that are not the house's (docs/authoring.md, "Style"). */
+/** Wrong ways to write money and dates (docs/authoring.md, "Style"). */
 const unlike = [
   { found: /\bR\s?\d{4,}|\bR\s?\d{1,3}(,\d{3})+\b|\bR \d/u, write: 'money as R1 250' },
   { found: /\b\d{4}-\d\d-\d\d\b|\b\d{1,2}\/\d{1,2}\/\d{4}\b/u, write: 'dates as 21 November 2026' },
@@ -13,7 +13,7 @@ const unlike = [
   },
 ];
 
-/** Reports money and dates that are written in another way than the house writes them, and signs that no font of ours has. */
+/** Reports money and dates in the wrong format, and characters that our fonts lack. */
 export function checkWriting(text: string, report: Report): void {
   const boxes = unprintable(text.normalize('NFC'));
   for (const [index, line] of text.split('\n').entries()) {

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { keepAmountsWhole } from './amounts.ts';
 import type { Report } from './problem.ts';
 
-/** A YAML file that was read: its value in the schema's shape when it fits, and where each part stands. */
+/** A parsed YAML file: its value if it fits the schema, and the line of each part. */
 export interface YamlFile<T> {
-  /** Missing when the file does not fit the schema; each problem is reported. */
+  /** Missing if the file does not fit the schema; every problem is reported. */
   value?: T;
-  /** What the file says, fitting or not. */
+  /** The file's content, whether or not it fits. */
   raw: unknown;
-  /** The line of a part, or of the nearest part around it. */
+  /** The line of a part, or of the nearest part that contains it. */
   lineOf(path: PropertyKey[]): number;
 }
 
 /**
- * Reads YAML, keeps the amounts in its texts whole, and holds it against a schema. What a problem says is
- * expected is the `description` that the schema carries, the same sentence that an editor shows.
+ * Parses YAML, keeps the amounts in its texts unbroken, and checks it against a schema. Problems show the `description` of the
+ * schema, the same sentence that an editor shows.
  */
 export function readYaml<T>(text: string, schema: z.ZodType<T>, report: Report): YamlFile<T> {
   const counter = new LineCounter();
@@ -33,7 +33,7 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, report: Report):
   return { raw, lineOf };
 }
 
-/** Of several shapes that a part may have, the problems with the one that its author has begun to write. */
+/** If a part may have several shapes, the problems of the shape that the author has started. */
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const begun = issue.errors.find((issues) =>
@@ -87,7 +87,7 @@ function expectation(schema: z.core.JSONSchema.BaseSchema, path: PropertyKey[]):
   return typeof one === 'object' ? (expectation(one, rest) ?? one.description) : schema.description;
 }
 
-/** `online[3].wrong`, with questions counted from 1 as people do. */
+/** `online[3].wrong`, with questions counted from 1 for people. */
 function printPath(path: PropertyKey[]): string {
   if (path.length === 0) return 'the file';
   return path

@@ -6,8 +6,8 @@ import { wordsBetween } from '../module-file.ts';
 import { countCharacters } from '../words.ts';
 
 /**
- * What stands in the fence of each kind of activity (docs/authoring.md, "Things to do"). A problem says the `description` of what
- * was expected, or the message of the rule that was broken.
+ * The YAML of each kind of activity (docs/authoring.md, "Things to do"). A problem shows the `description` of the expected value,
+ * or the message of the broken rule.
  */
 function text(most: number, description: string) {
   return z
@@ -23,7 +23,7 @@ function text(most: number, description: string) {
 const ask = text(220, 'the question or task, as a sentence');
 const hint = text(160, 'a hint that helps without giving the answer away');
 const coaching = wordsBetween(6, 45).meta({ description: 'what to say to this answer, in 6 to 45 words' });
-/** Where a check asks what another slide of its chapter taught: authors count from 1, as in quiz.yaml, pictures from 0. */
+/** The slide of the chapter that taught the check. Authors count from 1, as in quiz.yaml; picture numbers start at 0. */
 const slide = z
   .int()
   .min(1)
@@ -220,7 +220,7 @@ const scenario = z
     for (const mistake of mistakesIn(of)) context.addIssue(mistake);
   });
 
-/** The shape of each kind's fence, and what it becomes. */
+/** Schema of each kind's fence, with its conversion to an activity. */
 export const activityFiles: { [K in ActivityKind]: z.ZodType<Extract<Activity, { kind: K }>> } = {
   choose,
   several,

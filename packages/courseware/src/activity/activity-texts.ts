@@ -1,6 +1,6 @@
 import type { Activity } from '@readytowork/activities';
 
-/** Every text of an activity that a learner may read, in order. */
+/** Every text of an activity that a learner can read, in order. */
 export function activityTexts(activity: Activity): string[] {
   switch (activity.kind) {
     case 'choose':

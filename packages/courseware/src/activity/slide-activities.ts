@@ -3,12 +3,12 @@ import { checkKinds } from '@readytowork/activities';
 import type { Slide } from '../course.ts';
 import { blockTexts, plain } from '../words.ts';
 
-/** What there is to do at a slide, in order: a slide of the layout `check` is a check like any other. */
+/** The activities of a slide, in order. A slide with the layout `check` counts as a check. */
 export function slideActivities(slide: Slide): Activity[] {
   return slide.options ? [checkOf(slide), ...slide.activities] : slide.activities;
 }
 
-/** A check of older courses explains itself as a whole: that is said once it is answered rightly, or given up. */
+/** Checks of older courses have one explanation for all options, shown after the right answer or after giving up. */
 function checkOf({ heading, options = [], reading }: Slide): Check {
   const why = reading.flatMap(blockTexts).join(' ');
   return {

@@ -54,7 +54,7 @@ function read(text: string) {
   return { ...taken, problems };
 }
 
-test('activities are taken out of the reading text, which keeps its lines', () => {
+test('removes activities from the reading text and keeps its line numbers', () => {
   const { rest, activities, problems } = read(`Before.\n\n${choose}\n\nAfter.\n\n${write}`);
   expect(problems).toEqual([]);
   expect(rest.line).toBe(10);
@@ -77,7 +77,7 @@ test('activities are taken out of the reading text, which keeps its lines', () =
   });
 });
 
-test('the slide that taught a check is counted from 1 by authors, and from 0 like its picture', () => {
+test("converts the slide that taught a check from the author's count (from 1) to the picture number (from 0)", () => {
   const { activities, problems } = read(number.replace('unit: R', 'unit: R\nslide: 4'));
   expect(problems).toEqual([]);
   expect(activities[0]).toMatchObject({ kind: 'number', slide: 3 });
@@ -86,7 +86,7 @@ test('the slide that taught a check is counted from 1 by authors, and from 0 lik
 test.each([
   ['a sum', number, { answer: 5600, within: 0, slips: [{ value: 7400 }] }],
   ['a calculator', calculator, { results: [{ name: 'total', value: 'monthly * months' }] }],
-])('%s is read', (_, text, found) => {
+])('reads %s', (_, text, found) => {
   const { activities, problems } = read(text);
   expect(problems).toEqual([]);
   expect(activities).toMatchObject([found]);
@@ -123,11 +123,11 @@ test.each<[string, string, string]>([
     number.replace('value: 7400', 'value: 5600'),
     '11 number: the file: A slip is as good as the answer. Take it away, or make "within" smaller.',
   ],
-])('%s: the author is told, with the line', (_, text, problem) => {
+])('reports %s with its line', (_, text, problem) => {
   expect(read(text).problems).toEqual([problem]);
 });
 
-test('a diagram and a fence of another name stay where they are', () => {
+test('leaves diagrams and other fences in place', () => {
   const text = '```bars\nRent: R2 200\nFood: R900\n```';
   expect(read(text)).toEqual({ rest: { line: 10, text }, activities: [], problems: [] });
 });

@@ -9,8 +9,8 @@ interface Stretch {
 }
 
 /**
- * Takes the activities out of a slide's reading text: fences that are named after a kind and hold YAML. Empty lines stay in
- * their place, so that problems in what is left still name the file's lines.
+ * Removes the activities from a slide's reading text: fences named after a kind, with YAML inside. Leaves empty lines in their
+ * place, so that later problems still name the right line of the file.
  */
 export function takeActivities(reading: Stretch, report: Report): { rest: Stretch; activities: Activity[] } {
   const lines = reading.text.split('\n');
@@ -35,7 +35,7 @@ function kindOf(line: string | undefined): ActivityKind | undefined {
 }
 
 function readActivity(kind: ActivityKind, { text, line }: Stretch, report: Report): Activity | undefined {
-  // Within the fence lines count from 1; outside they are the file's.
+  // The YAML reader counts lines from the fence; problems need the file's lines.
   const { value } = readYaml<Activity>(text, activityFiles[kind], (at, message) =>
     report(line + at - 1, `${kind}: ${message}`),
   );

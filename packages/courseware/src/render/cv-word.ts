@@ -2,7 +2,7 @@ import type { Block } from '@readytowork/cv/paper';
 import { writeWord } from '@readytowork/cv/word';
 import type { CvData } from './resources.ts';
 
-/** Writes a CV template as a Word file, in the same way as the CVs that learners make for themselves. */
+/** Writes a CV template as a Word file, with the same writer as learners' own CVs. */
 export function writeCv(data: CvData): Promise<Uint8Array> {
   const { title, colour, header, blank, note } = data;
   const description = blank ? 'Write over the words in brackets.' : note;

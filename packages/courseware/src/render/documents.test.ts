@@ -108,7 +108,7 @@ const course: Course = {
 };
 
 describe('topic', () => {
-  test('has every heading, side and text, as text and in the outline', async () => {
+  test('contains every heading, side and text, as text and in the outline', async () => {
     const pdf = await readPdf(await renderer.topic(course, chapter));
     const text = squeeze(pdf.text);
     const headings = chapter.slides.map((one) => one.heading.map((span) => span.text).join(''));
@@ -119,7 +119,7 @@ describe('topic', () => {
     expect(titles).toEqual([...headings, 'Facts that can change']);
   });
 
-  test('says when its facts were checked, its title and its pages', async () => {
+  test('states its title, its pages and when its facts were checked', async () => {
     const pdf = await readPdf(await renderer.topic(course, chapter));
     expect(pdf.title).toBe('Spending and saving: Money Skills');
     expect(pdf.language).toMatch(/^en/);
@@ -133,13 +133,13 @@ describe('topic', () => {
     expect(pdf.text).toContain('#panic("no")');
   });
 
-  test('refuses a character that no font has, and says which', async () => {
+  test('refuses a character that no font has, and names it', async () => {
     const name = 'Saving 漢';
     await expect(renderer.topic(course, { ...chapter, name })).rejects.toThrow(/money, chapter 1.*Chinese/);
   });
 });
 
-test('the guide has a cover, its headings and the session plan', async () => {
+test('gives the guide a cover, its headings and the session plan', async () => {
   const pdf = await readPdf(await renderer.guide(course));
   expect(pdf.title).toBe('Facilitator guide: Money Skills');
   expect(pdf.pages[0]).toContain('A session of 50 minutes');
@@ -153,7 +153,7 @@ describe('assessment and answer sheet', () => {
   const letters = (text: string) =>
     numbers.map((number) => new RegExp(`([A-D])${number}:therightthing`).exec(squeeze(text))?.[1]);
 
-  test('agree on the letter of every right answer, and every letter comes up', async () => {
+  test('agree on the letter of every right answer, and use every letter', async () => {
     const [paper, sheet] = await Promise.all([renderer.assessment(course), renderer.answers(course)]);
     const asked = letters((await readPdf(paper)).text);
     const answered = letters((await readPdf(sheet)).text);
@@ -161,14 +161,14 @@ describe('assessment and answer sheet', () => {
     expect(new Set(asked)).toEqual(new Set(['A', 'B', 'C', 'D']));
   });
 
-  test('are the same for the same version of a course and others for another', async () => {
+  test('are the same for the same version of a course and differ for another version', async () => {
     const again = await readPdf(await renderer.assessment(course));
     const other = await readPdf(await renderer.assessment({ ...course, hash: 'e'.repeat(64) }));
     expect((await readPdf(await renderer.assessment(course))).text).toBe(again.text);
     expect(letters(other.text)).not.toEqual(letters(again.text));
   });
 
-  test('the assessment gives nothing away and keeps each question on one page', async () => {
+  test('hides the answers in the assessment and keeps each question on one page', async () => {
     const pdf = await readPdf(await renderer.assessment(course));
     expect(pdf.title).toBe('Assessment: Money Skills');
     expect(pdf.text).not.toContain('reason');
@@ -179,14 +179,14 @@ describe('assessment and answer sheet', () => {
     }
   });
 
-  test('the sheet explains every answer and turns a score into a result', async () => {
+  test('explains every answer on the sheet and turns a score into a result', async () => {
     const text = squeeze((await readPdf(await renderer.answers(course))).text);
     for (const { explanation } of course.quiz.paper) expect(text).toContain(squeeze(explanation));
     expect(text).toContain('1083%Passed');
     expect(text).toContain('975%Notyet');
   });
 
-  test('a course without paper questions is told what is missing', async () => {
+  test('says what is missing if a course has no paper questions', async () => {
     const empty = { ...course, quiz: { online: [], paper: [] } };
     await expect(renderer.assessment(empty)).rejects.toThrow(/money, assessment: .* at least 10/);
   });
@@ -208,7 +208,7 @@ const certificate = (learner: string): CertificateData => ({
   ],
 });
 
-/** The rectangles, [left, bottom, right, top] in points, that a page draws something inside of and nothing beyond. */
+/** The clip rectangles of a page, as [left, bottom, right, top] in points. */
 async function clips(bytes: Buffer): Promise<number[][]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
@@ -218,7 +218,7 @@ async function clips(bytes: Buffer): Promise<number[][]> {
 }
 
 describe('certificate', () => {
-  test('a name cannot cover the rest, whatever stands on its letters', async () => {
+  test('clips a name with tall stacked accents, so that it does not cover the rest', async () => {
     const tall = await clips(await renderer.certificate(certificate(`Z${'\u0301'.repeat(79)}oe`)));
     expect(tall).toHaveLength(1);
     const [left = 0, bottom = 0, right = 0, top = 0] = tall[0] ?? [];
@@ -232,7 +232,7 @@ describe('certificate', () => {
     'Ελένη Παπαδοπούλου',
     'Анастасия Ковалёва',
     'ሰላማዊት ገብረ መድኅን',
-  ])('of %s reads back whole', async (learner) => {
+  ])('contains the full name %s as text', async (learner) => {
     const pdf = await readPdf(await renderer.certificate(certificate(learner)));
     const text = squeeze(pdf.text);
     expect(pdf.pages).toHaveLength(1);
@@ -243,10 +243,10 @@ describe('certificate', () => {
     for (const { name, title } of signatories) expect(text).toContain(squeeze(name + title));
   });
 
-  // Typst 0.13 writes what a composed or joined letter says only in part, and in the order drawn, so the
-  // text of these names is not all there. What is drawn was looked at, and the title holds the whole name.
+  // Typst 0.13 exports the text of composed or joined letters incompletely and in drawing order, so these names are not fully in
+  // the text. The drawing was checked by eye, and the title contains the full name.
   test.each(['فاطمة الزهراء', 'प्रियंका श्रीवास्तव', 'Ẹ́bùn Ọ̀rẹ́'])(
-    'of %s has its letters and its title',
+    'contains the letters of %s and the name as title',
     async (learner) => {
       const pdf = await readPdf(await renderer.certificate(certificate(learner)));
       const letters = new Set(squeeze(pdf.text));
@@ -263,7 +263,7 @@ describe('certificate', () => {
     'W'.repeat(80),
     'Wilhelmina '.repeat(8).trim(),
     'M'.repeat(31),
-  ])('of %s keeps to two lines within its column', async (learner) => {
+  ])('keeps %s within two lines of its column', async (learner) => {
     const { pieces, pages } = await readPdf(await renderer.certificate(certificate(learner)));
     expect(squeeze(pages.join(''))).toContain(squeeze(learner));
     const from = pieces.findIndex(({ text }) => text.includes('certify'));
@@ -280,7 +280,7 @@ describe('certificate', () => {
     ['Ẹ̀bùn Ọ̀rẹ́', false],
     ['Анастасия Smith', false],
     ['Lerato Nguyễn-Šimůnek', true],
-  ])('draws %s in one face (that of headings: %s)', async (learner, likeHeading) => {
+  ])("draws %s in one typeface (the heading's: %s)", async (learner, likeHeading) => {
     const { pieces } = await readPdf(await renderer.certificate(certificate(learner)));
     const from = pieces.findIndex(({ text }) => text.includes('certify'));
     const to = pieces.findIndex(({ text }) => text.includes('has completed'));
@@ -290,7 +290,7 @@ describe('certificate', () => {
     expect(faces.has(heading ?? '')).toBe(likeHeading);
   });
 
-  test('to fill in by hand says so, and has no number, code or address', async () => {
+  test('to be filled in by hand has no number, code or address', async () => {
     const pdf = await readPdf(await renderer.certificateByHand(course));
     const text = squeeze(pdf.text);
     expect(pdf.pages).toHaveLength(1);
@@ -307,14 +307,14 @@ describe('certificate', () => {
     expect(text).not.toContain(squeeze('Certificate number'));
   });
 
-  test('prints the address to check it at, and links to it', async () => {
+  test('prints the verification address and links to it', async () => {
     const data = certificate('Sipho Dlamini');
     const pdf = await readPdf(await renderer.certificate(data));
     expect(squeeze(pdf.text)).toContain(data.verifyUrl);
     expect(pdf.addresses).toEqual([data.verifyUrl, data.verifyUrl]);
   });
 
-  test('draws every module of the QR code, and no other', () => {
+  test('draws exactly the modules of the QR code', () => {
     const { verifyUrl } = certificate('Sipho Dlamini');
     const code = encode(verifyUrl, { ecc: 'M', border: 4 });
     const drawn = code.data.map((row) => row.map(() => false));
@@ -323,14 +323,14 @@ describe('certificate', () => {
     expect(drawn).toEqual(code.data);
   });
 
-  test('without signatories, or of a course that names nothing, says nothing of them', async () => {
+  test('leaves out signatories and outcomes if there are none', async () => {
     const bare = { ...certificate('Sipho'), signatories: [], learnt: [] };
     const pdf = await readPdf(await renderer.certificate(bare));
     expect(pdf.text).not.toContain('Head of learning');
     expect(pdf.text).not.toContain('What was learnt');
   });
 
-  test('has room for much to say and a long name: letters become smaller, nothing lies over anything', async () => {
+  test('shrinks its letters for long content and a long name, without overlaps', async () => {
     const learnt = Array.from(
       { length: 6 },
       (_, index) => `${index} ${'learn to do one more thing '.repeat(4).trim()}`,
@@ -345,11 +345,11 @@ describe('certificate', () => {
     expect(lowest).toBeGreaterThan(codeTop);
   });
 
-  test('refuses a name that would come out as boxes', async () => {
+  test('refuses a name that would be printed as boxes', async () => {
     await expect(renderer.certificate(certificate('สมชาย'))).rejects.toThrow(/no letters for Thai/);
   });
 
-  test('takes little time', async ({ annotate }) => {
+  test('is drawn quickly', async ({ annotate }) => {
     const times: number[] = [];
     for (let count = 0; count < 50; count += 1) {
       const start = performance.now();
@@ -362,7 +362,7 @@ describe('certificate', () => {
   });
 });
 
-test('dates are written in full, and a wrong one is refused', () => {
+test('writes dates in full and refuses an invalid one', () => {
   expect(longDate('2026-11-21')).toBe('21 November 2026');
   expect(longDate('2026-02-01T22:30:00.000Z')).toBe('1 February 2026');
   expect(() => longDate('soon')).toThrow(/"soon" is not a date/);

@@ -9,7 +9,7 @@ import { drawing } from './drawings.ts';
 import { doingIn, factsOf, paperAnswers, paperSlides, termsOf } from './paper-chapter.ts';
 import { paperQuestions } from './paper-questions.ts';
 
-/** What templates/topic.typ shows: a chapter to read and print. Throws for what no font of ours can draw. */
+/** Data of templates/topic.typ: a chapter to read and print. Throws for characters that our fonts lack. */
 export function topicData(course: Course, chapter: Chapter): object {
   return printable({
     ...frame(course, `${chapter.name}: ${course.name}`),
@@ -20,7 +20,7 @@ export function topicData(course: Course, chapter: Chapter): object {
   });
 }
 
-/** What templates/combined.typ shows: every chapter, with a cover and contents. */
+/** Data of templates/combined.typ: every chapter, with a cover and contents. */
 export function combinedData(course: Course): object {
   const name = course.combined ?? course.name;
   return printable({
@@ -45,21 +45,21 @@ function chapterData(course: Course, chapter: Chapter): object {
   return { number, name, slides, answers: paperAnswers(chapter) };
 }
 
-/** What templates/matrix.typ shows: a sheet to fill in, and a filled one. */
+/** Data of templates/matrix.typ: a blank worksheet and one with examples. */
 export function matrixData(course: Course): object {
   const { matrix } = course;
   if (!matrix) throw new Error('The course has no matrix.md.');
   return printable({ ...frame(course, `${matrix.name}: ${course.name}`), matrix });
 }
 
-/** What templates/assignment.typ shows. */
+/** Data of templates/assignment.typ. */
 export function assignmentData(course: Course): object {
   const { assignment } = course;
   if (!assignment) throw new Error('The course has no assignment.md.');
   return printable({ ...frame(course, `Assignment: ${course.name}`), assignment });
 }
 
-/** What templates/guide.typ shows: the cover, the guide's text and the dated facts. */
+/** Data of templates/guide.typ: the cover, the guide's text and the dated facts. */
 export function guideData(course: Course): object {
   return printable({
     ...frame(course, `Facilitator guide: ${course.name}`),
@@ -77,13 +77,13 @@ export function guideData(course: Course): object {
   });
 }
 
-/** What templates/assessment.typ shows. It holds no hint of the right answers. */
+/** Data of templates/assessment.typ, without any hint of the right answers. */
 export function assessmentData(course: Course): object {
   const questions = paperQuestions(course).map(({ question, options }) => ({ question, options }));
   return printable({ ...frame(course, `Assessment: ${course.name}`), questions, pass: passMark(course) });
 }
 
-/** What templates/answers.typ shows: the same questions in the same order, with the right letter and why. */
+/** Data of templates/answers.typ: the same questions in the same order, with the right letter and explanation. */
 export function answersData(course: Course): object {
   return printable({
     ...frame(course, `Answer sheet: ${course.name}`),
@@ -96,7 +96,7 @@ export function answersData(course: Course): object {
   });
 }
 
-/** What templates/certificate.typ shows. Throws for a name that no font of ours can write. */
+/** Data of templates/certificate.typ. Throws for a name that our fonts cannot write. */
 export function certificateData(data: CertificateData): object {
   const learner = data.learner.normalize('NFC').replace(/\s+/gu, ' ').trim();
   return printable({
@@ -104,7 +104,7 @@ export function certificateData(data: CertificateData): object {
     title: `Certificate of completion: ${learner}, ${data.module}`,
     learner: breakable(learner),
     inHeadingFace: headingLetters.test(learner),
-    // The direction of the first letter that has one, as the Unicode bidirectional algorithm (P2) has it.
+    // Direction of the first letter that has one, as in the Unicode bidirectional algorithm (P2).
     rightToLeft: /^\P{L}*[\p{Script=Arabic}]/u.test(learner),
     date: longDate(data.date),
     signatories: data.signatories.map(({ signature, ...person }) => ({
@@ -116,7 +116,7 @@ export function certificateData(data: CertificateData): object {
   });
 }
 
-/** What templates/certificate-by-hand.typ shows: the course; who took part is written in with a pen. */
+/** Data of templates/certificate-by-hand.typ: the course; the name is filled in by pen. */
 export function certificateByHandData(course: Course): object {
   return printable({
     title: `Certificate to fill in by hand: ${course.name}`,
@@ -127,14 +127,14 @@ export function certificateByHandData(course: Course): object {
 }
 
 /**
- * What Bricolage Grotesque can draw of Latin. It lacks the letters of Tshivenḓa and sets Yorùbá's accents
- * beside their letters, so any name with others is drawn in Noto Sans as a whole, never in two faces.
+ * The Latin characters that Bricolage Grotesque can draw. It lacks the letters of Tshivenḓa and misplaces Yorùbá's accents, so a
+ * name with any other letter is drawn in Noto Sans as a whole, never in two typefaces.
  */
 const headingLetters = /^(?!.*[ĈĉĔĕĜĝĤĥĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧ])[ -~\u00C0-\u017EƠơƯưȘșȚțẠ-ỹ‘’]+$/u;
 
 const colourOf = (course: Course): string => light[familyColour[course.family]];
 
-/** What every document of a course says about it. */
+/** Data that every document of a course shares. */
 function frame(course: Course, title: string): object {
   const colour = colourOf(course);
   return { title, colour, course: course.name, art: drawing(course.art, colour) };
@@ -145,7 +145,7 @@ function passMark(course: Course): number {
   return Math.ceil((course.quiz.paper.length * 80) / 100);
 }
 
-/** Each possible number of right answers, best first. Rounded down, so that 79.9 is never shown as 80. */
+/** Each possible number of right answers with its percentage, best first. Rounded down, so that 79.9 is never shown as 80. */
 function scores(questions: number): object[] {
   return Array.from({ length: questions + 1 }, (_, wrong) => {
     const right = questions - wrong;
@@ -153,7 +153,7 @@ function scores(questions: number): object[] {
   });
 }
 
-/** Facts with the same date and source stand together, four at most, so that two columns can share them. */
+/** Groups facts by date and source, at most four each, so that two columns can balance. */
 export function datedFacts(facts: Fact[]): object[] {
   const groups: { date: string; check: string; texts: string[] }[] = [];
   for (const { text, as_of, check } of facts) {
@@ -167,7 +167,7 @@ export function datedFacts(facts: Fact[]): object[] {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A word too long for any line gets places where it may break, since it has none of its own. */
+/** Adds break points to a word that is too long for a line. */
 function breakable(name: string): string {
   return name.replace(/\S{33,}/gu, (word) => {
     const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
@@ -177,7 +177,7 @@ function breakable(name: string): string {
   });
 }
 
-/** A picture of dots as a drawing, which templates take as text. PNG says its width and height from its 17th byte on. */
+/** Wraps a bitmap in an SVG, because templates take pictures as text. PNG stores width and height from its 17th byte on. */
 function inSvg(png: Uint8Array): string {
   const bytes = Buffer.from(png);
   const size = `width="${bytes.readUInt32BE(16)}" height="${bytes.readUInt32BE(20)}"`;
@@ -185,7 +185,7 @@ function inSvg(png: Uint8Array): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="${address}"/></svg>`;
 }
 
-/** The QR code as one path of an SVG, a unit a module, with the quiet zone of four modules round it (ISO/IEC 18004). */
+/** The QR code as one SVG path, one unit per module, with the quiet zone of four modules (ISO/IEC 18004). */
 export function qrPicture(address: string): string {
   const { size, data } = encode(address, { ecc: 'M', border: 4 });
   const runs = data.flatMap((row, y) => {
@@ -199,7 +199,7 @@ export function qrPicture(address: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path fill="#000" d="${runs.join('')}"/></svg>`;
 }
 
-/** The data itself, if every character in it can be printed. */
+/** Returns the data unchanged; throws if it contains a character that cannot be printed. */
 export function printable<Data extends object>(data: Data): Data {
   const missing = unprintableScripts(JSON.stringify(data));
   if (missing.length === 0) return data;

@@ -4,8 +4,8 @@ import type { Job } from './job.ts';
 export type DrawingProcess = TaskProcesses<Job, Uint8Array>;
 
 /**
- * The one process that draws, since native code that crashes takes no server with it. In 1,000 certificates Typst and the
- * pictures' code come to hold about 20 MB; then the process is replaced.
+ * Draws in a separate process, so that a crash of native code does not take the server down. Typst and the picture code leak
+ * about 20 MB per 1,000 certificates; then the process is replaced.
  */
 export const startDrawing = ({ inBackground = false } = {}): DrawingProcess =>
   startTaskProcesses({

@@ -5,9 +5,8 @@ import { illustrationFolder } from './places.ts';
 const cache = new Map<string, string>();
 
 /**
- * A drawing of packages/brand as SVG text, its `currentColor` replaced by a colour (`#rrggbb`); `rank+thandi+sipho` is a scene,
- * put together from a place and people. Throws when there is none of that name: a course that names it is wrong, and nobody
- * would see a gap.
+ * A drawing of packages/brand as SVG text, its `currentColor` replaced by a colour (`#rrggbb`); `rank+thandi+sipho` is a scene of
+ * a place and people. Throws for an unknown name: the course is wrong, and a missing picture would go unnoticed.
  */
 export function drawing(name: string, colour: string): string {
   const key = `${name} ${colour}`;
@@ -22,7 +21,7 @@ export function drawing(name: string, colour: string): string {
   return svg;
 }
 
-/** How large people stand in a place that is 240 wide, and the middle of each: one alone, two, or three. */
+/** Size of people in a place 240 wide, and the horizontal centre of each, for one, two and three people. */
 const groups = [
   { scale: 1.12, middles: [120] },
   { scale: 0.92, middles: [78, 164] },
@@ -30,7 +29,7 @@ const groups = [
 ];
 const floor = 218;
 
-/** The people before the place; those to the right of the middle are turned towards it. */
+/** Draws people in front of the place; those right of the centre face left. */
 function scene(place: string, people: string[]): string {
   const group = groups[people.length - 1];
   if (!group) throw new Error(`A scene has one to three people, not ${people.length}.`);

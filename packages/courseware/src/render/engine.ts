@@ -6,13 +6,13 @@ import type { Job } from './job.ts';
 import { encodePicture } from './picture.ts';
 import { templateFolder } from './places.ts';
 
-/** Typst with our templates and fonts. One job at a time; `startRenderer` gives it a process of its own. */
+/** Typst with our templates and fonts. Runs one job at a time; `startRenderer` runs it in a separate process. */
 export interface Engine {
-  /** Compiles a job to PDF, WebP or a Word file. Rejects with what Typst says when the template refuses the data. */
+  /** Compiles a job to PDF, WebP or a Word file. Rejects with Typst's message if the template refuses the data. */
   run(job: Job): Promise<Uint8Array>;
 }
 
-/** What every template knows besides its data: the colours of packages/brand and the names of our fonts. */
+/** Given to every template: the colours of packages/brand and the names of our fonts. */
 const brand = JSON.stringify({ colours: light, fonts: fontFamilies });
 
 export function createEngine(): Engine {
@@ -24,7 +24,7 @@ export function createEngine(): Engine {
       const document = documentOf(compiler, { mainFilePath, inputs: { data: job.data, brand } });
       return job.picture ? compiler.plainSvg(document) : compiler.pdf(document);
     } finally {
-      // Typst remembers every compilation; with new data each time, that memory would only ever grow.
+      // Typst caches every compilation; with new data each time, the cache would grow without limit.
       compiler.evictCache(0);
     }
   };
@@ -37,7 +37,7 @@ export function createEngine(): Engine {
   };
 }
 
-/** Fetched when first asked for: few processes ever write one. */
+/** Loaded on first use, because few processes ever write a Word file. */
 async function wordFile(data: string): Promise<Uint8Array> {
   const { writeCv } = await import('./cv-word.ts');
   return writeCv(JSON.parse(data));
@@ -54,7 +54,7 @@ function documentOf(compiler: NodeCompiler, source: Source): NodeTypstDocument {
   return document;
 }
 
-/** The first thing Typst complained of, without the frame it puts around our own refusals. */
+/** The first error of Typst, without the prefix that it adds to our own messages. */
 function explain(failure: NodeError): string {
   const messages: string[] = failure.shortDiagnostics.map(({ message }) => String(message));
   const first = messages[0] ?? 'Typst stopped without a reason.';

@@ -13,9 +13,8 @@ const faces: Record<string, string[]> = {
 };
 
 /**
- * Typst always reads the fonts of the machine too, and prefers them when the names are equal, so the
- * same slide would differ from one machine to the next. Our copies therefore get names of their own
- * (of the same length, so that they can be changed in place).
+ * Typst also reads the machine's fonts and prefers them if the names are equal, so the same slide would differ between machines.
+ * Our copies therefore get unique names, of the same length so that they can be patched in place.
  */
 const renamed = [
   ['Noto', 'Rtwn'],
@@ -23,14 +22,14 @@ const renamed = [
 ] as const;
 
 /**
- * The font families as Typst is told them; a character is looked for in each, in order. The heading's face has arrows and
- * signs of arithmetic (→ ≈ ≤) that Noto Sans lacks: every text finds them there, so that what one face has, all texts have.
+ * The font families as Typst knows them, searched in order for each character. The heading face has arrows and arithmetic signs
+ * (→ ≈ ≤) that Noto Sans lacks; every text falls back to it, so that all texts can use all signs.
  */
 const heading = 'Rtwbrcolg Grotesque';
 const scriptsOfText = ['Rtwn Sans', 'Rtwn Sans Arabic', 'Rtwn Sans Devanagari', 'Rtwn Sans Ethiopic'];
 export const fontFamilies = { body: [...scriptsOfText, heading], heading: [heading, ...scriptsOfText] };
 
-/** The typefaces of the house as font files in memory, renamed to what `fontFamilies` says. */
+/** The house typefaces as font files in memory, with the names from `fontFamilies`. */
 export function readFonts(): Buffer[] {
   return fontFiles().map((file) => rename(readFileSync(file)));
 }
@@ -48,7 +47,7 @@ function fontFileIn(folder: string): string {
   return file;
 }
 
-/** The bytes of one table of a TrueType font: a view, so that writing to it changes the font. */
+/** A table of a TrueType font, as a view: writing to it changes the font. */
 export function fontTable(font: Buffer, tag: string): Buffer {
   const count = font.readUInt16BE(4);
   for (let record = 12; record < 12 + count * 16; record += 16) {

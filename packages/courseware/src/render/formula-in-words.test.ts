@@ -12,6 +12,6 @@ test.each([
   ['pay/2 - cost', 'A ÷ 2 − C'],
   ['max(0, pay - cost)', 'the larger of (0 and A − C)'],
   ['round(pay * 1.5) + min(cost,9)', 'rounded: (A × 1.5) + the smaller of (C and 9)'],
-])('%s is “%s”', (formula, words) => {
+])('writes %s as “%s”', (formula, words) => {
   expect(formulaInWords(formula, letters)).toBe(words);
 });

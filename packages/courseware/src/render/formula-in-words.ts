@@ -7,9 +7,9 @@ const functions: Record<string, string> = {
 const signs: Record<string, string> = { '*': ' × ', '/': ' ÷ ', '+': ' + ', '-': ' − ', ',': ' and ' };
 
 /**
- * A calculator's formula as it is worked out with a pen: `monthly * months` is “A × B”.
+ * Writes a calculator's formula for calculating on paper: `monthly * months` becomes “A × B”.
  *
- * @param letterOf the letter under which each number stands on the paper, by its name
+ * @param letterOf the letter on paper of each named number
  */
 export function formulaInWords(formula: string, letterOf: ReadonlyMap<string, string>): string {
   const tokens = formula.match(/\d+(?:\.\d+)?|[a-z][a-z0-9_]*|[^\s]/g) ?? [];

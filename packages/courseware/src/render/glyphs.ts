@@ -4,8 +4,8 @@ import { fontFiles, fontTable } from './fonts.ts';
 let ranges: [first: number, last: number][] | undefined;
 
 /**
- * The characters of a text that none of our fonts can draw, each once. They would be printed as empty
- * boxes, so what is printed is checked with this first: a name that cannot be set is said at issue time, never printed as boxes.
+ * The characters of a text that our fonts cannot draw, each once. They would be printed as empty boxes, so the server checks
+ * names with this before it issues a certificate.
  */
 export function unprintable(text: string): string[] {
   const characters = new Set(text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, ''));
@@ -17,7 +17,7 @@ function isCovered(code: number): boolean {
   return ranges.some(([first, last]) => first <= code && code <= last);
 }
 
-/** The character ranges of a font: its widest Unicode subtable, in format 12 or else 4 (OpenType, "cmap"). */
+/** The character ranges of a font, from its widest Unicode subtable, in format 12 or else 4 (OpenType, "cmap"). */
 function coverage(cmap: Buffer): [number, number][] {
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)),

@@ -20,8 +20,8 @@ import { orientationSizes, slideData } from './slides.ts';
 export { renderVersion } from './version.ts';
 
 /**
- * Starts a renderer: one process that draws one thing after the other, certificates first. A promise is
- * rejected with what is wrong and where when the data cannot be drawn; the renderer stays fit for use.
+ * Starts a renderer: one process that draws one job after the other, certificates first. If the data cannot be drawn, the promise
+ * rejects with the reason and position; the renderer remains usable.
  */
 export function startRenderer(options: { inBackground?: boolean } = {}): Renderer {
   const drawing = startDrawing(options);
@@ -66,7 +66,7 @@ export function startRenderer(options: { inBackground?: boolean } = {}): Rendere
   };
 }
 
-/** A renderer for what nobody waits for: it leaves the machine to whoever else wants it. */
+/** A renderer for background work, at low priority. */
 export const startBackgroundRenderer = (): Renderer => startRenderer({ inBackground: true });
 
 const place = (course: Course, chapter: Chapter): string => `${course.slug}, chapter ${chapter.number}`;

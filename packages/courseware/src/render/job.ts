@@ -1,4 +1,4 @@
-/** What the drawing process is asked; plain data, since it crosses between processes. */
+/** A job of the drawing process, as plain data because it crosses process boundaries. */
 
 export const templates = [
   'slide',
@@ -18,10 +18,10 @@ export type Template = (typeof templates)[number];
 
 export interface Job {
   template: Template;
-  /** JSON: everything the template shows. It is read as data; nothing in it is ever run as Typst. */
+  /** JSON for the template. Typst reads it as data and never runs it. */
   data: string;
-  /** A picture of this width and height in pixels, as WebP; without it, a PDF. */
+  /** Size in pixels of a WebP picture; without it, the output is a PDF. */
   picture?: { width: number; height: number };
-  /** A Word file instead of a PDF; of `cv` alone. */
+  /** Only for `cv`: a Word file instead of a PDF. */
   word?: true;
 }

@@ -12,7 +12,7 @@ const load = (more: Record<string, string> = {}): Promise<Course> =>
   withCourse({ ...soundScormCourse(), ...more }, loadCourse);
 
 describe('the topic of a SCORM course', () => {
-  test('asks its questions where they stand, and answers them at the end', async () => {
+  test('asks its questions beside their slides and answers them at the end', async () => {
     const course = await load();
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('no chapter');
@@ -51,7 +51,7 @@ describe('the topic of a SCORM course', () => {
   });
 });
 
-test('the combined document has a cover, contents with pages, and every chapter on a page of its own', async () => {
+test('gives the combined document a cover, contents with page numbers, and a new page for each chapter', async () => {
   const one = await load();
   const second = one.chapters.map((chapter) => ({ ...chapter, number: 2, name: 'More about money' }));
   const course = { ...one, combined: 'All about money', chapters: [...one.chapters, ...second] };
@@ -68,7 +68,7 @@ test('the combined document has a cover, contents with pages, and every chapter 
   expect(squeeze(pdf.text)).toContain(squeeze('Facts that can change'));
 });
 
-test('the matrix is a sheet to fill in and one with examples', async () => {
+test('makes the matrix as a blank sheet and one with examples', async () => {
   const pdf = await readPdf(await renderer.matrix(await load({ 'matrix.md': soundMatrix })));
   const [empty = '', filled = ''] = pdf.pages.map(squeeze);
   expect(pdf.pages).toHaveLength(2);
@@ -80,14 +80,14 @@ test('the matrix is a sheet to fill in and one with examples', async () => {
   expect(filled).toContain(squeeze('Phone the clinic'));
 });
 
-test('the assignment says what to do and how it is marked', async () => {
+test('explains the assignment and how it is marked', async () => {
   const pdf = await readPdf(await renderer.assignment(await load({ 'assignment.md': soundAssignment })));
   expect(pdf.title).toBe('Assignment: Money Skills');
   for (const words of ['The task', 'Academic honesty', 'Marks', '60'])
     expect(squeeze(pdf.text)).toContain(squeeze(words));
 });
 
-test('a course without them is told so', async () => {
+test('says what is missing if a course has none', async () => {
   const course = await load();
   await expect(renderer.matrix(course)).rejects.toThrow('money, matrix: The course has no matrix.md.');
   await expect(renderer.assignment(course)).rejects.toThrow('has no assignment.md.');

@@ -4,7 +4,7 @@ import { withUnit } from '@readytowork/activities/check';
 import { mixed } from '@readytowork/activities/mixed';
 import { formulaInWords } from './formula-in-words.ts';
 
-/** An activity as templates/activities.typ shows it, to be done with a pen. Checks have their number in the chapter. */
+/** An activity as data of templates/activities.typ, to be done on paper. Checks have their number in the chapter. */
 export function paperActivity(activity: Activity, number: number | null): object {
   switch (activity.kind) {
     case 'write':
@@ -18,7 +18,7 @@ export function paperActivity(activity: Activity, number: number | null): object
   }
 }
 
-/** Without a hint of what is right. */
+/** Without any hint of the right answer. */
 function paperCheck(check: Check): object {
   const { kind, ask } = check;
   switch (check.kind) {
@@ -34,14 +34,14 @@ function paperCheck(check: Check): object {
   }
 }
 
-/** In the order in which paper and site show them. */
+/** Shuffled the same way on paper and on the site. */
 export const mixedRights = ({ pairs, ask }: Extract<Check, { kind: 'match' }>): string[] =>
   mixed(
     pairs.map(({ right }) => right),
     ask,
   );
 
-/** A sum to fill in: each number has a letter, each result says how it is made of them, and an example shows it done. */
+/** A calculation to fill in: each number has a letter, each result shows its formula, and an example is worked out. */
 function paperCalculator(calculator: Calculator): object {
   const { title, fields, results, says } = calculator;
   const letterOf = new Map([...fields, ...results].map(({ name }, at) => [name, letter(at)]));
@@ -60,7 +60,9 @@ function paperCalculator(calculator: Calculator): object {
 const exampleOf = (value: number, unit: string): string =>
   Number.isNaN(value) ? '–' : withUnit(value, unit);
 
-/** A story as numbered moments. What comes of a choice stands where it leads, since only there it is read. */
+/**
+ * A story as numbered moments. The outcome of a choice is printed at the moment it leads to, so that learners read it only there.
+ */
 function paperScenario({ title, moments }: Scenario): object {
   const numberOf = new Map(moments.map(({ name }, at) => [name, at + 1]));
   const arrivals = moments.flatMap(({ choices }, at) =>

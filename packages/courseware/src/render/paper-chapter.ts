@@ -8,21 +8,21 @@ import { escapeHtml } from '../html.ts';
 import { blockTexts, plain } from '../words.ts';
 import { letter, mixedRights, paperActivity } from './paper-activity.ts';
 
-/** The answer to a check, as it stands at the end of a chapter. */
+/** The answer to a check, printed at the end of a chapter. */
 export interface PaperAnswer {
   number: number;
   answer: string;
   coaching: string;
 }
 
-/** The slides of a chapter, each with what there is to do at it. */
+/** The slides of a chapter, each with its activities. */
 export function paperSlides({ slides }: Chapter): (Omit<Slide, 'activities'> & { activities: object[] })[] {
   let checks = 0;
   const numbered = (activity: Activity) => paperActivity(activity, isCheck(activity) ? ++checks : null);
   return slides.map((slide) => ({ ...slide, activities: slideActivities(slide).map(numbered) }));
 }
 
-/** The answers to its checks, in the order in which they are asked. */
+/** The answers to its checks, in the order of the questions. */
 export function paperAnswers(chapter: Chapter): PaperAnswer[] {
   return activitiesOf(chapter)
     .filter(isCheck)
@@ -35,7 +35,7 @@ export function paperAnswers(chapter: Chapter): PaperAnswer[] {
 
 const activitiesOf = ({ slides }: Chapter): Activity[] => slides.flatMap(slideActivities);
 
-/** On paper options and right sides have letters. */
+/** On paper, options and right sides have letters. */
 function answerInLetters(check: Check): string {
   switch (check.kind) {
     case 'choose':
@@ -54,7 +54,7 @@ function answerInLetters(check: Check): string {
   }
 }
 
-/** What learners do in a chapter, in a line each, for whoever leads the group: of a check the answer stands with it. */
+/** One line per activity of a chapter, for the facilitator, with the answers to checks. */
 export function doingIn(chapter: Chapter): { asked: string; answer: string }[] {
   return activitiesOf(chapter).map((activity) => {
     switch (activity.kind) {
@@ -75,14 +75,14 @@ export function doingIn(chapter: Chapter): { asked: string; answer: string }[] {
 
 const separators: Partial<Record<Activity['kind'], string>> = { order: ' → ' };
 
-/** The facts that a chapter relies on, and those that no slide of the course names: they hold for all of it. */
+/** The facts that a chapter relies on, and those that no slide names, which apply to the whole course. */
 export function factsOf({ facts, chapters }: Course, { slides }: Chapter): Fact[] {
   const own = new Set(slides.flatMap((slide) => slide.facts));
   const named = new Set(chapters.flatMap((chapter) => chapter.slides.flatMap((slide) => slide.facts)));
   return facts.filter(({ name }) => own.has(name) || !named.has(name));
 }
 
-/** The words of the glossary that a chapter uses. */
+/** The glossary words that occur in a chapter. */
 export function termsOf({ slides }: Chapter, terms: Term[]): Term[] {
   const texts = slides.flatMap(({ heading, blocks, sides, reading, activities }) => [
     plain(heading),

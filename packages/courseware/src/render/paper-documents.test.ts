@@ -91,7 +91,7 @@ async function withDoing(): Promise<Course> {
 
 const term = (word: string) => ({ term: word, means: `What ${word} means.` });
 
-/** Each stands after the one before it. */
+/** Expects these texts in this order. */
 function expectInOrder(text: string, said: string[]): void {
   let from = 0;
   for (const words of said) {
@@ -101,8 +101,8 @@ function expectInOrder(text: string, said: string[]): void {
   }
 }
 
-describe('what there is to do, on paper', () => {
-  test('stands where it is asked, and its answers with their coaching at the end', async () => {
+describe('activities on paper', () => {
+  test('are printed beside their slides, with answers and coaching at the end', async () => {
     const course = await withDoing();
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('no chapter');
@@ -133,7 +133,7 @@ describe('what there is to do, on paper', () => {
       expect(text).not.toContain(squeeze(words));
   });
 
-  test('agrees with itself: the letters of the pairs are those of the sheet', async () => {
+  test('use the same letters for pairs in the sheet and the answers', async () => {
     const course = await withDoing();
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('no chapter');
@@ -145,7 +145,7 @@ describe('what there is to do, on paper', () => {
     expect(text).toContain(`4${letters.map((letter, at) => `${at + 1}${letter}`).join('·')}Each`);
   });
 
-  test('is listed with its answers in the guide, which has no such list without anything to do', async () => {
+  test('are listed with their answers in the guide, which has no list without activities', async () => {
     const course = await withDoing();
     const text = squeeze((await readPdf(await renderer.guide(course))).text);
     expectInOrder(text, [
@@ -163,7 +163,7 @@ describe('what there is to do, on paper', () => {
 });
 
 describe('a chapter on paper', () => {
-  test('says since when the facts are true on which it relies, and those that hold for the whole course', async () => {
+  test('dates the facts that it relies on, and those that apply to the whole course', async () => {
     const course = await withCourse(soundCourse(), loadCourse);
     const [chapter] = course.chapters;
     const [first] = chapter?.slides ?? [];

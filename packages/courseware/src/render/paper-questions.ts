@@ -7,15 +7,15 @@ export interface PaperQuestion {
   explanation: string;
   /** Four, in the order printed. */
   options: string[];
-  /** The letter of the right one, A to D. */
+  /** The letter of the right option, A to D. */
   letter: string;
 }
 
 /**
- * The paper questions with their options in the order printed. The order follows from the course's
- * version and the question's number alone, so that a sheet always fits the assessment of its version.
+ * The paper questions with their options in the order printed. The order depends only on the course's version and the question's
+ * number, so that an answer sheet always fits the assessment of its version.
  *
- * @throws when the course has none: there is nothing to print
+ * @throws if the course has no paper questions
  */
 export function paperQuestions(course: Course): PaperQuestion[] {
   if (course.quiz.paper.length === 0)
@@ -34,15 +34,15 @@ export function paperQuestions(course: Course): PaperQuestion[] {
 const letters = ['A', 'B', 'C', 'D'];
 
 /**
- * Of each four questions in a row, every letter is right once, in an order that the hash decides: left to
- * chance alone, a dozen questions can well go by without a single C.
+ * In each run of four questions every letter is right once, in an order derived from the hash. With pure chance, a dozen
+ * questions could easily lack a C.
  */
 function letterOf(hash: string, index: number): string {
   const four = shuffled(letters, `${hash} letters ${Math.floor(index / letters.length)}`);
   return four[index % letters.length] ?? 'A';
 }
 
-/** Sorted by a hash of seed and text: the same on every machine, and no order is likelier than another. */
+/** Sorts by a hash of seed and text: the same on every machine, and every order is equally likely. */
 function shuffled(texts: string[], seed: string): string[] {
   const key = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest('hex');
   return texts

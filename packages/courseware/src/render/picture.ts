@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
-// One picture after the other: more threads would only take the processor from the server's requests.
+// One thread, because more would take CPU from the server's requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Draws an SVG that has its text as paths, and packs it as lossless WebP. Sizes in pixels. */
+/** Rasterises an SVG whose text is paths, as lossless WebP. Sizes in pixels. */
 export async function encodePicture(
   svg: string,
   size: { width: number; height: number } | undefined,
@@ -21,8 +21,8 @@ export async function encodePicture(
 }
 
 /**
- * Moves every glyph and group to whole pixels. The same letter then has the same pixels wherever it stands,
- * which makes lossless pictures a fifth smaller; nothing moves by more than the eye can see.
+ * Moves every glyph and group to whole pixels. Equal letters then have equal pixels, which makes lossless pictures a fifth
+ * smaller; the shift is too small to see.
  */
 function onWholePixels(svg: string): string {
   const whole = (length: string): number => Math.round(Number(length));

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * The folder of an installed package. Asked of the module resolution and not of this file's place,
- * because the server bundles this code into a file elsewhere.
+ * The folder of an installed package. Uses module resolution instead of this file's path, because the server bundles this code
+ * into another file.
  */
 export function packageFolder(name: string): string {
   return dirname(require.resolve(`${name}/package.json`));

@@ -8,7 +8,7 @@ interface Piece {
   baseline: number;
 }
 
-/** For tests: what a PDF says, page by page, and what stands beside the pages. */
+/** For tests: the text of a PDF, page by page, and its metadata. */
 export async function readPdf(bytes: Buffer) {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -32,5 +32,5 @@ export async function readPdf(bytes: Buffer) {
   return { pages, pieces, addresses, title, language, outline, text: pages.join('\n') };
 }
 
-/** Line breaks and the spaces of a justified line are no part of what was said. */
+/** Removes line breaks and the spaces of justified lines. */
 export const squeeze = (text: string): string => text.normalize('NFKC').replace(/[\s\u200B]+/gu, '');

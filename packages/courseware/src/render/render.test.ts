@@ -6,7 +6,7 @@ import type { Orientation, Renderer } from '../renderer.ts';
 import { renderVersion, startRenderer } from './index.ts';
 import { orientationSizes } from './slides.ts';
 
-/** A knowledge check is text, never a picture. */
+/** Knowledge checks are text, never pictures. */
 type Drawn = Exclude<Layout, 'check'>;
 const layouts = allLayouts.filter((layout): layout is Drawn => layout !== 'check');
 
@@ -97,13 +97,13 @@ describe.each(orientations)('a slide in %s', (orientation) => {
     expect(drawn.equals(other)).toBe(false);
   });
 
-  it('is refused when its text does not fit, naming course, chapter and slide', async () => {
+  it('is refused if its text does not fit, with the course, chapter and slide', async () => {
     const long = paragraph('Every rand you do not spend today is a rand you can spend later. '.repeat(12));
     const slide = slideOf('idea', { blocks: [long] });
     await expect(draw(slide, orientation)).rejects.toThrow(/^money, chapter 2, slide 4 \(.*does not fit/);
   });
 
-  it.each(layouts)('is refused when a word is wider than the layout %s', async (layout) => {
+  it.each(layouts)('is refused if a word is too wide for the layout %s', async (layout) => {
     const slide = slideOf(layout, { heading: text('W'.repeat(60)) });
     await expect(draw(slide, orientation)).rejects.toThrow('does not fit');
   });
@@ -118,36 +118,36 @@ describe('what authors write', () => {
     "= // /* */ ~ --- '",
   ])('is shown as text and never run: %s', async (hostile) => {
     const picture = await draw(slideOf('idea', { blocks: [paragraph(hostile)] }));
-    // The same letters set one by one, where nothing could be read as markup, draw the same picture.
+    // The letters one by one, which cannot be parsed as markup, must give the same picture.
     const apart = [...hostile].map((letter) => ({ text: letter }));
     const same = await draw(slideOf('idea', { blocks: [{ kind: 'paragraph', text: apart }] }));
     const empty = await draw(slideOf('idea', { blocks: [paragraph('.')] }));
     expect(await difference(picture, same)).toBeLessThan((await difference(picture, empty)) / 3);
   });
 
-  it('may be in the scripts of names, right to left too', async () => {
+  it('may use the scripts of names, also from right to left', async () => {
     for (const words of ['سلام عليكم', 'ሰላም', 'नमस्ते', 'Ṱhoḓea ya ṋwana']) {
       expect((await draw(slideOf('idea', { heading: text(words) }))).length).toBeGreaterThan(2_000);
     }
   });
 
-  it('is refused when no font has it, and the character is named', async () => {
+  it('is refused with the character that no font has', async () => {
     await expect(draw(slideOf('idea', { heading: text('Well done 😀') }))).rejects.toThrow('😀');
   });
 
-  it('is refused when it names a drawing that does not exist', async () => {
+  it('is refused if it names a drawing that does not exist', async () => {
     await expect(draw(slideOf('idea', { art: 'unicorn' }))).rejects.toThrow('unicorn');
     await expect(draw(slideOf('idea', { art: '../src/index' }))).rejects.toThrow('no drawing');
   });
 });
 
 describe('the renderer', () => {
-  it('draws on after a failure', async () => {
+  it('continues to draw after a failure', async () => {
     await expect(draw(slideOf('idea', { heading: text('W'.repeat(60)) }))).rejects.toThrow();
     expect((await draw(slideOf('idea'))).length).toBeGreaterThan(2_000);
   });
 
-  it('gives the same bytes for the same slide, whichever renderer draws it', async () => {
+  it('draws the same slide to the same bytes in every renderer', async () => {
     const other = startRenderer();
     const [one, two] = await Promise.all([
       draw(slideOf('list')),
@@ -157,13 +157,13 @@ describe('the renderer', () => {
     expect(one.equals(two)).toBe(true);
   });
 
-  it('says with a stable version what it draws like', () => {
+  it('reports a stable version', () => {
     expect(renderVersion()).toMatch(/^[0-9a-f]{12}$/);
     expect(renderVersion()).toBe(renderVersion());
   });
 });
 
-/** The mean difference of two pictures' pixels. */
+/** The mean difference between the pixels of two pictures. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [left, right] = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()));
   if (!left || !right) throw new Error('two pictures expected');

@@ -13,7 +13,7 @@ const handouts = resources.filter((one): one is Handout => one.kind === 'guide')
 const renderer = startRenderer();
 afterAll(() => renderer.close());
 
-/** Everything that a CV says, in reading order. */
+/** All texts of a CV, in reading order. */
 const wordsOf = ({ name, line, contact, sections }: Cv['example']): string[] => [
   name,
   line,
@@ -29,7 +29,7 @@ const wordsOf = ({ name, line, contact, sections }: Cv['example']): string[] => 
 const templates = cvs.flatMap((cv) => cvVariants.map((variant) => [cv.slug, variant, cv] as const));
 
 describe('the CV templates', () => {
-  test.each(templates)('%s, %s: the PDF is one page, every word in order', async (_slug, variant, cv) => {
+  test.each(templates)('%s, %s: the PDF is one page with every word in order', async (_slug, variant, cv) => {
     const { pages, text, outline } = await readPdf(await renderer.cv(cv, variant, 'pdf'));
     expect(pages).toHaveLength(1);
     expectInOrder(text, wordsOf(cv[variant]));
@@ -73,7 +73,7 @@ describe('the CV templates', () => {
 });
 
 test.each(handouts.map((one) => [one.slug, one] as const))(
-  'the guide %s is whole',
+  'contains the whole guide %s',
   async (_slug, handout) => {
     const { pages, text, outline } = await readPdf(await renderer.handout(handout));
     expect(pages.length).toBeLessThanOrEqual(4);

@@ -3,7 +3,7 @@ import type { Cv, CvEntry, CvVariant, Handout } from '../resource.ts';
 import { datedFacts, printable } from './documents.ts';
 import { drawing } from './drawings.ts';
 
-/** What templates/handout.typ shows. */
+/** Data of templates/handout.typ. */
 export function handoutData({ title, summary, points, art, family, facts, blocks }: Handout): object {
   const colour = light[familyColour[family]];
   return printable({
@@ -15,19 +15,19 @@ export function handoutData({ title, summary, points, art, family, facts, blocks
     points,
     blocks,
     facts: datedFacts(facts),
-    // They follow the text: a guide is short, and paper is dear.
+    // Facts follow the text without a page of their own, to save paper.
     factsApart: false,
   });
 }
 
-/** What templates/cv.typ and the Word file show; every optional part is there, if empty. */
+/** Data of templates/cv.typ and of the Word file; optional parts are always present, possibly empty. */
 export interface CvData {
   title: string;
   colour: string;
   header: Cv['header'];
-  /** Empty: each text says what to write there. */
+  /** A blank template, in which each text says what to write. */
   blank: boolean;
-  /** Below an example: that nobody is meant. */
+  /** Below an example: a note that the person is invented. */
   note: string;
   name: string;
   line: string;
@@ -42,7 +42,7 @@ interface PlainEntry {
   points: string[];
 }
 
-/** Everything that a CV template shows in one of its variants. */
+/** The data of one variant of a CV template. */
 export function cvData(cv: Cv, variant: CvVariant): CvData {
   const { name, line, contact, sections } = cv[variant];
   const blank = variant === 'blank';

@@ -4,13 +4,13 @@ import type { Orientation } from '../renderer.ts';
 import { drawing } from './drawings.ts';
 import { unprintable } from './glyphs.ts';
 
-/** The pictures' sizes in pixels. */
+/** Picture sizes in pixels. */
 export const orientationSizes = {
   landscape: { width: 1280, height: 720 },
   portrait: { width: 720, height: 960 },
 } as const satisfies Record<Orientation, { width: number; height: number }>;
 
-/** What templates/slide.typ shows. Throws for a drawing that does not exist or a character no font has. */
+/** Data of templates/slide.typ. Throws for a drawing that does not exist or a character that no font has. */
 export function slideData(course: Course, chapter: Chapter, slide: Slide, orientation: Orientation): object {
   const colour = light[familyColour[course.family]];
   const { reading: _, art, ...shown } = slide;
@@ -19,7 +19,7 @@ export function slideData(course: Course, chapter: Chapter, slide: Slide, orient
     throw new Error(`No font of ours has ${boxes.join(' ')}. Write it with other characters.`);
   }
   return {
-    // The templates keep their word for it: a changed template has every slide drawn, and fetched, anew.
+    // The templates use the word `rendition`; renaming it there would make every slide be drawn and downloaded again.
     rendition: orientation,
     colour,
     course: course.name,

@@ -12,17 +12,20 @@ const engines = [
   '@expo-google-fonts/bricolage-grotesque',
 ];
 
-/** To be raised when slides.ts, documents.ts, paper-*.ts, fonts.ts, cv-word.ts, picture.ts or the loader make something else of the same files. */
+/**
+ * Raise it when slides.ts, documents.ts, paper-*.ts, fonts.ts, cv-word.ts, picture.ts or the loader change their output for the
+ * same files.
+ */
 const revision = '4';
 
-/** Drawn when somebody asks for it, each time anew, and kept nowhere: no slide is to be drawn again for it. */
+/** Drawn on request and never cached, so a change of it must not redraw slides. */
 const unkept = 'certificate.typ';
 
 let version: string | undefined;
 
 /**
- * Twelve hex digits that change whenever the same course would be drawn differently: templates,
- * illustrations, colours, the engines' versions, or the code's `revision`. Part of the cache key of what is drawn.
+ * Twelve hex digits that change if the same course would be drawn differently: they cover templates, illustrations, colours, the
+ * engines' versions, and the code's `revision`. Part of the cache key of drawings.
  */
 export function renderVersion(): string {
   version ??= computeVersion();

@@ -7,11 +7,11 @@ import { responseView } from './response-view.ts';
 import { words } from './words.ts';
 
 /**
- * An activity as the page shows it before anybody touches it. What it is goes along as JSON: the player (player/activity) plays
- * it by the rules of packages/activities.
+ * An activity as HTML in its initial state, with its data as JSON: the player (player/activity) plays it by the rules of
+ * packages/activities.
  *
- * @param id of its own in the page
- * @param askedBy the id of the heading that is the question already
+ * @param id unique in the page
+ * @param askedBy id of a heading that already shows the question
  */
 export function activityView(activity: Activity, id: string, askedBy?: string): string {
   switch (activity.kind) {
@@ -79,6 +79,6 @@ function scenarioView(scenario: Scenario, id: string): string {
   ].join('');
 }
 
-/** JSON beside the markup; `<` is escaped, so that no text of a course ends the element. */
+/** JSON beside the markup; `<` is escaped, so that course text cannot close the element. */
 const carried = (activity: Activity): string =>
   `<script type="application/json">${JSON.stringify(activity).replaceAll('<', '\\u003c')}</script>`;

@@ -9,7 +9,7 @@ interface Amount {
   value?: string;
 }
 
-/** A number with its unit, R before it and any other behind it. */
+/** A number field with its unit: R before it, any other unit after it. */
 export function amountView({ id, label, unit, value = '' }: Amount): string {
   const rand = unit === 'R';
   const described = unit === '' ? '' : ` aria-describedby="${id}-unit"`;

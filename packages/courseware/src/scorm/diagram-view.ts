@@ -2,10 +2,7 @@ import type { Block, DiagramEntry } from '../course.ts';
 import { escapeHtml } from '../html.ts';
 import { words } from './words.ts';
 
-/**
- * A diagram as HTML that reads well aloud and is drawn by player.css alone: bars as a table, the others as a
- * numbered list.
- */
+/** A diagram as HTML that screen readers read well and player.css draws: bars as a table, the others as a numbered list. */
 export function diagramView({ diagram, entries }: Block & { kind: 'diagram' }): string {
   if (diagram === 'bars') return bars(entries);
   const items = entries.map(({ label }) => `<li><span>${escapeHtml(label)}</span></li>`).join('');

@@ -1,13 +1,13 @@
 import type { Course } from '../course.ts';
 import { escapeHtml } from '../html.ts';
 
-/** The identifier of the only SCO: what learners' records are kept under, so it never changes. */
+/** The identifier of the only SCO. Platforms store learners' records under it, so never change it. */
 const scoIdentifier = 'course';
 
 /**
- * imsmanifest.xml of SCORM 1.2 (IMS Content Packaging 1.1.2). One SCO for the whole course: its score and bookmark are
- * then those of the course on every platform, and a platform without a table of contents shows all of it. No mastery
- * score: the checks are practice, and with one a platform would fail a learner who finished.
+ * imsmanifest.xml of SCORM 1.2 (IMS Content Packaging 1.1.2). One SCO for the whole course, so that score and bookmark belong to
+ * the course on every platform, and a platform without a table of contents shows all of it. No mastery score: the checks are
+ * practice, and with one a platform would fail learners who completed the course.
  *
  * @param files every file of the package besides the manifest, the page first
  */

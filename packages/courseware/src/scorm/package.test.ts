@@ -8,7 +8,7 @@ import { coursePage } from './page.ts';
 
 const load = (files = soundScormCourse()): Promise<Course> => withCourse(files, loadCourse);
 
-test('the same course makes the same bytes, and few of them', async () => {
+test('packs the same course into the same bytes, within the size limit', async () => {
   const course = await load();
   const first = await buildScormPackage(course);
   expect(await buildScormPackage(structuredClone(course))).toEqual(first);
@@ -16,7 +16,7 @@ test('the same course makes the same bytes, and few of them', async () => {
   expect(await buildScormPackage({ ...course, name: 'Other' })).not.toEqual(first);
 });
 
-test('the manifest names one SCO and every file, and escapes what the course says', async () => {
+test("lists one SCO and every file in the manifest, and escapes the course's texts", async () => {
   const course = { ...(await load()), name: 'Mine & "yours" <b>' };
   const xml = manifest(course, ['index.html', 'player.js']);
   expect(xml).toContain('<title>Mine &amp; &quot;yours&quot; &lt;b&gt;</title>');
@@ -28,7 +28,7 @@ test('the manifest names one SCO and every file, and escapes what the course say
   expect(xml).not.toContain('masteryscore');
 });
 
-test('the page holds every slide once, the first one shown, and each drawing once', async () => {
+test('contains every slide once, with the first one visible, and each drawing once', async () => {
   const course = await load();
   const html = coursePage(course);
   const slides = course.chapters.flatMap((chapter) => chapter.slides);
@@ -38,7 +38,7 @@ test('the page holds every slide once, the first one shown, and each drawing onc
   expect(html).not.toMatch(/(src|href)="https?:/);
 });
 
-test('a slide that is a check has its options once, and the player what it says to them', async () => {
+test("contains a check slide's options once, and the player's coaching for them", async () => {
   const html = coursePage(await load());
   const check = /<section class="slide check"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
   expect(check.match(/type="radio" name="do-1-9-1"/g)).toHaveLength(3);
@@ -61,7 +61,7 @@ const carriedIn = (html: string): unknown[] =>
     JSON.parse(json),
   );
 
-test('what there is to do stands beside its slide, and no text of it ends the page', async () => {
+test('shows activities beside their slide, and escapes their texts', async () => {
   const files = soundScormCourse();
   const chapter = files['chapters/01-money.md'] ?? '';
   const fences = [
@@ -81,7 +81,7 @@ test('what there is to do stands beside its slide, and no text of it ends the pa
   expect(html).toContain('<dt>Which want can wait?</dt><dd data-written="first_want">');
 });
 
-test('a slide that relies on what can change says when it was true', async () => {
+test('dates the facts that a slide relies on', async () => {
   const course = await load();
   const [first] = course.chapters[0]?.slides ?? [];
   first?.facts.push(...course.facts.map(({ name }) => name));
@@ -90,7 +90,7 @@ test('a slide that relies on what can change says when it was true', async () =>
   ]);
 });
 
-test('a word of the glossary is marked where a text uses it first, and explained at the end', async () => {
+test('marks the first use of a glossary word, and explains it at the end', async () => {
   const course = {
     ...(await load()),
     glossary: [{ term: 'advice', means: 'What others think you should do.' }],
@@ -103,13 +103,13 @@ test('a word of the glossary is marked where a text uses it first, and explained
   expect(html).toContain('<dt>advice</dt><dd>What others think you should do.</dd>');
 });
 
-test('bars are drawn by their share of the longest, with the numbers as text', async () => {
+test('draws bars relative to the longest, with the numbers as text', async () => {
   const html = coursePage(await load(soundCourse()));
   expect(html).toContain('<span class="bar" style="--share:100%"></span>R2\u00a0200');
   expect(html).toContain('<span class="bar" style="--share:68.2%"></span>R1\u00a0500');
 });
 
-test('a link opens beside the course, never in its place', async () => {
+test('opens links in a new tab, never in place of the course', async () => {
   const files = soundScormCourse();
   const chapter = files['chapters/01-money.md'] ?? '';
   const linked = chapter.replace('You pay for', '[See](https://sars.gov.za) what you pay for');
@@ -117,7 +117,7 @@ test('a link opens beside the course, never in its place', async () => {
   expect(html).toContain('<a target="_blank" rel="noopener" href="https://sars.gov.za">See</a>');
 });
 
-test('of a course in another language each chapter says its language, and one that is still English is marked', async () => {
+test('states the language of each translated chapter, and marks chapters that are still English', async () => {
   const course = await load();
   const [first] = course.chapters;
   if (!first) throw new Error('no chapter');

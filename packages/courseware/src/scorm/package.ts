@@ -6,17 +6,16 @@ import { manifest } from './manifest.ts';
 import { coursePage } from './page.ts';
 import { zip } from './zip.ts';
 
-/** Where `npm run build --workspace @readytowork/courseware` puts the player (vite.config.ts). */
+/** Output of `npm run build --workspace @readytowork/courseware` (vite.config.ts). */
 const playerFolder = (): string => join(packageFolder('@readytowork/courseware'), 'dist/scorm-player');
 
 const fontFolder = (): string => join(packageFolder('@readytowork/brand'), 'fonts');
 
 /**
- * Makes a course a SCORM 1.2 package: a ZIP with one SCO that holds every chapter, its own player and nothing from
- * elsewhere. A slide course becomes one too, without checks and so without a score. The same course and player make
- * the same bytes.
+ * Builds a SCORM 1.2 package from a course: a ZIP with one SCO that contains every chapter and its player, without external
+ * files. Slide courses work too, without checks and therefore without a score. The same course and player give the same bytes.
  *
- * @throws when the player has not been built
+ * @throws if the player has not been built
  */
 export async function buildScormPackage(course: Course): Promise<Buffer> {
   const files = new Map([

@@ -5,7 +5,7 @@ import { drawing } from '../render/drawings.ts';
 import { slideView } from './slide-view.ts';
 import { words } from './words.ts';
 
-/** The course as one page: every slide in it, one shown at a time by the player's script, all of them without script. */
+/** The course as one HTML page with every slide. The player shows one at a time; without JavaScript all are visible. */
 export function coursePage(course: Course): string {
   const slides = course.chapters.flatMap((chapter, index) =>
     chapter.slides.map((slide, at) => slideView(course, chapter, slide, index + at === 0)),
@@ -34,7 +34,7 @@ ${moves(course)}
 `;
 }
 
-/** What player.css paints with: the house's colours and the course's, for both themes. */
+/** The CSS variables of player.css: the house's and the course's colours, for both themes. */
 function colours({ family }: Course): string {
   const themes = Object.entries({ light, dark }).flatMap(([theme, brand]) => {
     const { paper, ink, teal, marigold, coral, leaf } = brand;
@@ -44,7 +44,7 @@ function colours({ family }: Course): string {
   return themes.join(';');
 }
 
-/** What it says of the first slide is what the player says of it: nothing moves when the player comes. */
+/** Already shows what the player says about the first slide, so that nothing moves when the player starts. */
 function header(course: Course): string {
   const chapters = course.chapters.map(
     ({ number, name }) =>
@@ -58,7 +58,7 @@ function header(course: Course): string {
 </header>`;
 }
 
-/** What the learner wrote, to read again and print; the player fills it in. */
+/** The learner's texts, to review and print; the player fills it in. */
 function workbook({ chapters }: Course): string {
   const entries = chapters
     .flatMap(({ slides }) => slides.flatMap(({ activities }) => activities))
@@ -83,7 +83,7 @@ const moves = ({ chapters }: Course) => `<nav class="moves" aria-label="${words.
 <button type="button" id="next">${words.next}</button>
 </nav>`;
 
-/** Each drawing that the course uses, once; drawn in the current colour, so that it follows the theme. */
+/** Each drawing that the course uses, once; in the current colour, so that it follows the theme. */
 function symbols(course: Course): string {
   const used = course.chapters.flatMap(({ slides }) => slides.flatMap(({ art }) => (art ? [art] : [])));
   return ['logo', ...[...new Set(used)].sort()].map(symbol).join('');

@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts';
 import { amountView } from './amount-view.ts';
 import { words } from './words.ts';
 
-/** Where a check is answered, each kind in its own way; steps and sides are mixed as they are on every page. */
+/** The form of a check, by kind; steps and sides are shuffled as on every page. */
 export function responseView(check: Check, id: string, askedBy: string | undefined): string {
   const ask = escapeHtml(check.ask);
   if (check.kind === 'number')

@@ -6,10 +6,10 @@ import { coursePage } from './page.ts';
 
 const mostKilobytes = 60;
 
-test('the words of each course, with all there is to do, are few bytes as they are served', async () => {
+test('keeps the text and activities of each course small in the compressed page', async () => {
   const courses = await loadCourses(join(import.meta.dirname, '../../../../content/modules'));
   const asServed = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  // `bench -- sizes` says what each has, with its pictures.
+  // `bench -- sizes` prints the size of each course, with its pictures.
   const heavy = courses.filter(
     (course) => brotliCompressSync(coursePage(course), asServed).length > mostKilobytes * 1024,
   );

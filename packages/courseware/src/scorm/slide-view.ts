@@ -7,7 +7,7 @@ import { activityView } from './activity-view.ts';
 import { diagramView } from './diagram-view.ts';
 import { words } from './words.ts';
 
-/** One slide as the player shows it: its words, laid out by its layout, the reading text and what there is to do below. */
+/** A slide in the player: its text by layout, with the reading text and activities below. */
 export function slideView(
   { facts, glossary, language }: Course,
   chapter: Chapter,
@@ -29,10 +29,10 @@ export function slideView(
   ].join('');
 }
 
-/** The player's own words are English, and so is the page; a chapter in another language says so of itself. */
+/** The page and the player's labels are English; a chapter in another language states its language. */
 const langOf = ({ language }: Chapter): string => (language ? ` lang="${language}"` : '');
 
-/** At the beginning of a chapter that a course in another language has in English still. */
+/** A note at the start of a chapter that is still English in a translated course. */
 function untranslated(chapter: Chapter, slide: Slide, language: Course['language']): string {
   const isMarked = slide.layout === 'title' && language !== undefined && chapter.language !== language;
   return isMarked ? `<p class="label">${words.stillEnglish}</p>` : '';
@@ -53,12 +53,15 @@ function label({ layout, minutes }: Slide): string {
   return layout === 'example' ? `<p class="label">${words.example}</p>` : '';
 }
 
-/** Drawings stand once in the page (page.ts) and take the colour of the theme. */
+/** Refers to the drawing that page.ts embeds once; it takes the theme's colour. */
 function artView(name: string): string {
   return `<svg class="art" viewBox="0 0 240 240" aria-hidden="true"><use href="#art-${name}"/></svg>`;
 }
 
-/** A text with the words of the glossary marked; the player explains them (player/glossary.ts), and says it in the status below. */
+/**
+ * Marks the glossary words of a text; the player explains them (player/glossary.ts) and announces the explanation in the status
+ * below.
+ */
 function explained(html: string, glossary: Term[]): string {
   const marked = markTerms(
     html,
@@ -68,13 +71,13 @@ function explained(html: string, glossary: Term[]): string {
   return marked === html ? html : `${marked}<div role="status"></div>`;
 }
 
-/** On which day what can change was true, and where to look today; what is said twice is said once. */
+/** When the facts were checked and where to check them today, without repeats. */
 function trueOn(facts: Fact[]): string {
   const lines = facts.map(({ value, as_of, check }) => words.trueOn(value, longDate(as_of), check));
   return [...new Set(lines)].map((line) => `<p class="true-on">${escapeHtml(line)}</p>`).join('');
 }
 
-/** Of a check all is asked and said in the activity; what stands below its slide is the coaching. */
+/** A check slide asks and answers in its activity, so the text below the slide is the coaching. */
 function activities(id: string, slide: Slide): string {
   const askedBy = slide.layout === 'check' ? `heading-${id}` : undefined;
   return slideActivities(slide)
@@ -86,7 +89,7 @@ function blocks(list: Block[]): string {
   const html = list.map((block) =>
     block.kind === 'diagram' ? diagramView(block) : wrapTable(block, blocksHtml([block])),
   );
-  // A link that opened here would take the place of the course, and of what it still has to save.
+  // A link in the same tab would replace the course and its unsaved state.
   return html.join('').replaceAll('<a href=', '<a target="_blank" rel="noopener" href=');
 }
 

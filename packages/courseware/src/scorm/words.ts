@@ -1,4 +1,4 @@
-/** Every English word that a SCORM course shows besides the course's own: one file to translate. */
+/** Every English text of a SCORM course besides the course's own: one file to translate. */
 export const words = {
   chapters: 'Chapters',
   chapter: (number: number, of: number) => `Chapter ${number} of ${of}`,

@@ -2,8 +2,8 @@ import { element } from './element.ts';
 import { part } from './part.ts';
 
 /**
- * Explains the words that the page marks, at a tap, Enter or the space bar: over the text, so that nothing moves. Another tap, one
- * elsewhere, and Escape take it away again. The meanings are those of the list on the last page.
+ * Explains the marked words on tap, Enter or space, in an overlay so that the text does not move. A second tap, a tap elsewhere
+ * or Escape closes it. The explanations come from the list on the last page.
  */
 export function startGlossary(): void {
   const meanings = [...document.querySelectorAll('#glossary dd')].map((one) => one.textContent ?? '');
@@ -28,7 +28,7 @@ export function startGlossary(): void {
     open = { word, meaning };
   };
 
-  // No real buttons: browsers keep the words of a button together on one line, and the text would jump.
+  // Not buttons: browsers do not break a button's text across lines, and the text would move.
   for (const word of words) {
     word.setAttribute('role', 'button');
     word.setAttribute('aria-expanded', 'false');

@@ -4,7 +4,7 @@ import { timespan } from './lms.ts';
 
 const outline = [{ slides: 2, checks: 1 }];
 
-/** A platform that holds what is set. */
+/** A platform that stores the values it receives. */
 function platform(held: Record<string, string>) {
   const kept: Record<string, string> = { ...held };
   return {
@@ -42,7 +42,7 @@ test.each(cases)('$before with $stored becomes $after', ({ before, stored, after
   });
 });
 
-test('the score is set with its range, and not before the first answer', () => {
+test('sets the score with its range, and not before the first answer', () => {
   const lms = platform({});
   const keeper = keeperOf(lms, outline);
   keeper.keep('1-1');
@@ -56,7 +56,7 @@ test('the score is set with its range, and not before the first answer', () => {
   });
 });
 
-test.each(['browse', 'review'])('in %s mode nothing is set', (mode) => {
+test.each(['browse', 'review'])('sets nothing in %s mode', (mode) => {
   const held = { 'cmi.core.lesson_mode': mode, 'cmi.core.lesson_status': 'completed' };
   const lms = platform(held);
   expect(keeperOf(lms, outline).keep('1-2')).toBe(true);
@@ -70,14 +70,14 @@ test.each([
   [3_600_000 + 61_005, '0001:01:01.01'],
   [-5, '0000:00:00.00'],
   [1e14, '9999:59:59.99'],
-])('%i ms is %s', (milliseconds, written) => {
+])('writes %i ms as %s', (milliseconds, written) => {
   expect(timespan(milliseconds)).toBe(written);
 });
 
 describe('the workbook', () => {
   const text = 'Data | “series”\nand ~ airtime';
 
-  test('is kept behind the record, and read again', () => {
+  test('is stored after the record and read back', () => {
     const lms = platform({ 'cmi.suspend_data': '1|1|1' });
     const keeper = keeperOf(lms, outline);
     keeper.workbook.set('first_want', text);
@@ -95,7 +95,7 @@ describe('the workbook', () => {
     },
   );
 
-  test('never grows beyond the 4,096 characters of SCORM 1.2; what fitted last stays, and the record goes on', () => {
+  test('never exceeds the 4,096 characters of SCORM 1.2; the last version that fitted remains, and the record is still updated', () => {
     const lms = platform({});
     const keeper = keeperOf(lms, outline);
     keeper.workbook.set('short', 'kept');

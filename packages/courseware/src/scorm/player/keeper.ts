@@ -2,24 +2,23 @@ import type { Lms } from './lms.ts';
 import { type ChapterRecord, type Outline, readRecord, standingOf } from './record.ts';
 import { readWorkbook, roomFor, type Workbook, writeSuspended, writeWorkbook } from './suspended.ts';
 
-/** The learner's record and workbook with the place, and the platform that keeps them. */
+/** The learner's record, workbook and bookmark, stored on the platform. */
 export interface Keeper {
   record: ChapterRecord[];
   workbook: Workbook;
-  /** The bookmark, as `keep` wrote it; empty at the first visit. */
+  /** The stored bookmark; empty at the first visit. */
   bookmark: string;
-  /** Keeps the record, the workbook and the place; false when the platform did not take it. */
+  /** Stores the record, the workbook and the bookmark; false if the platform refused. */
   keep(bookmark: string): boolean;
-  /** Whether all of the workbook fits; what no longer did was not kept, and the workbook stays as it was before. */
+  /** True if the whole workbook fits. If it does not, the last version that fitted stays stored. */
   hasRoom(): boolean;
-  /** Keeps once more, and ends the session. */
+  /** Stores everything once more and ends the session. */
   finish(bookmark: string): void;
 }
 
 /**
- * Status goes from incomplete to completed and never back, also when the course has grown since. Not "passed" or
- * "failed": those are a platform's words for an examination (see manifest.ts). A course that is looked through again in
- * `browse` or `review` mode (RTE 3.4.2) leaves the record as it is.
+ * The status changes from incomplete to completed and never back, even if the course has grown since. Not "passed" or "failed",
+ * which platforms use for assessments (see manifest.ts). In `browse` or `review` mode (RTE 3.4.2) the record does not change.
  */
 export function keeperOf(lms: Lms, outline: Outline[]): Keeper {
   const looking = ['browse', 'review'].includes(lms.get('cmi.core.lesson_mode'));
@@ -45,7 +44,7 @@ export function keeperOf(lms: Lms, outline: Outline[]): Keeper {
         'cmi.core.score.raw': String(score),
       }),
       'cmi.core.lesson_status': done ? before : complete ? 'completed' : 'incomplete',
-      // Always to be gone on with: a platform that closes an attempt would forget the bookmark.
+      // Always suspend, because a platform that closes the attempt would lose the bookmark.
       'cmi.core.exit': 'suspend',
     };
   };

@@ -17,7 +17,7 @@ interface MadeUpWindow {
   opener: MadeUpWindow | null;
 }
 
-/** A window as far as it is looked at; the outermost is its own parent. */
+/** A window with the properties that the search reads; the top window is its own parent. */
 function windowIn(parent: MadeUpWindow | undefined, more: Partial<MadeUpWindow> = {}): MadeUpWindow {
   const made: MadeUpWindow = {
     opener: null,
@@ -29,13 +29,13 @@ function windowIn(parent: MadeUpWindow | undefined, more: Partial<MadeUpWindow> 
   return made;
 }
 
-test('the API is found in the frames above', () => {
+test('finds the API in the frames above', () => {
   const { said, API } = api();
   expect(connect(windowIn(windowIn(windowIn(undefined, { API })))).connected).toBe(true);
   expect(said).toEqual(['LMSInitialize']);
 });
 
-test('the API is found above the window that opened this one', () => {
+test('finds the API above the window that opened this one', () => {
   const { API } = api();
   const opener = windowIn(windowIn(undefined, { API }));
   expect(connect(windowIn(undefined, { opener })).connected).toBe(true);
@@ -45,12 +45,12 @@ test.each<[string, MadeUpWindow]>([
   ['nobody has one', windowIn(undefined)],
   ['it is something else of the same name', windowIn(undefined, { API: { LMSInitialize: () => 'true' } })],
   ['the platform refuses to begin', windowIn(undefined, { API: api({ LMSInitialize: 'false' }).API })],
-])('the course plays alone when %s', (_, self) => {
+])('plays without a platform if %s', (_, self) => {
   const lms = connect(self);
   expect([lms.connected, lms.get('cmi.suspend_data'), lms.keep({ a: 'b' })]).toEqual([false, '', true]);
 });
 
-test('a frame of another origin that forbids the look ends the search', () => {
+test('stops the search at a frame of another origin that denies access', () => {
   const forbidden = new Proxy(windowIn(undefined), {
     get() {
       throw new Error('SecurityError');
@@ -59,7 +59,7 @@ test('a frame of another origin that forbids the look ends the search', () => {
   expect(connect(windowIn(forbidden)).connected).toBe(false);
 });
 
-test('only what changed is set, each step is committed, and the end is said once', () => {
+test('sets only changed values, commits each step, and finishes once', () => {
   const { said, API } = api();
   const lms = connect(windowIn(undefined, { API }));
   lms.keep({ 'cmi.core.lesson_location': '1-1', 'cmi.core.exit': 'suspend' });
@@ -78,7 +78,7 @@ test('only what changed is set, each step is committed, and the end is said once
   ]);
 });
 
-test('what the platform did not take is said, and set again with the next step', () => {
+test('reports values that the platform refused, and sets them again with the next step', () => {
   const { said, API } = api({ LMSSetValue: 'false' });
   const lms = connect(windowIn(undefined, { API }));
   expect(lms.keep({ 'cmi.suspend_data': 'x' })).toBe(false);

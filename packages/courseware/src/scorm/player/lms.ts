@@ -1,4 +1,4 @@
-/** The learning platform round the course: SCORM 1.2 Run-Time Environment, sections 3.3 and 3.4. */
+/** The learning platform around the course: SCORM 1.2 Run-Time Environment, sections 3.3 and 3.4. */
 
 interface Api {
   LMSInitialize(nothing: ''): unknown;
@@ -9,25 +9,25 @@ interface Api {
 }
 
 export interface Lms {
-  /** False when there is no platform, or it refused to begin: the course is shown all the same. */
+  /** False if there is no platform, or it refused to initialise; the course works all the same. */
   connected: boolean;
   get(element: string): string;
-  /** Sets what changed, with the time spent, and commits. False when the platform did not take all of it. */
+  /** Sets the changed values and the session time, and commits. False if the platform refused any of it. */
   keep(values: Record<string, string>): boolean;
-  /** Keeps once more and ends the session; a second call does nothing. */
+  /** Stores once more and ends the session; a second call does nothing. */
   finish(values: Record<string, string>): void;
 }
 
-/** How far up the API is looked for; platforms nest two or three frames. */
+/** Maximum depth of the search for the API; platforms nest two or three frames. */
 const levels = 10;
 
-/** A window as far as the search looks at it: it may hold the API, and leads to the frame round it. */
+/** The window properties that the search uses: the API and the parent frame. */
 interface Frame {
   API?: unknown;
   parent: Frame;
 }
 
-/** Finds the platform's API among the frames above this one, then above the window that opened it, and begins. */
+/** Finds the platform's API in the frames above this one, then above the window that opened it, and initialises it. */
 export function connect(self: Frame & { opener: Frame | null }): Lms {
   const api = findApi(self) ?? findApi(self.opener);
   if (!api || !agrees(api.LMSInitialize(''))) return alone;
@@ -43,7 +43,7 @@ function findApi(from: Frame | null): Api | undefined {
       if (isApi(frame.API)) return frame.API;
       frame = frame.parent === frame ? null : frame.parent;
     } catch {
-      // A frame of another origin shows nothing, and hides nothing above it that could be asked.
+      // A frame of another origin denies access, and ends the search.
       return undefined;
     }
   }
@@ -57,7 +57,7 @@ function isApi(found: unknown): found is Api {
   return calls.every((call) => typeof Reflect.get(found, call) === 'function');
 }
 
-/** Platforms answer "true"; some answer true. */
+/** Some platforms answer true instead of "true". */
 const agrees = (reply: unknown): boolean => String(reply) === 'true';
 
 function session(api: Api, now: () => number): Lms {
@@ -88,7 +88,7 @@ function session(api: Api, now: () => number): Lms {
   };
 }
 
-/** CMITimespan: HHHH:MM:SS.SS. */
+/** Formats as CMITimespan: HHHH:MM:SS.SS. */
 export function timespan(milliseconds: number): string {
   const hundredths = Math.min(Math.max(0, Math.round(milliseconds / 10)), 9999 * 360_000 + 359_999);
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');

@@ -32,7 +32,7 @@ function page(): Page {
   return current;
 }
 
-/** Shows the page `at`, counts it as seen and keeps that. */
+/** Shows the page `at`, marks it as seen and stores that. */
 function show(): void {
   const current = page();
   for (const { element } of pages) element.classList.toggle('current', element === current.element);
@@ -57,7 +57,7 @@ function keep(): void {
   tell(lms.connected ? (kept ? '' : words.unkept) : words.alone);
 }
 
-/** A live region is read out when its words change, so the same words are left alone. */
+/** Screen readers announce a live region on every change, so equal messages are skipped. */
 function tell(message: string): void {
   if (notice.textContent !== message) notice.textContent = message;
 }
@@ -131,7 +131,7 @@ function begin(): void {
   });
   for (const [index, button] of chapterButtons.entries())
     button.addEventListener('click', () => goTo(pages.findIndex(({ chapter }) => chapter === index)));
-  // Out of the browser's memory the page comes back with its session ended: it begins anew.
+  // From the back-forward cache the page returns with its session ended, so it reloads.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
   window.addEventListener('pagehide', () => keeper.finish(bookmarkOf(page())));
   const resumed = at > 0;

@@ -4,13 +4,13 @@ import { type ChapterRecord, standingOf } from './record.ts';
 
 interface Outcome {
   record: ChapterRecord[];
-  /** Of the chapters. */
+  /** Chapter names. */
   names: string[];
-  /** Leads to what is open in a chapter, from 0. */
+  /** Opens the first unseen slide or open check of a chapter, counted from 0. */
   open(chapter: number): void;
 }
 
-/** Fills the last page: done, or what is still open, with a way to it; what was left out is shown in any case. */
+/** Fills the last page: completed, or a list of what is still open with links. Skipped checks are always listed. */
 export function showOutcome(place: HTMLElement, { record, names, open }: Outcome): void {
   const { complete, first, answered, checks } = standingOf(record);
   const parts = [element('p', complete ? words.allDone : words.openWork)];

@@ -1,18 +1,18 @@
 import type { Outline } from './record.ts';
 
-/** One slide in the page, or the last page, which belongs to no chapter. */
+/** A slide in the page, or the last page, which belongs to no chapter. */
 export interface Page {
   element: HTMLElement;
   heading: HTMLElement;
   /** From 0; -1 for the last page. */
   chapter: number;
-  /** Among the slides of its chapter, from 0. */
+  /** Index among the slides of its chapter. */
   slide: number;
-  /** Its checks: each form, and its place among the checks of the chapter. */
+  /** Its checks: each form, and its index among the checks of the chapter. */
   checks: { form: HTMLFormElement; place: number }[];
 }
 
-/** The slides of the document, in order, and the last page after them. */
+/** The slides of the document in order, then the last page. */
 export function readPages(document: Document): { pages: Page[]; outline: Outline[] } {
   const outline: Outline[] = [];
   const pages = [...document.querySelectorAll<HTMLElement>('.slide')].flatMap((element): Page[] => {
@@ -37,7 +37,7 @@ export function bookmarkOf({ chapter, slide }: Page): string {
   return chapter < 0 ? 'end' : `${chapter + 1}-${slide + 1}`;
 }
 
-/** Where a bookmark leads: nowhere known is the beginning, beyond a chapter's end its last slide. */
+/** Index of the page of a bookmark. An unknown bookmark gives the first page, a slide beyond the chapter's end its last slide. */
 export function pageAt(pages: Page[], bookmark: string): number {
   const exact = pages.findIndex((page) => bookmarkOf(page) === bookmark);
   if (exact >= 0) return exact;

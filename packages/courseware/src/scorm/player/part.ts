@@ -1,4 +1,4 @@
-/** The element that the page is made with (page.ts, slide-view.ts); without it the two do not belong together. */
+/** An element that page.ts or slide-view.ts creates. Throws if it is missing: page and player are then of different versions. */
 export function part<E extends HTMLElement>(within: ParentNode, selector: string, kind: new () => E): E {
   const found = within.querySelector(selector);
   if (found instanceof kind) return found;

@@ -7,7 +7,7 @@ const outline = [
 ];
 
 describe('the record', () => {
-  test('begins empty, whatever is stored that it cannot read', () => {
+  test('starts empty if the stored text is unreadable', () => {
     const empty = readRecord('', outline);
     expect(standingOf(empty)).toMatchObject({ slides: 19, seen: 0, checks: 5, answered: 0, complete: false });
     for (const text of ['2|7.1|1.0', 'null', '1', '1||', '1|zz.%|x.y', '{"seen":[]}', '|7.ffff|1.1111'])
@@ -23,7 +23,7 @@ describe('the record', () => {
     expect(readRecord(writeRecord(record), outline)).toEqual(record);
   });
 
-  test('survives a course that was edited: what is gone is dropped, what is new is open', () => {
+  test('survives an edited course: removed slides are dropped, new ones are open', () => {
     const record = readRecord('1|7.ffff.1|1.1111.1', [
       { slides: 2, checks: 2 },
       { slides: 17, checks: 3 },
@@ -42,7 +42,7 @@ test.each<[Answer, boolean, Answer]>([
   ['later', true, 'later'],
   ['later', false, 'later'],
   ['first', false, 'first'],
-])('after "%s", an answer that is %s makes it "%s"', (before, right, after) => {
+])('after "%s", a %s answer makes it "%s"', (before, right, after) => {
   expect(answerAfter(before, right)).toBe(after);
 });
 
@@ -52,11 +52,11 @@ test.each<[string, Partial<ReturnType<typeof standingOf>>]>([
   ['1|7.ffff|1.1233', { complete: true, score: 40, first: 2 }],
   ['1|7.ffff|1.1110', { complete: true, score: 80, answered: 4 }],
   ['1|3.ffff|1.1111', { complete: false, score: 100, seen: 18 }],
-])('%s stands at %o', (text, standing) => {
+])('summarises %s as %o', (text, standing) => {
   expect(standingOf(readRecord(text, outline))).toMatchObject(standing);
 });
 
-test('there is no score before the first answer, nor without checks', () => {
+test('has no score before the first answer, nor without checks', () => {
   expect(standingOf(readRecord('1|7.ffff|0.0000', outline)).score).toBeUndefined();
   expect(standingOf(readRecord('1|7|', [{ slides: 3, checks: 0 }]))).toEqual({
     slides: 3,

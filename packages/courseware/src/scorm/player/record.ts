@@ -1,10 +1,10 @@
-/** What the player keeps of a learner: which slides were seen and how each check was answered. */
+/** The learner's record in the player: the slides seen and the answer to each check. */
 
-/** Not answered; right at the first try; right at a later one; wrong so far. */
+/** Not answered; right on the first try; right on a later try; wrong so far. */
 const answers = ['open', 'first', 'later', 'wrong'] as const;
 export type Answer = (typeof answers)[number];
 
-/** How many slides and checks a chapter has; a slide may have several checks. */
+/** Number of slides and checks of a chapter; a slide may have several checks. */
 export interface Outline {
   slides: number;
   checks: number;
@@ -18,8 +18,8 @@ export interface ChapterRecord {
 const version = '1';
 
 /**
- * Reads what `writeRecord` wrote. Whatever it is not (nothing yet, another version, another player's) is an empty
- * record; of a course that was edited since, what no longer exists is dropped and what is new is open.
+ * Parses the output of `writeRecord`. Anything else (empty, another version, another player's) gives an empty record. If the
+ * course was edited since, removed slides are dropped and new ones are open.
  */
 export function readRecord(text: string, outline: Outline[]): ChapterRecord[] {
   const [written, seen = '', given = ''] = text.split('|');
@@ -42,7 +42,7 @@ export function writeRecord(record: ChapterRecord[]): string {
   return [version, masks.map((mask) => mask.toString(16)).join('.'), rows.join('.')].join('|');
 }
 
-/** What an answer makes of the one before: the first try counts for good. */
+/** The state of a check after an answer: a right first try is permanent. */
 export function answerAfter(before: Answer, right: boolean): Answer {
   if (before === 'open') return right ? 'first' : 'wrong';
   return before === 'wrong' && right ? 'later' : before;
@@ -54,9 +54,9 @@ export interface Standing {
   checks: number;
   answered: number;
   first: number;
-  /** Every slide seen. Checks are practice: one may leave them out. */
+  /** True if every slide was seen. Checks are practice, so learners may skip them. */
   complete: boolean;
-  /** Checks right at the first try, 0 to 100; missing before the first answer and without checks. */
+  /** Percentage of checks right on the first try, 0 to 100; missing before the first answer and without checks. */
   score?: number;
 }
 

@@ -1,12 +1,12 @@
 import { type ChapterRecord, type Outline, readRecord, writeRecord } from './record.ts';
 
-/** What a learner wrote, by the names of the entries. */
+/** The learner's texts, by entry name. */
 export type Workbook = Map<string, string>;
 
-/** Characters of suspend_data that SCORM 1.2 promises (RTE 3.4.4). */
+/** Maximum length of suspend_data in SCORM 1.2, in characters (RTE 3.4.4). */
 const most = 4096;
 
-/** What was written, as it stands in suspend_data behind the record (`writeSuspended`); whatever cannot be read is nothing. */
+/** Parses the workbook, which follows the record in suspend_data (`writeSuspended`); unreadable text gives an empty workbook. */
 export function readWorkbook(text: string): Workbook {
   const written = text.split('|').slice(3).join('|');
   return new Map(entriesOf(written).filter((entry) => typeof entry[1] === 'string'));
@@ -20,7 +20,7 @@ function entriesOf(json: string): [string, string][] {
   }
 }
 
-/** Room in characters for the workbook of a course, beside the record when every slide was seen. */
+/** Characters left for the workbook of a course, next to the record when every slide was seen. */
 export function roomFor(outline: Outline[]): number {
   const whole = readRecord('', outline).map(({ seen, answers }) => ({ seen: seen.map(() => true), answers }));
   return most - writeRecord(whole).length - '|'.length;
@@ -30,7 +30,7 @@ export function writeWorkbook(workbook: Workbook): string {
   return workbook.size === 0 ? '' : JSON.stringify(Object.fromEntries(workbook));
 }
 
-/** The record, and behind it the workbook as `writeWorkbook` wrote it. */
+/** Joins the record and the output of `writeWorkbook`. */
 export function writeSuspended(record: ChapterRecord[], written: string): string {
   return written === '' ? writeRecord(record) : `${writeRecord(record)}|${written}`;
 }

@@ -2,7 +2,7 @@ import { words } from '../words.ts';
 import { part } from './part.ts';
 import type { Workbook } from './suspended.ts';
 
-/** Milliseconds after the last key, before what was written goes to the platform. */
+/** Milliseconds after the last key press before the text is sent to the platform. */
 const pause = 1500;
 
 interface Keeping {
@@ -10,7 +10,7 @@ interface Keeping {
   hasRoom(): boolean;
 }
 
-/** Lets the learner write, says at once where there is no room for more, and prints it all on the last page. */
+/** Makes the workbook editable, warns as soon as there is no room for more, and prints all entries on the last page. */
 export function startWorkbook(workbook: Workbook, { keep, hasRoom }: Keeping): void {
   let waiting: number | undefined;
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-entry]')) {
@@ -31,13 +31,13 @@ export function startWorkbook(workbook: Workbook, { keep, hasRoom }: Keeping): v
   document.querySelector('#print')?.addEventListener('click', () => window.print());
 }
 
-/** Below an entry; a live region is read out when its words change. */
+/** Message below an entry; screen readers announce a live region on every change. */
 function tell(field: HTMLElement, message: string): void {
   const room = field.parentElement && part(field.parentElement, '.room', HTMLElement);
   if (room && room.textContent !== message) room.textContent = message;
 }
 
-/** Fills the workbook on the last page. */
+/** Fills in the workbook on the last page. */
 export function showWorkbook(workbook: Workbook): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-written]')) {
     const text = workbook.get(place.dataset.written ?? '');

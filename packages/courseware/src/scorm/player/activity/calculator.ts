@@ -4,7 +4,7 @@ import { withUnit } from '@readytowork/activities/check';
 import { typedNumber } from '@readytowork/activities/typed-number';
 import { words } from '../../words.ts';
 
-/** Makes the results follow each key pressed. What is typed stays on the page and goes nowhere. */
+/** Updates the results at each key press. The input stays on the page. */
 export function startCalculator(place: HTMLElement, calculator: Calculator): void {
   const inputs = [...place.querySelectorAll('input')];
   const shown = [...place.querySelectorAll('dd')];

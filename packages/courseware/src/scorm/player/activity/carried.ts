@@ -1,7 +1,7 @@
 import type { Activity, Calculator, Check, Scenario } from '@readytowork/activities';
 import { part } from '../part.ts';
 
-/** The activity that an element of the page plays; page and player are made together, so its shape is known. */
+/** The activity embedded in an element. The page and the player are built together, so its shape is known. */
 function carried(place: HTMLElement): Activity {
   return JSON.parse(part(place, 'script', HTMLScriptElement).text);
 }

@@ -8,11 +8,11 @@ import { startOrder } from './order.ts';
 import { responseIn } from './response.ts';
 
 /**
- * Makes a check work as it does on the site: what to think of after the first miss, the answer after the second, and then again
- * from the beginning, if one likes.
+ * Makes a check work as on the site: the hint after the first miss, the answer after the second, and then another try if the
+ * learner wants.
  *
- * @param before how it was answered when the learner was here last
- * @param answered told each time what is to be kept from now on
+ * @param before the answer at the learner's last visit
+ * @param answered called with each new state to store
  */
 export function startCheck(
   form: HTMLFormElement,
@@ -71,6 +71,6 @@ function answerTo(check: Check): HTMLElement[] {
   return [element('p', words.answerIs), list, ...paragraphs(coaching)];
 }
 
-/** Checks of older courses have neither a hint nor coaching for each option. */
+/** Checks of older courses have no hint and no coaching per option. */
 const paragraphs = (lines: string[]): HTMLElement[] =>
   lines.filter(Boolean).map((line) => element('p', line));

@@ -1,7 +1,7 @@
 import { words } from '../../words.ts';
 import { part } from '../part.ts';
 
-/** Makes steps move up and down by their buttons, which every finger, key and screen reader can press. */
+/** Moves steps up and down by buttons, which work with touch, keyboard and screen readers. */
 export function startOrder(fields: HTMLFieldSetElement): { reset(): void } {
   const list = part(fields, '.order', HTMLOListElement);
   const said = part(fields, '.said', HTMLElement);
@@ -9,7 +9,7 @@ export function startOrder(fields: HTMLFieldSetElement): { reset(): void } {
 
   const markEnds = (): void => {
     for (const [index, item] of [...list.children].entries()) {
-      // Not "disabled" at the ends: what is disabled loses the focus.
+      // Not `disabled` at the ends, because a disabled button loses the focus.
       mark(item, '.up', index === 0);
       mark(item, '.down', index === list.children.length - 1);
     }
@@ -22,7 +22,7 @@ export function startOrder(fields: HTMLFieldSetElement): { reset(): void } {
     const up = button.classList.contains('up');
     const other = up ? item.previousElementSibling : item.nextElementSibling;
     if (!other) return;
-    // The other one moves, so that the button pressed keeps the focus.
+    // Moves the other step, so that the pressed button keeps the focus.
     if (up) item.after(other);
     else item.before(other);
     markEnds();

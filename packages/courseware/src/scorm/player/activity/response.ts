@@ -3,7 +3,7 @@ import type { Response } from '@readytowork/activities/check';
 import { typedNumber } from '@readytowork/activities/typed-number';
 import { part } from '../part.ts';
 
-/** What stands in the fields of a check; nothing: there is no answer yet. */
+/** The learner's answer in the fields of a check; undefined if it is incomplete. */
 export function responseIn(fields: HTMLFieldSetElement, { kind }: Check): Response | undefined {
   switch (kind) {
     case 'choose': {

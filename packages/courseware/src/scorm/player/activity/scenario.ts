@@ -4,7 +4,7 @@ import { words } from '../../words.ts';
 import { element } from '../element.ts';
 import { part } from '../part.ts';
 
-/** Makes a story go on with each choice. One can go back a step, or begin again. */
+/** Advances a story with each choice. The learner can go back a step or start again. */
 export function startScenario(place: HTMLElement, scenario: Scenario): void {
   const here = part(place, '.moment', HTMLElement);
   const list = part(place, '.choices', HTMLElement);
@@ -22,7 +22,7 @@ export function startScenario(place: HTMLElement, scenario: Scenario): void {
   const go = (to: number[]): void => {
     choices = to;
     show();
-    // What is read next stands here.
+    // The next text to read begins here.
     here.focus();
   };
   const choiceOf = (text: string, to: number[]): HTMLElement => {
@@ -39,7 +39,7 @@ export function startScenario(place: HTMLElement, scenario: Scenario): void {
   show();
 }
 
-/** What came of the last choice, what happens now, and how it ended. */
+/** The consequence of the last choice, the current moment, and the end. */
 function told(scenario: Scenario, choices: number[]): HTMLElement[] {
   const moment = momentAfter(scenario, choices);
   const last = choices.at(-1);
