@@ -1,4 +1,4 @@
-/** The names of the drawings in illustrations/ that a page, a slide or a course may carry, in the order of docs/authoring.md. */
+/** The names of the drawings in illustrations/ that pages, slides and courses may use, in the order of docs/authoring.md. */
 export const artNames = [
   'sunrise',
   'steps',

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const folder = new URL('../illustrations/', import.meta.url);
 const authoring = readFileSync(new URL('../../../docs/authoring.md', import.meta.url), 'utf8');
 
-/** The authors' list is the source: a name they may write must have a drawing. */
+/** The authors' list is the source: every name in it must have a drawing. */
 function namesAuthorsMayUse(): string[] {
   const list = /The drawings are: ([^.]+)\./.exec(authoring)?.[1] ?? '';
   return Array.from(list.matchAll(/`([a-z-]+)`/g), (match) => match[1] ?? '');
@@ -14,7 +14,7 @@ function namesAuthorsMayUse(): string[] {
 const read = (name: string) => readFileSync(new URL(`${name}.svg`, folder), 'utf8');
 const names = namesAuthorsMayUse();
 
-/** Draws on a ground of one colour and counts the pixels that differ from it clearly. */
+/** Draws on a plain background and returns the share of pixels that clearly differ from it. */
 function visibleShare(svg: string, ground: [number, number, number], colour: string): number {
   const hex = `#${ground.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   const coloured = svg.replace('<svg ', `<svg color="${colour}" `);
@@ -35,7 +35,7 @@ const svgIn = (part: string) =>
     .filter((file) => file.endsWith('.svg'))
     .map((file) => part + file.replace(/\.svg$/, ''));
 
-test('the list of the authors has 48 drawings, and no other file lies beside them but the mark', () => {
+test("the authors' list has 48 drawings, and the folder has no other file but the logo", () => {
   expect(names).toHaveLength(48);
   const files = svgIn('');
   expect(files.sort()).toEqual([...names, 'logo'].sort());
@@ -52,20 +52,20 @@ describe.each([...names, 'logo'])('%s', (name) => {
     expect(svg).toContain('currentColor');
   });
 
-  test('can be seen on both grounds', () => {
+  test('is visible on both backgrounds', () => {
     const svg = read(name);
     expect(visibleShare(svg, [0xfb, 0xfa, 0xf6], '#0B5563')).toBeGreaterThan(0.12);
     expect(visibleShare(svg, [0x0e, 0x1a, 0x20], '#5FC3D1')).toBeGreaterThan(0.12);
   });
 
-  test('uses the palette alone', () => {
+  test('uses only the palette', () => {
     const colours = Array.from(read(name).matchAll(/(?:fill|stroke)="([^"]+)"/g), (match) => match[1]);
     const palette = new Set(['none', 'currentColor', '#FFB627', '#10222B', '#FFFFFF', '#FBFAF6']);
     expect(colours.filter((colour) => !palette.has(colour ?? ''))).toEqual([]);
   });
 });
 
-/** Of what a scene is put together. The authors' list names each. */
+/** The parts of scenes. The authors' list names each. */
 describe.each([...svgIn('people/'), ...svgIn('places/')])('%s', (name) => {
   const isPerson = name.startsWith('people/');
 
@@ -79,7 +79,7 @@ describe.each([...svgIn('people/'), ...svgIn('places/')])('%s', (name) => {
     expect(authoring).toContain(`\`${name.replace(/.*\//, '')}\``);
   });
 
-  test('uses the palette alone, and people four colours of skin', () => {
+  test('uses only the palette, and for people four skin colours', () => {
     const colours = Array.from(read(name).matchAll(/(?:fill|stroke)="([^"]+)"/g), (match) => match[1] ?? '');
     const palette = ['none', 'currentColor', '#FFB627', '#10222B', '#FFFFFF', '#FBFAF6'];
     const skins = isPerson ? ['#4A2C1A', '#6F4427', '#9A6540', '#D9A279'] : [];

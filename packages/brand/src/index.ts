@@ -1,8 +1,8 @@
 export { artNames } from './art-names.ts';
 
 /**
- * The one place for colours and drawings: site, slides, documents and mails take them from here.
- * Contrast of each text colour on its ground is at least 4.5 to 1 in both themes.
+ * The single source of colours and drawings for site, slides, documents and mails. Every text colour has a contrast of at least
+ * 4.5 to 1 on its background, in both themes.
  */
 export const light = {
   paper: '#FBFAF6',

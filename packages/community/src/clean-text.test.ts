@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanText, isBlank } from './clean-text.ts';
 
-describe('what people write stays as it is', () => {
+describe('keeps ordinary text', () => {
   test.each([
     ['English', 'I passed! 87% – can you believe it?'],
     ['isiZulu', 'Ngiyabonga kakhulu, sizobonana kusasa.'],
@@ -24,7 +24,7 @@ describe('what people write stays as it is', () => {
   });
 });
 
-describe('what hides, turns or covers goes', () => {
+describe('removes text that hides, reverses or covers', () => {
   test.each([
     ['zero-width characters', 'bi\u200bt.l\u200by', 'bit.ly'],
     ['a byte order mark', '\ufeffhello', 'hello'],
@@ -52,13 +52,13 @@ describe('what hides, turns or covers goes', () => {
     expect(cleanText(text)).toBe(clean);
   });
 
-  test('a thousand pictures joined are no single character', () => {
+  test('does not count a thousand joined pictures as one character', () => {
     const chain = Array.from({ length: 1000 }, () => '👩').join('\u200d');
     expect(cleanText(chain).split('\u200d').length).toBeLessThan(900);
   });
 });
 
-/** None of these may hold a server up: what does runs into the time limit of the test. */
+/** None of these may block the server: a pattern that backtracks exceeds the test's time limit. */
 test.each([
   ['marks and joiners in turn', '\u094d\u200d'.repeat(50_000)],
   ['lines of marks', '\n\u0301'.repeat(50_000)],
@@ -68,7 +68,7 @@ test.each([
   expect(cleanText(text).length).toBeLessThanOrEqual(text.length);
 });
 
-test('done twice it is the same as done once', () => {
+test('changes nothing on a second run', () => {
   const samples = [
     'a',
     'é',
@@ -121,6 +121,6 @@ test.each([
   ['.', false],
   ['👍', false],
   ['ḓ', false],
-])('%j shows nothing: %s', (text, expected) => {
+])('decides whether %j is blank: %s', (text, expected) => {
   expect(isBlank(cleanText(text))).toBe(expected);
 });

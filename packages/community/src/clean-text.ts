@@ -1,4 +1,4 @@
-/** Letters of these scripts are written with joiners between them; everywhere else a joiner hides something. */
+/** These scripts write joiners between letters; in any other script a joiner hides something. */
 const joinedScripts = [
   'Arabic',
   'Syriac',
@@ -20,16 +20,16 @@ const joinedScripts = [
   .join('');
 
 const picture = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|[\\uFE0E\\uFE0F])?';
-/** Scotland and its neighbours write their flags with invisible letters. */
+/** The flags of Scotland, England and Wales consist of invisible letters. */
 const flagOfLetters = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{4,6}\\u{E007F}';
 const keycap = '[0-9#*]\\uFE0F?\\u20E3';
-/** A family is four pictures joined. Without an end a thousand would count as one character on the page. */
+/** A family is four joined pictures. Without a limit, a thousand would count as one character. */
 const joinedPictures = `${picture}(?:\\u200D${picture}){0,6}`;
 const joinedLetters = `[${joinedScripts}][\\u200C\\u200D]`;
 
 /**
- * What cannot be seen and what turns the direction of writing: invisible letters and fillers, control characters, half characters,
- * private ones. Only what stands in the first group may keep them.
+ * Invisible characters and those that change the writing direction: invisible letters and fillers, control characters, unpaired
+ * surrogates, private-use characters. Only matches of the first group are kept.
  */
 const invisible = new RegExp(
   `(${[flagOfLetters, keycap, joinedPictures, joinedLetters].join('|')})|` +
@@ -38,20 +38,20 @@ const invisible = new RegExp(
   'gu',
 );
 
-/** Marks upon marks climb over the lines above: no language needs more than four on one letter. */
+/** Stacked marks overlap the lines above; no language needs more than four on one letter. */
 const towers = /(\p{M}{4})\p{M}+/gu;
-/** With their joiners, or one run would have to go in as many rounds as it has marks. */
+/** Includes joiners; otherwise a long run would need one pass per mark. */
 const marksOnNothing = /(^|[\n ])[\p{M}\u200C\u200D]+/gu;
 
 /**
- * A text as it is kept and shown: what can be seen of it stays as it was written. What is invisible goes, and so does what would
- * turn, cover or push away the words beside it. Done twice it is the same as done once.
+ * Cleans a text for storage and display. Keeps what is visible, and removes invisible characters and those that reverse, cover or
+ * displace neighbouring text. A second run changes nothing.
  *
- * It may become a little longer or shorter: look at its length, and whether it is blank, afterwards.
+ * The length may change a little, so check length and blankness afterwards.
  */
 export function cleanText(text: string): string {
   const cleaner = cleanedOnce(text);
-  // What went may have stood between two things that must not meet either.
+  // Removed characters may have separated two others that must be removed once they meet.
   return cleaner === text ? text : cleanText(cleaner);
 }
 
@@ -68,5 +68,5 @@ const cleanedOnce = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Whether nothing of a clean text can be seen. */
+/** True if a clean text has no visible character. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

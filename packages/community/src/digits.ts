@@ -1,22 +1,22 @@
-/** A text in which every way to write a figure is that figure; for each character, where it began and ended in the text. */
+/** A text in which every spelling of a digit is that digit; for each character, its start and end in the original. */
 export interface Folded {
   text: string;
   from: number[];
   to: number[];
 }
 
-/** Figures that stand together. */
+/** Consecutive digits. */
 export interface Group {
   digits: string;
-  /** Where they stand in the folded text. */
+  /** Position in the folded text. */
   from: number;
   to: number;
-  /** An amount of money, a share or a measure: part of no number that somebody could be known by. */
+  /** A price, percentage or measurement, and so no part of a personal number. */
   isSum: boolean;
 }
 
 const invisible = /\p{Cf}|\p{Variation_Selector}|\u20E3/u;
-/** Capital and small letters that stand in for 0 and 1 in numbers, of our alphabet and of one that looks like it. */
+/** Latin and Cyrillic letters that replace 0 and 1 in numbers. */
 const alike: Record<string, string> = { о: 'o', О: 'O', і: 'l', І: 'I', ӏ: 'l', '｜': '|' };
 
 const words =
@@ -45,7 +45,7 @@ function plainOf(each: string): string {
   return digit ?? alike[each] ?? (/\p{Nd}/u.test(each) ? figureOf(each) : plain);
 }
 
-/** Alphabets keep their ten figures in order: how many stand before this one is its value. */
+/** Unicode stores the ten digits of a script in order, so the number of digits before this one is its value. */
 function figureOf(each: string): string {
   const code = each.codePointAt(0) ?? 0;
   let value = 0;
@@ -53,7 +53,7 @@ function figureOf(each: string): string {
   return `${value}`;
 }
 
-/** All figures of a folded text, in order; a word such as "seven" is one. */
+/** All digits of a folded text, in order, including number words such as "seven". */
 export function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\d|]+/gu))
@@ -83,6 +83,6 @@ function figuresIn(word: string): [digits: string, offset: number, length: numbe
 function isSum(text: string, from: number, to: number, before: Group | undefined): boolean {
   if (/(?:\bR|\brand|[$€£])\s?$/i.test(text.slice(Math.max(0, from - 6), from))) return true;
   if (/^(?:[.,]\d\d?)?\s?(?:%|rand\b|km\b|kg\b|[mg]b\b)/i.test(text.slice(to, to + 9))) return true;
-  // R1 000 000: the groups of three belong to it.
+  // In R1 000 000 the groups of three continue the sum.
   return before?.isSum === true && to - from === 3 && /^[ ,.]$/.test(text.slice(before.to, from));
 }

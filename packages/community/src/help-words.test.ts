@@ -25,13 +25,13 @@ test.each([
   ['akwerekwere', []],
   ['24/7 at 5 pm, 100 %', []],
   ['', []],
-])('%j speaks of %j', (text, topics) => {
+])('finds in %j the topics %j', (text, topics) => {
   expect(findTopics(text, lists)).toEqual(topics);
 });
 
-/** None of these may keep a phone busy: what does runs into the time limit of the test. */
+/** None of these may block a phone: a pattern that backtracks exceeds the test's time limit. */
 test.each(['a '.repeat(50_000), '1'.repeat(100_000), 'a1'.repeat(50_000), '!'.repeat(100_000)])(
-  'a long text is read in no time',
+  'reads a long text quickly',
   (text) => {
     expect(findTopics(text, lists)).toEqual([]);
   },

@@ -1,10 +1,10 @@
-/** Words that say the same thing, in one language or several. `*` at an end of them stands for any letters: "*zibulal*". */
+/** Words for one topic, in one or several languages. `*` at either end matches any letters: "*zibulal*". */
 export interface WordList<Topic extends string = string> {
   topic: Topic;
   words: readonly string[];
 }
 
-/** Figures and signs that stand in for letters. */
+/** Digits and signs that replace letters. */
 const standIns: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -16,10 +16,10 @@ const standIns: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-/** A post has a thousand characters, a message no more than that. */
+/** In characters. A post has at most a thousand, a message no more. */
 const mostRead = 4_000;
 
-/** Which topics a text speaks of, in the order of the lists. */
+/** The topics that a text mentions, in the order of the lists. */
 export function findTopics<Topic extends string>(text: string, lists: readonly WordList<Topic>[]): Topic[] {
   const plain = plainWords(text.slice(0, mostRead));
   return lists
@@ -29,7 +29,7 @@ export function findTopics<Topic extends string>(text: string, lists: readonly W
 
 const needleOf = (word: string) => ` ${plainText(word)} `.replace(/^ \*|\* $/g, '');
 
-/** Small letters without accents, one space around each word; "k.y.s" and "su1c1de" are words again. */
+/** Lower-case words without accents, separated by one space; "k.y.s" and "su1c1de" become plain words. */
 const plainWords = (text: string) =>
   ` ${plainText(text)
     .replace(/[013457@$!](?=[a-z])/g, (sign) => standIns[sign] ?? sign)

@@ -3,7 +3,7 @@ import { findLinks, hasLink, linkFault } from './links.ts';
 
 const written = (text: string) => findLinks(text).map(({ from, to }) => text.slice(from, to));
 
-describe('addresses are found', () => {
+describe('finds links', () => {
   test.each([
     ['Look at https://www.gov.za/jobs.', 'https://www.gov.za/jobs'],
     ['(see http://example.org/a_(b))', 'http://example.org/a_(b)'],
@@ -21,7 +21,7 @@ describe('addresses are found', () => {
     expect(hasLink(text)).toBe(true);
   });
 
-  test('each with where a browser would go', () => {
+  test('returns each with the address that a browser would open', () => {
     expect(findLinks('аbsa.com and Example.org/A')).toEqual([
       { address: 'https://xn--bsa-5cd.com/', host: 'xn--bsa-5cd.com', from: 0, to: 8 },
       { address: 'https://example.org/A', host: 'example.org', from: 13, to: 26 },
@@ -29,7 +29,7 @@ describe('addresses are found', () => {
   });
 });
 
-describe('what is no address is left alone', () => {
+describe('ignores other text', () => {
   test.each([
     'I am done.Next is Money.',
     'I am done.me too',
@@ -49,7 +49,7 @@ describe('what is no address is left alone', () => {
   });
 });
 
-describe('what is disguised is a link all the same', () => {
+describe('finds disguised links', () => {
   test.each([
     'go to scam dot com',
     'scam[.]com',
@@ -67,7 +67,7 @@ describe('what is disguised is a link all the same', () => {
   });
 });
 
-describe('what hides where it leads', () => {
+describe('refuses links that hide their destination', () => {
   test.each([
     ['https://bit.ly/3xjob', 'shortener'],
     ['tinyurl.com/abc', 'shortener'],
@@ -84,11 +84,11 @@ describe('what hides where it leads', () => {
   });
 });
 
-test('a name before the host is nothing to press', () => {
+test('does not make a link of an address with a user name before the host', () => {
   expect(written('https://fnb.co.za@scam.example/login')).toEqual([]);
 });
 
-/** None of these may keep a phone busy: what does runs into the time limit of the test. */
+/** None of these may block a phone: a pattern that backtracks exceeds the test's time limit. */
 test.each([
   'a.'.repeat(2_000),
   'a'.repeat(4_000),
@@ -99,7 +99,7 @@ test.each([
   `https://a.com/${'('.repeat(2_000)}${')'.repeat(2_000)}`,
   `https://a.com/${'.'.repeat(4_000)}`,
   ' dot'.repeat(1_000),
-])('a long text is read in no time', (text) => {
+])('reads a long text quickly', (text) => {
   expect(findLinks(text).length).toBeLessThan(1_001);
   hasLink(text);
   linkFault(text);

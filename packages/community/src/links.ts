@@ -1,17 +1,17 @@
-/** An address in a text, and where it stands. */
+/** A link in a text, with its position. */
 export interface Link {
-  /** With its scheme, as a browser takes it. */
+  /** With its scheme, as browsers expect it. */
   address: string;
-  /** As a browser shows it: other alphabets stand as xn--…, so that no letter can pose as another. */
+  /** As browsers show it: other scripts as xn--…, so that no letter can imitate another. */
   host: string;
   from: number;
   to: number;
 }
 
-/** Ends of addresses that are no words: "example.com" is an address wherever it stands. */
+/** Top-level domains that are no words: "example.com" is always a link. */
 const endings =
   'com|net|org|info|biz|edu|gov|co|za|africa|online|site|website|store|shop|click|icu|vip|club|buzz|xyz|io|ly|gl|gd|gy|cc|tk|ml|gq|cf|ws|tv|dev|ai|uk|us|ng|zw|ke|na|bw|mz|ru|cn|in|eu|de|fr|nl|pro|mobi|loans|finance|cash|casino|bet|sbs|cfd|lol|top';
-/** These are words too: after "I am done.me" nothing is meant. With a path, or with figures in front, it is an address. */
+/** Top-level domains that are also words: "I am done.me" is no link. With a path, or a digit before the dot, it is one. */
 const wordEndings =
   'me|to|be|is|it|so|at|id|my|no|app|link|live|life|work|jobs|today|money|fun|win|page|space|world|rest|cam';
 
@@ -21,29 +21,29 @@ const written = new RegExp(
   `\\bhttps?://[^\\s<>"”“]+|\\bwww\\.[^\\s<>"”“]+|(?:${label}\\.){1,5}(?:(?:${endings})(?![\\p{L}\\d@])(?::\\d+)?${rest}|(?:${wordEndings})[/?#][^\\s<>"”“]+)|[\\p{L}-]{0,40}\\d[\\p{L}\\d-]{0,40}\\.(?:${wordEndings})(?![\\p{L}\\d@])`,
   'giu',
 );
-/** A full stop or a quote behind an address belongs to the sentence. */
+/** Punctuation after a link belongs to the sentence. */
 const sentence = /[.,;:!?'’*_~]+$/;
 
-/** Sites that hide where they lead. */
+/** Sites that hide the destination. */
 const shorteners = new Set(
   'bit.ly tinyurl.com t.co goo.gl ow.ly is.gd v.gd buff.ly cutt.ly rb.gy shorturl.at t.ly tiny.cc rebrand.ly bl.ink s.id lnkd.in adf.ly tr.im qrco.de shorte.st short.gy shrtco.de soo.gd clck.ru u.to x.gd bit.do did.li surl.li kutt.it urlz.fr n9.cl cli.re dub.sh t2m.io han.gl me2.do zws.im'.split(
     ' ',
   ),
 );
 
-/** Addresses that a text writes out, in its order. The addresses of mailboxes are none. */
+/** The links in a text, in order. Mail addresses do not count. */
 export function findLinks(text: string): Link[] {
   return [...text.matchAll(written)].flatMap(({ 0: found, index }) => {
     if (/[@\p{L}\d]$/u.test(text.slice(Math.max(0, index - 1), index))) return [];
     const shown = withoutSentence(found);
     const url = addressOf(shown);
-    // Whoever writes a name before the host wants it taken for the host: https://bank.co.za@elsewhere.example
+    // A user name before the host imitates a host: https://bank.co.za@elsewhere.example
     if (!url || url.username || url.password || !url.hostname.includes('.')) return [];
     return [{ address: url.href, host: url.hostname, from: index, to: index + shown.length }];
   });
 }
 
-/** Of brackets, those that the address opens itself belong to it. */
+/** A closing bracket belongs to the link only if the link contains its opening bracket. */
 function withoutSentence(found: string): string {
   const shown = found.replace(sentence, '');
   const closesMore = shown.split(')').length > shown.split('(').length;
@@ -57,7 +57,7 @@ function addressOf(shown: string): URL | undefined {
 
 export type LinkFault = 'disguised' | 'shortener';
 
-/** What is wrong with the links of a text, whoever wrote it: it hides where it leads. */
+/** What is wrong with the links of a text: they hide their destination. The same for every author. */
 export function linkFault(text: string): LinkFault | undefined {
   const plain = undisguised(text);
   const links = findLinks(plain);
@@ -65,7 +65,7 @@ export function linkFault(text: string): LinkFault | undefined {
   return /\bhttps?:\/\/[^\s/]*@/i.test(plain) ? 'disguised' : undefined;
 }
 
-/** Whether a text leads anywhere, also where it only tries to: "example dot com", "example[.]com", "hxxps://…". */
+/** True if a text contains a link, also a disguised one: "example dot com", "example[.]com", "hxxps://…". */
 export const hasLink = (text: string): boolean => {
   const plain = undisguised(text);
   return findLinks(plain).length > 0 || /\bhttps?:\/\/\S/i.test(plain);

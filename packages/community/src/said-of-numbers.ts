@@ -2,12 +2,12 @@ const secret =
   'otp|pin|cvv|cvc|one[- ]?time (?:pin|password|code)|(?:verification|security) code|passcode|password|eenmalige pin|wagwoord|iphasiwedi|phasewete';
 const secretBefore = new RegExp(`\\b(?:${secret})s?\\b[^\\d\\n.!?]{0,24}$`, 'i');
 const secretAfter = new RegExp(`^(?: is (?:my |the |our |your )?|[ ,:=-]{1,3}(?:my )?)(?:${secret})\\b`, 'i');
-/** "An OTP of 6 digits", "your PIN in 30 seconds", "three wrong PINs in 2024". */
+/** Numbers that count something: "an OTP of 6 digits", "your PIN in 30 seconds", "three wrong PINs in 2024". */
 const counted =
   /^\s?(?:-| )?(?:digit|figure|number|letter|character|syfer|times|tries|second|minute|hour|day|people|percent)/i;
 const inYear = /\b(?:in|since|of|by|from|sedert)\s$/i;
 
-/** Whether figures that stand here are a PIN or a one-time password. */
+/** True if the context says that the digits from `from` to `to` are a PIN or a one-time password. */
 export function saysSecret(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 60), from);
   const after = text.slice(to, to + 40);
@@ -21,14 +21,14 @@ const account =
 const accountBefore = new RegExp(`\\b(?:${account})\\b[^\\d\\n]{0,32}$`, 'i');
 const accountAfter = /^ is (?:my|the|our|your)(?: \w+)? (?:acc|acct|account|a\/c|rekening)\b/i;
 
-/** Whether figures that stand here are the number of a bank account. */
+/** True if the context says that the digits from `from` to `to` are a bank account number. */
 export const saysAccount = (text: string, from: number, to: number): boolean =>
   accountBefore.test(text.slice(Math.max(0, from - 60), from)) || accountAfter.test(text.slice(to, to + 40));
 
 const password =
   /\b(?:password|passcode|wagwoord|iphasiwedi|phasewete)(?: is| ke| ngu|\s?[:=])\s*(\S{5,40})/gi;
 
-/** Passwords that somebody writes out: they hold a figure or a sign, which "my password is wrong" does not. */
+/** Finds passwords in the text: words with a digit or a sign, unlike "my password is wrong". */
 export function findPasswords(text: string): { from: number; to: number }[] {
   return [...text.matchAll(password)].flatMap(({ 0: all, 1: value = '', index }) => {
     const word = value.replace(/[.,!?)"'”’]+$/, '');

@@ -4,8 +4,8 @@ import { findShared, type SharedKind } from './sharing.ts';
 const foundIn = (text: string) =>
   findShared(text).map(({ kind, from, to }) => `${kind}: ${text.slice(from, to)}`);
 
-// None of these numbers is anybody's: 8001015009087 is the one that every example in this country uses.
-describe('is found, however it is written', () => {
+// None of these numbers belongs to a person: 8001015009087 is South Africa's usual example.
+describe('finds personal numbers in every notation', () => {
   test.each<[SharedKind, string, string]>([
     ['id-number', 'My ID is 8001015009087, is that enough?', '8001015009087'],
     ['id-number', 'ID 800101 5009 08 7', '800101 5009 08 7'],
@@ -63,7 +63,7 @@ describe('is found, however it is written', () => {
   });
 });
 
-describe('is left alone', () => {
+describe('ignores other numbers', () => {
   test.each([
     ['dates', 'The workshop is on 23/11/2026 at 12:30, the next on 01-12-2026 at 09:00.'],
     ['a date with a time', 'From 01 02 2026 12 30 on'],
@@ -99,7 +99,7 @@ describe('is left alone', () => {
   });
 });
 
-test('each thing is found once, in the order of the text', () => {
+test('finds each item once, in the order of the text', () => {
   expect(foundIn('ID 8001015009087, phone 0821234567, PIN 4821')).toEqual([
     'id-number: 8001015009087',
     'phone: 0821234567',
@@ -107,7 +107,7 @@ test('each thing is found once, in the order of the text', () => {
   ]);
 });
 
-test('a tenth of thirteen figures pass the check digit, and few of those have a day in them', () => {
+test('rejects most 13-digit numbers, although a tenth pass the check digit, because few contain a valid date', () => {
   let found = 0;
   let seed = 11;
   for (let round = 0; round < 2000; round++) {
@@ -120,7 +120,7 @@ test('a tenth of thirteen figures pass the check digit, and few of those have a 
   expect(found).toBeLessThan(20);
 });
 
-/** None of these may keep a phone busy: what does runs into the time limit of the test. */
+/** None of these may block a phone: a pattern that backtracks exceeds the test's time limit. */
 test.each([
   ['figures', '0'.repeat(100_000)],
   ['figures apart', '9 0 '.repeat(25_000)],
@@ -130,6 +130,6 @@ test.each([
   ['passwords', 'password is '.repeat(8_000)],
   ['sums', 'R1 000 000 '.repeat(9_000)],
   ['half characters', '\ud83d'.repeat(50_000)],
-])('a long text of %s', (_, text) => {
+])('reads a long text of %s quickly', (_, text) => {
   for (const { to } of findShared(text)) expect(to).toBeLessThanOrEqual(text.length);
 });

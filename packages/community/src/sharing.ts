@@ -2,38 +2,38 @@ import { foldDigits, type Group, groupsOf } from './digits.ts';
 import { isCardNumber, isIdNumber } from './numbers.ts';
 import { findPasswords, saysAccount, saysSecret } from './said-of-numbers.ts';
 
-/** What somebody can be robbed or followed with; what costs most comes first. */
+/** Data that enables theft or stalking; the most costly first. */
 export const sharedKinds = ['secret', 'card', 'id-number', 'account', 'phone'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
-/** Something that a text gives away, and where it stands in it. */
+/** Personal data in a text, with its position. */
 export interface Shared {
   kind: SharedKind;
   from: number;
   to: number;
 }
 
-/** Groups of figures that may be one number, and how it is written. */
+/** Groups of digits that may form one number, and how they are written. */
 interface Candidate {
   digits: string;
   sizes: number[];
   from: number;
   to: number;
-  /** Nothing stands between the groups but spaces and signs. */
+  /** Only spaces and signs separate the groups. */
   isTight: boolean;
 }
 
-/** The longest number is that of a card, spelled figure by figure. */
+/** The longest number is a card's, spelled digit by digit. */
 const longest = 19;
-/** A post has a thousand characters, a message no more than that. */
+/** In characters. A post has at most a thousand, a message no more. */
 const mostRead = 4_000;
 /** "900101, and then 5009, and then 087". */
 const widestGap = 20;
 const close = /^[\s().·_*–—-]{0,4}$/;
 
 /**
- * Finds numbers of South African identity documents, bank cards, phones and accounts, and one-time passwords and PINs, however they
- * are spaced or spelled. Sums, dates, years and help lines are none.
+ * Finds numbers of South African identity documents, bank cards, phones and accounts, and one-time passwords and PINs, however
+ * they are spaced or spelled. Ignores sums, dates, years and help lines.
  */
 export function findShared(text: string): Shared[] {
   const folded = foldDigits(text.slice(0, mostRead));
@@ -55,7 +55,7 @@ export function findShared(text: string): Shared[] {
     .toSorted((one, other) => one.from - other.from);
 }
 
-/** Neighbours together, the longest first: a card is not read as the phone number within it. */
+/** Adjacent groups, the longest candidate first, so that part of a card number is not taken for a phone number. */
 function candidatesOf(text: string, groups: readonly Group[]): Candidate[] {
   const all: Candidate[] = [];
   for (const [first, group] of groups.entries()) {
@@ -87,14 +87,14 @@ const isMobile = (digits: string) => /^0(?:[67]\d|8[1-57-9])\d{7}$/.test(digits)
 
 const idNumber: Rule = ({ digits }) => isIdNumber(digits);
 
-/** Four groups of four, or one of sixteen: five sums of a budget are none. */
+/** Four groups of four digits or one of sixteen; other groupings, such as five sums of a budget, are no card. */
 const card: Rule = (candidate) =>
   (isSpelled(candidate) || candidate.sizes.every((size) => size >= 4)) && isCardNumber(candidate.digits);
 
 const secret: Rule = (candidate, text) =>
   candidate.digits.length <= 8 && candidate.isTight && saysSecret(text, candidate.from, candidate.to);
 
-/** A date begins with a day of two figures; a phone number is written in groups of three or four, or in pairs. */
+/** A date begins with a two-digit day; a phone number has groups of three or four digits, or pairs. */
 const isWrittenAsPhone = (candidate: Candidate) =>
   (candidate.sizes[0] ?? 0) >= 3 || isSpelled(candidate) || candidate.sizes.every((size) => size === 2);
 
@@ -113,7 +113,7 @@ const account: Rule = (candidate, text) =>
   candidate.isTight &&
   saysAccount(text, candidate.from, candidate.to);
 
-/** Not 080 and 086: those numbers belong to help lines and companies. */
+/** Without 080 and 086: those numbers belong to help lines and companies. */
 const landline: Rule = (candidate) =>
   candidate.isTight && isWrittenAsPhone(candidate) && /^0[1-5]\d{8}$/.test(candidate.digits);
 

@@ -1,16 +1,17 @@
 import type { ProfileLevel, ProfilePart } from '@readytowork/contract';
 
 /**
- * Who sees what of a profile (docs/specification.md, section 6): one rule, which the server applies and the form explains. Pure.
+ * Who may see which part of a profile (docs/specification.md, section 6). The server applies this rule and the form explains it.
+ * Pure.
  */
 
-/** What somebody chose to show. A part that stands in both lists is for everyone; names of parts that are no more mean nothing. */
+/** The profile owner's choice. A part in both lists is visible to everyone; unknown parts are ignored. */
 export interface Chosen {
   shown: readonly string[];
   shown_to_connections: readonly string[];
 }
 
-/** Whoever looks at somebody's profile: a stranger is anybody else who may look at all, signed in or not. */
+/** The viewer of a profile. A stranger is anyone else with access, signed in or not. */
 export type Viewer = 'self' | 'connection' | 'stranger';
 
 export function levelOf({ shown, shown_to_connections }: Chosen, part: ProfilePart): ProfileLevel {
@@ -18,11 +19,11 @@ export function levelOf({ shown, shown_to_connections }: Chosen, part: ProfilePa
   return shown_to_connections.includes(part) ? 'connections' : 'hidden';
 }
 
-/** Whether the page opens: to a stranger only when its owner lets everyone with the link have it. */
+/** True if the page opens for this viewer. It opens for strangers only if its owner chose "everyone with the link". */
 export const opensTo = (chosen: Chosen, viewer: Viewer): boolean =>
   viewer !== 'stranger' || levelOf(chosen, 'shareability') === 'everyone';
 
-/** Whether this viewer sees a part; of a page that does not open, none. */
+/** True if this viewer sees the part; false if the page does not open for them. */
 export function sees(chosen: Chosen, part: ProfilePart, viewer: Viewer): boolean {
   if (viewer === 'self') return true;
   if (!opensTo(chosen, viewer)) return false;
@@ -31,7 +32,7 @@ export function sees(chosen: Chosen, part: ProfilePart, viewer: Viewer): boolean
 }
 
 /**
- * Whether somebody in the community finds this person by name.
+ * True if community members find this person by name.
  *
  * @param isNear they share a group or a connection
  */
@@ -60,16 +61,16 @@ export function levelsOf({ shown = [], shown_to_connections = [] }: MaybeChosen)
 }
 
 const allHidden = levelsOf({});
-/** Every part, in the order in which it stands on a page. */
+/** Every part, in page order. */
 export const parts = Object.keys(allHidden).filter((part): part is ProfilePart => part in allHidden);
 
 const fewestFirst: readonly ProfileLevel[] = ['hidden', 'connections', 'everyone'];
 
-/** Of two levels the one that fewer people see. */
+/** The level that fewer people see. */
 export const narrower = (one: ProfileLevel, other: ProfileLevel): ProfileLevel =>
   fewestFirst.indexOf(one) < fewestFirst.indexOf(other) ? one : other;
 
-/** The two lists that say these levels. */
+/** The two lists that express these levels. */
 export function chosenBy(levels: Levels) {
   const at = (level: ProfileLevel) => parts.filter((part) => levels[part] === level);
   return { shown: at('everyone'), shown_to_connections: at('connections') };

@@ -15,11 +15,11 @@ const long = {
   })),
 };
 
-test('one page is one page', () => {
+test('counts a one-page CV as one page', () => {
   expect(lengthOf(sipho)).toEqual({ pages: 1, linesOver: 0, cuts: [] });
 });
 
-test('what is too long is told in lines, with enough to cut, the least missed first', () => {
+test('states the excess in lines, with enough cuts, the least important first', () => {
   const { pages, linesOver, cuts } = lengthOf(long);
   expect(pages).toBe(2);
   expect(linesOver).toBeGreaterThan(0);
@@ -42,11 +42,11 @@ test.each([
   ['a gap of the pattern', { about: 'I am …' }, 'gap'],
   ['words that say nothing', { about: 'I am a hard-working person' }, 'empty-words'],
   ['no number anywhere', { skills: [{ name: 'Cash', proof: 'good' }], unpaid: [] }, 'no-number'],
-])('%s is found', (_, part, kind) => {
+])('finds %s', (_, part, kind) => {
   expect(findings({ ...sipho, ...part }).map((one) => one.kind)).toEqual([kind]);
 });
 
-test.each(['071 000 0000', '+27 71 000 0000', '(011) 555-0000'])('%s is a phone number', (phone) => {
+test.each(['071 000 0000', '+27 71 000 0000', '(011) 555-0000'])('accepts %s as a phone number', (phone) => {
   expect(findings({ ...sipho, phone })).toEqual([]);
 });
 
@@ -55,16 +55,16 @@ test.each([
   ['2019', ''],
   ['2019-11', '2019'],
   ['2019', '2019-11'],
-])('no email address, and the years %s to %s, are nothing to mend', (from, to) => {
+])('accepts a CV without an email address, and the years %s to %s', (from, to) => {
   const school = [{ what: 'Matric', where: '', from, to, note: '' }];
   expect(findings({ ...sipho, email: '', school })).toEqual([]);
 });
 
-test('that there are references is no answer to what somebody can do', () => {
+test('does not count references as proof of skills', () => {
   expect(firstLook({ ...emptyCv, name: 'Sipho Maseko' })).toEqual({ near: '', can: '', phone: '' });
 });
 
-test('the first look finds where, what and a number', () => {
+test('finds at first glance where, what and a number', () => {
   expect(firstLook(sipho)).toEqual({
     near: 'Tembisa, Gauteng',
     can: 'Cash handling: Balanced a R1 500 till every evening',

@@ -4,15 +4,15 @@ import { blockText } from './paper.ts';
 import { placeLines } from './pdf/place-lines.ts';
 import { byTime } from './time.ts';
 
-/** What can go when a CV is too long, and how many lines that saves. */
+/** A suggested cut for a CV that is too long, with the number of lines it saves. */
 export interface Cut {
   what: 'points' | 'about' | 'experience' | 'school' | 'certificates';
-  /** Of which entry, by its name. */
+  /** Name of the entry. */
   of: string;
   lines: number;
 }
 
-/** What somebody should look at before they send it. */
+/** A point to review before sending. */
 export type Finding =
   | { kind: 'name' | 'no-phone' | 'phone' | 'email' | 'gap' | 'years' | 'id-number' | 'no-number' }
   | { kind: 'empty-words'; words: string };
@@ -20,13 +20,13 @@ export type Finding =
 export interface Length {
   pages: number;
   linesOver: number;
-  /** Enough to come back to one page, in the order in which a reader misses it least. */
+  /** Enough cuts to fit one page, the least important first. */
   cuts: Cut[];
 }
 
 const linesOver = (cv: Cv): number => placeLines(cvPaper(cv, '')).linesOver;
 
-/** Whether a CV stands on one page, and else what to cut. */
+/** Whether a CV fits on one page, and if not, what to cut. */
 export function lengthOf(cv: Cv): Length {
   const { pages, linesOver: over } = placeLines(cvPaper(cv, ''));
   const cuts: Cut[] = [];
@@ -109,19 +109,19 @@ const onEach =
   (change: (one: Experience) => Experience[]) =>
   (cv: Cv): Cv => ({ ...cv, work: cv.work.flatMap(change), unpaid: cv.unpaid.flatMap(change) });
 
-/** On nearly every CV, so that they say nothing: what is meant by them is shown by proof. */
+/** Phrases found on nearly every CV; only proof shows what they mean. */
 const emptyWords =
   /\b(hard[- ]?working|team player|passionate|motivated|loves? a challenge|go[- ]getter|fast learner|honest person)\b/i;
 const idNumber = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?\d{4}\s?\d{3}(?!\d)/;
-/** Ten digits from 0, or the same from abroad. */
+/** Ten digits with a leading 0, or the same number in international form. */
 const southAfrican = /^(0|\+27|0027)\d{9}$/;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** It ends before it begins. A year is never before a month of its own. */
+/** True if it ends before it begins. A year is not before a month of the same year. */
 const runsBackwards = ({ from, to }: { from: string; to: string }): boolean =>
   to !== '' && to < from.slice(0, to.length);
 
-/** What to mend, the most dangerous first. */
+/** Points to improve, the most harmful first. */
 export function findings(cv: Cv): Finding[] {
   const said = cvPaper(cv, '').blocks.map(blockText).join('\n');
   const words = emptyWords.exec(said)?.[0];

@@ -7,16 +7,16 @@ import { sipho } from './sipho.fixture.ts';
 const headings = (cv = sipho) =>
   cvPaper(cv, '#000000').blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
 
-test('whoever never had a paid job begins with skills and their proof', () => {
+test('starts with skills and their proof if there was no paid job', () => {
   expect(headings().slice(0, 3)).toEqual(['Profile', 'Skills', 'Experience']);
 });
 
-test('whoever had one begins with it', () => {
+test('starts with paid work if there was any', () => {
   const job = { what: 'Cashier', where: 'Shop', from: '2024', to: '', points: [] };
   expect(headings({ ...sipho, work: [job] }).slice(0, 3)).toEqual(['Profile', 'Experience', 'Skills']);
 });
 
-test('paid and unpaid stand together, the newest first, and what has no time last', () => {
+test('mixes paid and unpaid work, the newest first, undated entries last', () => {
   const one = (what: string, from: string, to: string) => ({ what, where: '', from, to, points: [] });
   const cv = {
     ...emptyCv,
@@ -32,6 +32,6 @@ test('paid and unpaid stand together, the newest first, and what has no time las
   ]);
 });
 
-test('what nobody has written has no heading', () => {
+test('leaves out the headings of empty sections', () => {
   expect(cvPaper(emptyCv, '').blocks).toEqual([]);
 });

@@ -2,20 +2,20 @@ import type { Cv, CvCertificate, Experience, School } from './cv.ts';
 import type { Block, Paper } from './paper.ts';
 import { byTime, dayInWords, time } from './time.ts';
 
-/** Paragraphs of a text that may have line breaks. */
+/** The paragraphs of a text with line breaks. */
 export const split = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Near enough, and how to call: in one line below the name. */
+/** Area, phone and email in one line below the name. */
 export const contactLine = ({ area, phone, email }: Cv): string =>
   [area, phone, email].filter(Boolean).join('  |  ');
 
 /**
- * A CV as a paper, in the order of the Work course: whoever has had paid work begins with it, whoever has not begins with skills and
- * their proof. Its headings are the usual English words, by which machines that sort applications find their way.
+ * A CV as a paper, in the order of the Work course: paid work first if there was any, else skills and their proof. Uses the
+ * standard English headings that applicant tracking systems recognise.
  */
 export function cvPaper(cv: Cv, accent: string): Paper {
   const head: Block[] = [
@@ -59,7 +59,7 @@ const experienceBlocks = (one: Experience): Block[] => [entry(one), ...one.point
 
 const schoolBlocks = (one: School): Block[] => [entry(one), ...(one.note ? [point(one.note)] : [])];
 
-/** The same words as the line that the learner's page of certificates offers to copy. */
+/** The same text as the line to copy on the learner's certificates page. */
 function certificateLine({ name, issuer, date, url }: CvCertificate): string {
   const said = [name, issuer, dayInWords(date)].filter(Boolean).join(', ');
   return url ? `${said}. Check it: ${url}` : said;

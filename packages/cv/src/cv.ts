@@ -1,4 +1,4 @@
-/** Something somebody did, paid or not. A time is a year, or a year and a month ("2024-03"); no end: it goes on. */
+/** Paid or unpaid work. A date is a year, or a year and a month ("2024-03"); without an end the work continues. */
 export interface Experience {
   what: string;
   where: string;
@@ -20,14 +20,14 @@ export interface CvCertificate {
   name: string;
   issuer: string;
   date: string;
-  /** Where anybody can check it. */
+  /** The public verification address. */
   url: string;
 }
 
-/** What a CV says. A text that is not there is empty. It has no place for a photo, an ID number or an age: see 0055. */
+/** The content of a CV. Missing texts are empty. It has no field for a photo, an ID number or an age: see 0055. */
 export interface Cv {
   name: string;
-  /** What they look for, in one line. */
+  /** The job they look for, in one line. */
   line: string;
   area: string;
   phone: string;
@@ -42,7 +42,7 @@ export interface Cv {
   references: { name: string; reach: string }[];
 }
 
-/** The lists of a CV, and how long each may become: what is kept on a phone has an end. */
+/** Maximum lengths of the lists of a CV, because a phone stores them. */
 export const most = {
   skills: 10,
   languages: 8,
@@ -54,7 +54,7 @@ export const most = {
   points: 4,
 } as const;
 
-/** How many characters a text takes. */
+/** Maximum lengths of texts, in characters. */
 export const longest = { line: 90, point: 160, about: 400, date: 10, address: 200 } as const;
 
 export const emptyCv: Cv = {
@@ -73,6 +73,6 @@ export const emptyCv: Cv = {
   references: [],
 };
 
-/** Whether nobody has written anything yet. */
+/** True if nothing has been filled in. */
 export const isEmpty = (cv: Cv): boolean =>
   Object.values(cv).every((one: string | unknown[]) => one.length === 0);

@@ -3,14 +3,17 @@ import { cvPaper } from './cv-paper.ts';
 import type { Paper } from './paper.ts';
 import { page, placeLines } from './pdf/place-lines.ts';
 
-/** The three questions of the first look (the chapter "CV creation" of the Work course), and what the page answers; empty: nothing. */
+/**
+ * The three questions of the first look (the chapter "CV creation" of the Work course), with the page's answers; empty if the
+ * page has no answer.
+ */
 export interface FirstLook {
   near: string;
   can: string;
   phone: string;
 }
 
-/** How many blocks stand in the top third of the page, where a reader looks first. */
+/** Number of blocks in the top third of the page, where readers look first. */
 export function seenFirst(paper: Paper): number {
   const { tops } = placeLines(paper);
   return tops.filter((top) => top < page.height / 3).length;
@@ -18,7 +21,7 @@ export function seenFirst(paper: Paper): number {
 
 export function firstLook(cv: Cv): FirstLook {
   const paper = cvPaper(cv, '');
-  // That there are references says nothing about what somebody can do.
+  // References prove nothing about skills.
   const end = paper.blocks.findIndex((block) => block.kind === 'heading' && block.text === 'References');
   const top = paper.blocks.slice(0, end < 0 ? undefined : end).slice(0, seenFirst(paper));
   const proof = top.find((block) => block.kind === 'point') ?? top.find((block) => block.kind === 'text');

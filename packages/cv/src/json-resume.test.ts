@@ -7,7 +7,7 @@ import { emptyApplication, longestFile, readJsonResume, words, writeJsonResume }
 import { emptyLetter } from './letter.ts';
 import { sipho } from './sipho.fixture.ts';
 
-test('what is written comes back word for word, unfinished entries too', () => {
+test('reads back what it wrote word for word, unfinished entries too', () => {
   const unfinished = { what: 'Cash', where: '', from: '20', to: '', points: ['', 'second '] };
   const cv = { ...sipho, about: 'Two\nlines ', work: [unfinished], references: [{ name: '', reach: '' }] };
   const letter = { ...emptyLetter, job: 'cashier', why: 'One\ntwo' };
@@ -28,13 +28,13 @@ test.each([
   ['a whole CV', sipho],
   ['an empty one', emptyCv],
   ['one with half a date, half a mailbox and half an address', halfTyped],
-])('%s is what the published schema of JSON Resume asks for, and comes back', (_, cv) => {
+])('writes %s as valid JSON Resume and reads it back', (_, cv) => {
   const written = writeJsonResume({ cv, letter: { ...emptyLetter, job: 'cashier' } });
   expect(validate(JSON.parse(written), schema).errors.map(({ stack }) => stack)).toEqual([]);
   expect(readJsonResume(written)?.cv).toEqual(cv);
 });
 
-test('has the names of JSON Resume 1.0.0', () => {
+test('uses the names of JSON Resume 1.0.0', () => {
   const found = JSON.parse(writeJsonResume({ cv: sipho, letter: emptyLetter }));
   expect(found.basics).toEqual({
     name: 'Sipho Maseko',
@@ -57,7 +57,7 @@ test('has the names of JSON Resume 1.0.0', () => {
   });
 });
 
-test('a file of another origin is read as far as it fits', () => {
+test('reads the usable parts of a file from another program', () => {
   const other = {
     basics: {
       name: 'Ayanda',
@@ -88,11 +88,11 @@ test.each([
   ['null', 'null'],
   ['another thing', '{"name":"x"}'],
   ['too long', JSON.stringify({ basics: { name: 'x'.repeat(longestFile) } })],
-])('%s is no CV', (_, text) => {
+])('refuses %s', (_, text) => {
   expect(readJsonResume(text)).toBeUndefined();
 });
 
-test('hostile values are read as nothing, and everything has an end', () => {
+test('drops hostile values and limits every text and list', () => {
   const many = Array.from({ length: 20 }, () => ({
     name: 'n'.repeat(1000),
     highlights: Array(99).fill('p'),
@@ -112,10 +112,10 @@ test.each([
   ['two\nlines', 'two lines'],
   ['half of 😀'.slice(0, 9), 'half of '],
   ['Tshivenḓa 😀', 'Tshivenḓa 😀'],
-])('%j is kept as %j', (typed, kept) => {
+])('stores %j as %j', (typed, kept) => {
   expect(words(typed, 100)).toBe(kept);
 });
 
-test('nothing is an empty CV', () => {
+test('reads an empty file as an empty CV', () => {
   expect(readJsonResume(writeJsonResume(emptyApplication))).toEqual(emptyApplication);
 });

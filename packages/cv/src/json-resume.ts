@@ -1,7 +1,7 @@
 import { type Cv, type Experience, emptyCv, longest, most, type School } from './cv.ts';
 import { emptyLetter, type Letter } from './letter.ts';
 
-/** All that somebody writes here: a CV, and the letter that goes with it. */
+/** A CV with its cover letter. */
 export interface Application {
   cv: Cv;
   letter: Letter;
@@ -9,14 +9,14 @@ export interface Application {
 
 export const emptyApplication: Application = { cv: emptyCv, letter: emptyLetter };
 
-/** How long a file to take over may be, in characters. */
+/** Maximum length of an imported file, in characters. */
 export const longestFile = 200_000;
 
 /**
- * Reads a CV in the shape of JSON Resume (jsonresume.org/schema, version 1.0.0), of whatever origin: what does not fit is left out
- * or cut, and nothing of it is trusted.
+ * Reads a CV in JSON Resume format (jsonresume.org/schema, version 1.0.0) from any program. Drops or cuts whatever does not fit;
+ * the input is untrusted.
  *
- * @returns undefined where it is no such thing
+ * @returns undefined if it is no such file
  */
 export function readJsonResume(text: string): Application | undefined {
   const found = parse(text);
@@ -56,8 +56,8 @@ export function readJsonResume(text: string): Application | undefined {
 }
 
 /**
- * Writes it in the same shape, which says how a date, an address and a mailbox look. One that is only half typed stands beside it
- * under a name of our own, so that other programs take the file and nothing is lost. The letter stands in `meta`, where anything may stand.
+ * Writes JSON Resume, which defines the form of dates, URLs and mail addresses. An unfinished value is stored under an extra name
+ * of ours, so that other programs accept the file and nothing is lost. The letter is in `meta`, which may contain anything.
  */
 export function writeJsonResume({ cv, letter }: Application): string {
   const time = ({ from, to }: { from: string; to: string }) => ({
@@ -179,9 +179,9 @@ const lines = (from: unknown, name: string, count: number): string[] =>
 const joined = (texts: string[]): string => texts.filter(Boolean).join(', ');
 
 /**
- * A text of a bounded length without what no file can hold: control characters, and halves of characters, which a cut can leave.
+ * A text of limited length, without control characters and unpaired surrogates, which a cut can leave.
  *
- * @param breaks whether lines may be broken in it
+ * @param breaks whether it may contain line breaks
  */
 export function words(value: unknown, most: number, breaks = false): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

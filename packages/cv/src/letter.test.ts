@@ -5,7 +5,7 @@ import { letterPaper } from './letter-paper.ts';
 import { plainText } from './paper.ts';
 import { sipho } from './sipho.fixture.ts';
 
-test('a letter has the four parts of the Work course, in their order', () => {
+test('a letter has the four parts of the Work course, in order', () => {
   const letter = {
     person: 'Mr Jacobs',
     company: 'Jacobs Bakery',
@@ -31,7 +31,7 @@ test('a letter has the four parts of the Work course, in their order', () => {
   );
 });
 
-test('a part that is not written yet leaves no half sentence', () => {
+test('leaves out an empty part with its sentence', () => {
   expect(plainText(letterPaper({ ...emptyLetter, job: 'cashier' }, emptyCv, ''))).toBe(
     'Dear Sir or Madam\n\nI am applying for the post of cashier.\n\nKind regards',
   );

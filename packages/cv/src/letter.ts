@@ -1,12 +1,12 @@
-/** A letter in four short parts, as the chapter "CV creation" of the Work course has it. */
+/** A letter in four short parts, as the chapter "CV creation" of the Work course teaches. */
 export interface Letter {
-  /** Whom it greets; empty: nobody knows their name. */
+  /** The addressee's name; empty if unknown. */
   person: string;
   company: string;
   job: string;
-  /** Where the job was seen. */
+  /** Where the applicant found the job. */
   seen: string;
-  /** The best proof for it. */
+  /** The best proof of fitness for the job. */
   proof: string;
   /** Why this employer. */
   why: string;

@@ -1,12 +1,12 @@
 export interface Piece {
   text: string;
-  /** An address that the text is. */
+  /** The link target, if the piece is a link. */
   address?: string;
 }
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
 
-/** Parts a text at the addresses in it: whoever reads the file can press them. */
+/** Splits a text at its links, so that readers of the file can follow them. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let from = 0;

@@ -1,22 +1,19 @@
-/** A part of a paper that stands by itself, and how it is set. */
+/** The kinds of blocks, each with its own style. */
 type BlockKind = 'title' | 'subtitle' | 'contact' | 'heading' | 'text' | 'point' | 'paragraph' | 'note';
 
 export type Block =
   | {
       kind: BlockKind;
       text: string;
-      /** Only says what is to be written there. */
+      /** True if the text only says what to write there. */
       placeholder?: boolean;
     }
   /** What in bold, where beside it, when at the right edge. */
   | { kind: 'entry'; what: string; where: string; when: string };
 
-/**
- * A CV or a letter in reading order, from top to bottom. The Word file, the PDF and the page are all made from it, so that none of
- * them can say it in another order.
- */
+/** A CV or a letter in reading order. The Word file, the PDF and the page are made from it, so that all have the same order. */
 export interface Paper {
-  /** What the file calls itself. */
+  /** Document title in the file's metadata. */
   title: string;
   /** The colour of name and headings, as "#0B5563". */
   accent: string;

@@ -1,6 +1,6 @@
 import { type Cv, emptyCv } from './cv.ts';
 
-/** Somebody who never had a job with a contract, and has one certificate. */
+/** A person with one certificate who never had a job with a contract. */
 export const sipho: Cv = {
   ...emptyCv,
   name: 'Sipho Maseko',
@@ -53,7 +53,7 @@ export const sipho: Cv = {
   ],
 };
 
-/** What stands on his page, in the order in which it is read. */
+/** The texts of his page, in reading order. */
 export const siphosWords = [
   'Sipho Maseko',
   'Looking for work behind a counter',

@@ -15,7 +15,7 @@ import { writeWord } from './word.ts';
 const run = promisify(execFile);
 const paper = cvPaper(sipho, '#0B5563');
 
-test('a CV as a Word file says everything in its order, in one column', async () => {
+test('writes a CV completely and in order, in one column', async () => {
   const files = unzip(await writeWord(paper));
   const paragraphs = readWord(files);
   expectInOrder(squeeze(paragraphs.map(({ text }) => text).join('\n')), siphosWords);
@@ -32,21 +32,21 @@ test('a CV as a Word file says everything in its order, in one column', async ()
   expect(files.get('word/document.xml')).not.toMatch(/<w:(tbl|txbxContent|drawing|cols [^>]*num="[2-9])/);
 });
 
-test('the address of a certificate can be pressed', async () => {
+test('links the address of a certificate', async () => {
   const files = unzip(await writeWord(paper));
   expect(files.get('word/_rels/document.xml.rels')).toContain(
     'Target="https://learn.example.org/verify/Zk3vQ9x_Tt7aL-0pRw2mYc" TargetMode="External"',
   );
 });
 
-test('names nobody but whose it is', async () => {
+test('names only the owner as author', async () => {
   const files = unzip(await writeWord(paper));
   expect(files.get('docProps/core.xml')).toContain('CV of Sipho Maseko');
 });
 
 const office = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path));
 
-test('LibreOffice opens both, each on one page, the text in order', { timeout: 120_000 }, async ({
+test('opens in LibreOffice, CV and letter each on one page, the text in order', { timeout: 120_000 }, async ({
   skip,
 }) => {
   if (!office) return skip('There is no LibreOffice on this machine: install libreoffice-writer to run it.');

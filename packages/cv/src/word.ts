@@ -14,26 +14,26 @@ import {
 import { pieces } from './links.ts';
 import type { Block, Paper } from './paper.ts';
 
-/** Twentieths of a point, as Word counts: an A4 page and its margins. */
+/** An A4 page and its margins in twentieths of a point, Word's unit. */
 const page = { width: 11_906, height: 16_838 };
 const margins = { top: 1_020, bottom: 850, left: 1_134, right: 1_134 };
 const textWidth = page.width - margins.left - margins.right;
 
-/** On every computer, or with a twin of the same widths: the page ends where it did here. */
+/** Every computer has it or a font of the same widths, so pages break as computed here. */
 const font = 'Arial';
 const grey = '5A6468';
 
 const atRightEdge = { type: TabStopType.RIGHT, position: textWidth };
 
 interface WordPaper extends Paper {
-  /** How the name stands: at the left, in the middle, or above a line. */
+  /** Position of the name: left, centred, or above a line. */
   header?: 'left' | 'centre' | 'ruled';
   description?: string;
 }
 
 /**
- * Writes a paper as a Word file: one column, real headings, lists and tab stops, no text boxes or tables, so that people can change
- * it and an applicant system can read it.
+ * Writes a paper as a Word file: one column, real headings, lists and tab stops, without text boxes or tables, so that people can
+ * edit it and applicant tracking systems can read it.
  *
  * @returns the bytes of a .docx file
  */

@@ -4,17 +4,17 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 interface Entry {
-  /** The TypeScript file that calls `serveTasks`, as seen from `from`. */
+  /** The TypeScript file that calls `serveTasks`, relative to `from`. */
   source: string;
-  /** What the bundle calls it; it lies beside the bundle. */
+  /** Its name in the bundle, beside the bundled server. */
   bundled: string;
   /** The caller's `import.meta.url`. */
   from: string;
-  /** With the lowest priority: it works while nobody else wants the machine. */
+  /** With the lowest priority, so that it only uses idle CPU. */
   inBackground?: boolean;
 }
 
-/** Starts the program of a task process: the TypeScript in the repository, the bundle's own file where the server is built. */
+/** Starts a task process: from TypeScript in the repository, from its own file in the bundled server. */
 export function forkTaskProcess({ source, bundled, from, inBackground = false }: Entry): ChildProcess {
   const isSource = from.endsWith('.ts');
   const child = fork(fileURLToPath(new URL(isSource ? source : bundled, from)), {
@@ -29,7 +29,7 @@ export function forkTaskProcess({ source, bundled, from, inBackground = false }:
 
 const typescriptLoader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** None of the server's secrets: only what finds programs and temporary folders. */
+/** Without the server's secrets: only the variables that locate programs and temporary folders. */
 function harmlessEnvironment(): NodeJS.ProcessEnv {
   const wanted = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => wanted.includes(name)));

@@ -1,4 +1,4 @@
-/** What crosses between the two processes, by structured clone: bytes arrive as bytes. */
+/** Messages between the two processes, by structured clone: bytes arrive as bytes. */
 export interface TaskRequest<Task> {
   id: number;
   task: Task;

@@ -2,15 +2,16 @@ import { writeFileSync } from 'node:fs';
 import type { TaskAnswer, TaskRequest } from './messages.ts';
 
 /**
- * The other side of `startTaskProcesses`: answers one task at a time. A task that fails leaves the process fit for the next;
- * its error crosses as its message.
+ * The child's side of `startTaskProcesses`: handles one task at a time. After a failed task the process remains usable; the
+ * parent gets the error's message.
  */
 export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
   process.on('message', async ({ id, task }: TaskRequest<Task>) => {
     const answer = await answerTo(id, () => work(task));
     if (process.connected) process.send?.(answer);
   });
-  // It ends with its parent, `kill -9` included. Ctrl-C in a terminal reaches both, and work in flight must still end.
+  // Exits with its parent, even after `kill -9`. Ctrl-C in a terminal reaches both processes, and running tasks must still
+  // finish.
   process.on('disconnect', () => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   beEndedFirst();
@@ -24,11 +25,11 @@ async function answerTo<Result>(id: number, work: () => Promise<Result>): Promis
   }
 }
 
-/** When memory runs out, Linux ends this process and not the server or the database: its task alone is lost. */
+/** If memory runs out, Linux kills this process before the server or the database, and only its task is lost. */
 function beEndedFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Another system, or one that does not let us: then it takes its chances with the others.
+    // Another system, or no permission: it has no priority as a victim.
   }
 }

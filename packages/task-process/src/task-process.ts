@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { TaskAnswer } from './messages.ts';
 
-/** The process ended, or was ended, before its task was done. The task may be to blame, or may never have begun. */
+/** The process ended before its task was done. The task may be the cause, or may never have started. */
 export class TaskProcessLost extends Error {}
 
 export interface ProcessSettings {
-  /** Starts the process; it speaks as `serveTasks` does. */
+  /** Starts the process, which must call `serveTasks`. */
   open(): ChildProcess;
-  /** A task nobody expects to take this long has hung: its process is killed. */
+  /** A task that takes longer has hung, and its process is killed. */
   timeoutMs: number;
-  /** After so many tasks the process is replaced, and all that native code held on to goes with it. */
+  /** Number of tasks after which the process is replaced, to free memory that native code leaked. */
   tasksPerProcess: number;
 }
 
@@ -21,7 +21,7 @@ interface Current<Result> {
   reject(error: Error): void;
 }
 
-/** One process that does one task at a time. It is started with the first task, and again after it was lost or replaced. */
+/** One process that does one task at a time. It starts with the first task, and again after it was lost or replaced. */
 export class TaskProcess<Task, Result> {
   private child: ChildProcess | undefined;
   private current: Current<Result> | undefined;

@@ -3,7 +3,7 @@ import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forkTaskProcess, startTaskProcesses, type TaskProcesses } from './index.ts';
 
-/** A process that answers each task with itself, and breaks in the ways real ones might. */
+/** A process that echoes each task, and can fail in realistic ways. */
 const script = `
   let signals = 0;
   let answer;
@@ -63,7 +63,7 @@ describe('one process', () => {
   });
 
   it.each(['exit', 'throw', 'crash'])(
-    'that breaks (%s) is started again and loses that task alone',
+    'that breaks (%s) is started again and only its task is lost',
     async (way) => {
       start();
       const broken = processes.run(way);
@@ -74,7 +74,7 @@ describe('one process', () => {
     },
   );
 
-  it('that hangs is killed, and the time a task waits for its turn does not count', async () => {
+  it('that hangs is killed; the time in the queue does not count', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     start({ timeoutMs: 2500 });
     await processes.run('warm');
@@ -92,26 +92,26 @@ describe('one process', () => {
     expect(opened[0]?.killed).toBe(true);
   });
 
-  it('is kept when a task is only refused', async () => {
+  it('continues to run after a task that threw', async () => {
     start();
     await expect(processes.run('refuse')).rejects.toThrow('does not fit');
     expect(await processes.run('next')).toBe('next');
     expect(opened.length).toBe(1);
   });
 
-  it('is replaced after so many tasks', async () => {
+  it('is replaced after its maximum number of tasks', async () => {
     start({ tasksPerProcess: 2 });
     for (const task of ['one', 'two', 'three']) expect(await processes.run(task)).toBe(task);
     expect(opened.map(({ killed }) => killed)).toEqual([true, false]);
   });
 
-  it('that cannot be started is said, and not waited for', async () => {
+  it('that cannot be started is reported at once', async () => {
     start({ open: () => spawn('/nowhere/at/all', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }) });
     await expect(processes.run('one')).rejects.toThrow('Try it once more');
   });
 });
 
-it('works in as many processes at the same time as it may', async () => {
+it('runs as many processes in parallel as allowed', async () => {
   start({ size: 2 });
   const hanging = processes.run('hang');
   expect(await processes.run('beside it')).toBe('beside it');
@@ -121,7 +121,7 @@ it('works in as many processes at the same time as it may', async () => {
 });
 
 describe('closing', () => {
-  it('rejects what is waiting, and what comes later', async () => {
+  it('rejects waiting and later tasks', async () => {
     start();
     const settled = Promise.allSettled([processes.run('one'), processes.run('two', true)]);
     await processes.close();
@@ -139,7 +139,7 @@ describe('closing', () => {
   });
 });
 
-describe('a program of our own', () => {
+describe('our own program', () => {
   const open = (inBackground = false) =>
     forkTaskProcess({
       source: './testing/echo.ts',
@@ -148,8 +148,8 @@ describe('a program of our own', () => {
       inBackground,
     });
 
-  it('has the lowest priority in the background', () => {
-    // It is not waited for: a busy machine leaves it no time to answer.
+  it('gets bytes as bytes, no secrets, the lowest priority and the highest OOM score', () => {
+    // survives Ctrl-C and ends once its parent is gone
     const child = open(true);
     expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_LOW);
     child.kill('SIGKILL');

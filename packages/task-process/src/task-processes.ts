@@ -1,7 +1,7 @@
 import { type ProcessSettings, TaskProcess } from './task-process.ts';
 
 interface Settings extends ProcessSettings {
-  /** How many processes work at the same time. */
+  /** Number of processes that work in parallel. */
   size?: number;
 }
 
@@ -12,18 +12,18 @@ interface Waiting<Task, Result> {
 }
 
 export interface TaskProcesses<Task, Result> {
-  /** Tasks that are `urgent` (a person waits for a certificate) go before all others that have not begun. */
+  /** `urgent` tasks (a person waits for a certificate) go before all others that have not begun. */
   run(task: Task, urgent?: boolean): Promise<Result>;
-  /** Tasks that have not begun. */
+  /** Number of tasks that have not begun. */
   readonly waiting: number;
-  /** Rejects what has not been done, and resolves when no process is left. */
+  /** Rejects unfinished tasks, and resolves when no process is left. */
   close(): Promise<void>;
 }
 
 /**
- * Runs tasks in child processes, for what native code does to data of strangers or holds on to: a crash takes no server
- * with it, a task that hangs is ended, and all memory comes back. Processes start with the first tasks; when one is
- * lost, its task alone is lost.
+ * Runs tasks in child processes, for native code that handles untrusted data or leaks memory: a crash does not take the server
+ * down, a task that hangs is killed, and all memory is freed. Processes start with the first tasks; if one is lost, only its task
+ * is lost.
  */
 export function startTaskProcesses<Task, Result>({
   size = 1,

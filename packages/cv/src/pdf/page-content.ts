@@ -7,7 +7,7 @@ import { widthOf } from './wrap.ts';
 const grey = '#5A6468';
 const ink = '#000000';
 
-/** What a block is, for whoever has the file read aloud. */
+/** The PDF structure tag of each block, for screen readers. */
 const tags: Record<Block['kind'], string> = {
   title: 'H1',
   subtitle: 'P',
@@ -20,7 +20,7 @@ const tags: Record<Block['kind'], string> = {
   note: 'P',
 };
 
-/** The content of one page, each block in it marked as what it is. */
+/** The content of one page, with each block tagged. */
 export class PageContent {
   readonly marked: { tag: string; runs: PlacedRun[] }[] = [];
   readonly #rules: number[];
@@ -47,7 +47,7 @@ export class PageContent {
     return `${rules}${text.join('\n')}\n`;
   }
 
-  /** Lines of a block end with a space, or a reader that copies them would join two words. */
+  /** Each line of a block ends with a space; otherwise copying would join two words. */
   #show(runs: PlacedRun[]): string {
     return runs
       .map((run, at) => {
@@ -64,13 +64,13 @@ export class PageContent {
 
 const up = (y: number): string => (page.height - y).toFixed(1);
 
-/** "#0B5563" as the operands and the operator of a colour. */
+/** "#0B5563" as the operands and operator of a PDF colour. */
 function colour(hex: string, operator: 'rg' | 'RG'): string {
   const parts = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3));
   return `${parts.join(' ')} ${operator}`;
 }
 
-/** Where addresses can be pressed. */
+/** Link annotations of a page. */
 export function linksOn(number: number, { runs }: PlacedPaper): string[] {
   return runs
     .filter((run) => run.page === number)
@@ -90,6 +90,6 @@ export function linksOn(number: number, { runs }: PlacedPaper): string[] {
     });
 }
 
-/** A text in WinAnsi, in brackets. */
+/** A PDF string literal in WinAnsi. */
 const literal = (text: string): string =>
   `(${String.fromCharCode(...codes(text)).replace(/[\\()]/g, (letter) => `\\${letter}`)})`;

@@ -1,4 +1,4 @@
-/** Numbered objects, and the table that says where each begins (ISO 32000-1, 7.5). Each character is a byte. */
+/** Numbered objects with their cross-reference table (ISO 32000-1, 7.5). Each character is a byte. */
 export class PdfFile {
   readonly #objects: string[] = [];
 

@@ -1,13 +1,13 @@
 import type { Block, Paper } from '../paper.ts';
 import { type Run, widthOf, wrap } from './wrap.ts';
 
-/** An A4 page and its margins, in points: those of the Word file. */
+/** An A4 page and its margins, in points, as in the Word file. */
 export const page = { width: 595.3, height: 841.9 };
 const margins = { top: 51, bottom: 42.5, side: 56.7 };
 const textWidth = page.width - 2 * margins.side;
-/** Words that stand on one line at both ends do not touch. */
+/** Minimum gap between left and right text of a line. */
 const gap = 12;
-/** Of a letter's size: how far apart lines are. */
+/** Line height, relative to the font size. */
 const leading = 1.34;
 
 interface Look {
@@ -17,7 +17,7 @@ interface Look {
   bold?: boolean;
   colour?: 'accent' | 'grey';
   indent?: number;
-  /** Stands on one page with so many lines of what follows. */
+  /** Number of following lines to keep on the same page. */
   keeps?: number;
 }
 
@@ -35,29 +35,29 @@ const looks: Record<Block['kind'], Look> = {
 };
 const bulletIndent = 2.9;
 
-/** Words at a place of a page; `y` counts from the top to the foot of the letters. */
+/** Text at a position of a page; `y` is the distance from the top to the baseline. */
 export interface PlacedRun extends Run {
   page: number;
   x: number;
   y: number;
   size: number;
   colour: Look['colour'];
-  /** Which block of the paper it belongs to. */
+  /** Index of its block in the paper. */
   block: number;
 }
 
 export interface PlacedPaper {
   runs: PlacedRun[];
-  /** Where a heading is underlined. */
+  /** The lines below headings. */
   rules: { page: number; y: number }[];
   pages: number;
-  /** How many lines of plain text stand beyond the first page. */
+  /** Number of plain text lines beyond the first page. */
   linesOver: number;
-  /** Where each block begins, in points from the top of the first page, as if all pages were one. */
+  /** Top of each block in points from the top of the first page, as if the pages were one. */
   tops: number[];
 }
 
-/** Places every line of a paper, as the PDF shows it and, with the same widths, the Word file. */
+/** Lays out a paper as the PDF shows it; the Word file has the same widths. */
 export function placeLines({ blocks }: Paper): PlacedPaper {
   const placed: PlacedPaper = { runs: [], rules: [], pages: 1, linesOver: 0, tops: [] };
   const bottom = page.height - margins.bottom;
@@ -112,7 +112,7 @@ function linesOf(block: Block, look: Look): LineRun[][] {
   return indent ? lines.map((line, at) => (at === 0 ? [bullet, ...line] : line)) : lines;
 }
 
-/** The time stands at the right edge of the first line. */
+/** The dates are right-aligned in the first line. */
 function entryLines({ what, where, when }: Extract<Block, { kind: 'entry' }>, { size }: Look): LineRun[][] {
   const time = { text: when, bold: false };
   const timeWidth = when ? widthOf(time, size) + gap : 0;

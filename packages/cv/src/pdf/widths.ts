@@ -1,6 +1,6 @@
 /**
- * How wide the letters of Helvetica are, in thousandths of the size, from the space (32) to ÿ (255) of WinAnsi: Adobe's metrics of the
- * fonts that every reader of PDF has (ISO 32000-1, 9.6.2.2). Arial and Liberation Sans have the same widths.
+ * Widths of Helvetica's letters in thousandths of the font size, from the space (32) to ÿ (255) of WinAnsi: Adobe's metrics of
+ * the standard PDF fonts (ISO 32000-1, 9.6.2.2). Arial and Liberation Sans have the same widths.
  */
 export const regular = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,

@@ -1,19 +1,19 @@
 import { bold, regular } from './widths.ts';
 import { codes } from './win-ansi.ts';
 
-/** Words in one weight. */
+/** Text in one weight. */
 export interface Run {
   text: string;
   bold: boolean;
 }
 
-/** How wide a text is, in points, at this size. */
+/** Width of a text in points at this font size. */
 export function widthOf({ text, bold: isBold }: Run, size: number): number {
   const widths = isBold ? bold : regular;
   return codes(text).reduce((sum, code) => sum + (widths[code - 32] ?? 0), 0) * (size / 1000);
 }
 
-/** Breaks runs into lines of at most this width, at spaces; a word that is wider than a line is broken anywhere. */
+/** Breaks runs into lines of at most this width, at spaces; breaks a word that is wider than a line anywhere. */
 export function wrap(runs: Run[], size: number, width: number): Run[][] {
   const lines: Run[][] = [];
   let line: Run[] = [];
@@ -33,7 +33,7 @@ export function wrap(runs: Run[], size: number, width: number): Run[][] {
   return lines;
 }
 
-/** The words of a run, each with the spaces behind it. */
+/** The words of a run, each with its trailing spaces. */
 function wordsOf(run: Run, size: number, width: number): Run[] {
   return (run.text.match(/\S*\s+|\S+/g) ?? []).flatMap((text) => {
     const word = { ...run, text };
@@ -43,7 +43,7 @@ function wordsOf(run: Run, size: number, width: number): Run[] {
 
 const lettersOf = (run: Run): Run[] => Array.from(run.text, (text) => ({ ...run, text }));
 
-/** Neighbours in one weight are one run; what stands at the end of a line needs no space. */
+/** Merges adjacent runs of one weight and drops spaces at the end of the line. */
 function trimmed(line: Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of line) {

@@ -11,14 +11,14 @@ import { writePdf } from './write-pdf.ts';
 
 const paper = cvPaper(sipho, '#0B5563');
 
-test('a CV as a PDF is one page of text, read in its order', async () => {
+test('writes a CV as one page of text, in reading order', async () => {
   const { pages, text, links } = await readPdf(writePdf(paper));
   expect(pages).toHaveLength(1);
   expectInOrder(text, siphosWords);
   expect(links).toEqual(['https://learn.example.org/verify/Zk3vQ9x_Tt7aL-0pRw2mYc']);
 });
 
-test('says to those who have it read aloud what is a heading, and whose it is', async () => {
+test('tags headings and the owner for screen readers', async () => {
   const { document } = await readPdf(writePdf(paper));
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: 'CV of Sipho Maseko', Language: 'en-ZA' });
@@ -31,13 +31,13 @@ test('is a few kilobytes', () => {
   expect(writePdf(paper).length).toBeLessThan(16_000);
 });
 
-test('signs of the format are text, and so are letters of our languages that it has', async () => {
+test('escapes signs of the format and keeps the South African letters it supports', async () => {
   const cv = { ...emptyCv, name: 'Š. (O\\Neill) Müller – “Mokgalabje”', about: ') Tj ET (no • 5 €' };
   const { text } = await readPdf(writePdf(cvPaper(cv, '#0B5563')));
   expectInOrder(text, [cv.name, cv.about]);
 });
 
-test('what it has no letter for is named, so that another way is offered', () => {
+test('names unsupported letters, so that another format can be offered', () => {
   expect(unwritableIn(cvPaper({ ...sipho, name: 'Ṱhoḓea Ṱ', about: 'Ready 😀' }, ''))).toEqual([
     'Ṱ',
     'ḓ',
@@ -46,7 +46,7 @@ test('what it has no letter for is named, so that another way is offered', () =>
   expect(unwritableIn(paper)).toEqual([]);
 });
 
-test('what is longer than a page goes on on the next, and no heading stays behind at the foot', async () => {
+test('continues a long paper on the next page, without a heading alone at the foot', async () => {
   const unpaid = Array.from({ length: 8 }, (_, at) => ({
     what: `Thing ${at}`,
     where: 'Church',
@@ -57,7 +57,7 @@ test('what is longer than a page goes on on the next, and no heading stays behin
   const longer = (lines: number) =>
     cvPaper({ ...sipho, unpaid, about: 'one more line\n'.repeat(lines) }, '#0B5563');
   expect((await readPdf(writePdf(longer(0)))).pages).toHaveLength(2);
-  // Wherever the page ends: so many lines are as high as an entry with its points.
+  // Moves the page break through the height of an entry with its points.
   for (let lines = 0; lines < 24; lines++) {
     const paper = longer(lines);
     const { runs } = placeLines(paper);
@@ -71,14 +71,14 @@ test('what is longer than a page goes on on the next, and no heading stays behin
   }
 });
 
-test('a word as long as a line is broken, and nothing leaves the page', () => {
+test('breaks a word as long as a line, and keeps everything on the page', () => {
   const { runs } = placeLines(cvPaper({ ...sipho, about: 'W'.repeat(300) }, ''));
   const lines = runs.filter(({ text }) => text.startsWith('WW'));
   expect(lines.length).toBeGreaterThan(4);
   expect(Math.max(...lines.map(({ text }) => text.length))).toBeLessThan(50);
 });
 
-test('a reader of PDF measures the lines as they were placed: none goes over the edge, nor into the time beside it', async () => {
+test('keeps every line within the edge and clear of the dates, as a PDF reader measures it', async () => {
   const what = 'Assistant in a shop that sells bread, milk and airtime to whoever comes by';
   const wide = { what, where: 'Tembisa, next to the taxi rank', from: '2021-01', to: '2023-09', points: [] };
   const { document } = await readPdf(writePdf(cvPaper({ ...sipho, unpaid: [wide] }, '#0B5563')));
@@ -100,7 +100,7 @@ test('a reader of PDF measures the lines as they were placed: none goes over the
   expect(beside?.right).toBeLessThan(time?.left ?? 0);
 });
 
-test('a letter is half a page', async () => {
+test('fits a letter on half a page', async () => {
   const letter = {
     ...emptyLetter,
     job: 'cashier',

@@ -4,8 +4,8 @@ import { PdfFile } from './pdf-file.ts';
 import { page, placeLines } from './place-lines.ts';
 
 /**
- * Writes a paper as a PDF: text that can be selected, searched and read aloud in its order, and addresses that can be pressed. It
- * names the fonts that every reader has, so that it weighs a few kilobytes (ISO 32000-1).
+ * Writes a paper as a PDF with selectable, searchable text in reading order, and links. It uses the standard PDF fonts, so it has
+ * a few kilobytes (ISO 32000-1).
  */
 export function writePdf(paper: Paper): Uint8Array<ArrayBuffer> {
   const placed = placeLines(paper);
@@ -31,7 +31,7 @@ export function writePdf(paper: Paper): Uint8Array<ArrayBuffer> {
   return file.bytes(root, file.add(`<</Title ${unicode(paper.title)}/Creator(ReadytoWork)>>`));
 }
 
-/** Says of each marked part of each page what it is: headings are found by whoever has the file read aloud. */
+/** Adds the structure tree, so that screen readers find headings. */
 function addStructure(file: PdfFile, pages: { id: number; tags: string[] }[]): number {
   const structure = file.reserve();
   const elements = pages.map(({ id, tags }) =>
@@ -47,7 +47,7 @@ function addStructure(file: PdfFile, pages: { id: number; tags: string[] }[]): n
 const refs = (ids: number[]): string => ids.map((id) => `${id} 0 R`).join(' ');
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
-/** A text that any letter may stand in, as titles may. */
+/** A Unicode string, as titles need it. */
 const unicode = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, at) =>
     text.charCodeAt(at).toString(16).padStart(4, '0'),

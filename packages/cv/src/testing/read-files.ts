@@ -2,10 +2,10 @@ import { inflateRawSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect } from 'vitest';
 
-/** A text without spaces: where lines end is not what is read. */
+/** A text without spaces, so that line breaks do not matter. */
 export const squeeze = (text: string): string => text.normalize('NFKC').replace(/[\s\u200B]+/gu, '');
 
-/** Each text comes after the one before it. */
+/** Expects these texts in this order. */
 export function expectInOrder(text: string, words: string[]): void {
   let from = 0;
   for (const each of words) {
@@ -15,7 +15,7 @@ export function expectInOrder(text: string, words: string[]): void {
   }
 }
 
-/** What a reader of a PDF gets out of it: the text of each page in its order, the outline, and the addresses to press. */
+/** The content of a PDF as a reader sees it: the text of each page in order, the outline, and the links. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array) {
   return { pages, links, outline, text: squeeze(pages.join('\n')), document: pdf };
 }
 
-/** The files in a ZIP archive, by the list at its end (APPNOTE.TXT, 4.3.12). */
+/** The files of a ZIP archive, by its central directory (APPNOTE.TXT, 4.3.12). */
 export function unzip(content: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(content);
   const files = new Map<string, string>();
@@ -54,7 +54,7 @@ export function unzip(content: Uint8Array): Map<string, string> {
   return files;
 }
 
-/** The paragraphs of a Word file, each with its style, as a machine that sorts applications reads them. */
+/** The paragraphs of a Word file with their styles, as applicant tracking systems read them. */
 export function readWord(files: Map<string, string>): { style: string; text: string }[] {
   const body = files.get('word/document.xml') ?? '';
   return Array.from(body.matchAll(/<w:p>.*?<\/w:p>/gs), ([xml]) => ({

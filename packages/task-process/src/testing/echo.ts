@@ -3,7 +3,7 @@ import { serveTasks } from '../serve-tasks.ts';
 
 const endedFirst = '/proc/self/oom_score_adj';
 
-/** Says what it was given, and what it is. */
+/** Reports its input and its own state. */
 serveTasks(async (bytes: Uint8Array) => {
   if (bytes.length === 0) throw new Error('There is nothing to do.');
   return {
