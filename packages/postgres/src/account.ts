@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { chown, stat } from 'node:fs/promises';
 
-/** The user that PostgreSQL runs as. Undefined wherever it stands: the user that runs this process. */
+/** The user that PostgreSQL runs as. Undefined everywhere means the user of this process. */
 export interface Account {
   uid: number;
   gid: number;
@@ -11,8 +11,8 @@ export interface Account {
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another user: the one that owns the folder if it
- * exists already, else `nobody`, which every system has. Throws where root finds neither.
+ * PostgreSQL refuses to run as root, so root starts it as another user: the owner of the folder if it exists already, else
+ * `nobody`, which every system has. Throws if root finds neither.
  */
 export async function accountFor(home: string): Promise<Account | undefined> {
   if (!isRoot()) return undefined;
@@ -31,11 +31,11 @@ function nobody(): Account {
       'PostgreSQL does not run as root, and this system has no user "nobody" to run it as. Start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
-  // macOS writes -2 for what the kernel calls 4294967294.
+  // macOS prints -2 for the id 4294967294.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** Whether that user can enter a folder, or run a file, asked of the system itself: mode bits are not all there is. */
+/** True if that user can enter a folder or run a file. Asks the operating system, because mode bits do not decide alone. */
 export function canUse(account: Account | undefined, path: string): boolean {
   if (account) {
     const asked = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
@@ -52,7 +52,7 @@ export function canUse(account: Account | undefined, path: string): boolean {
   }
 }
 
-/** Gives a file or folder to that user; nothing to do where PostgreSQL runs as ourselves. */
+/** Changes the owner of a file or folder to that user; does nothing if PostgreSQL runs as the user of this process. */
 export async function giveTo(account: Account | undefined, path: string): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }

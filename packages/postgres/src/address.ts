@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Account, giveTo } from './account.ts';
 
-/** Where PostgreSQL listens: what to tell it, and `host:port` as it stands in a connection URL. */
+/** Where PostgreSQL listens: its settings, and `host:port` as in a connection URL. */
 export interface Address {
   settings: Record<string, string>;
   host: string;
-  /** Clears away what only a running PostgreSQL needs. */
+  /** Removes files that only a running PostgreSQL needs. */
   close(): Promise<void>;
 }
 
@@ -26,22 +26,22 @@ export async function openAddress(home: string, account: Account | undefined): P
     settings: {
       listen_addresses: '',
       port: '5432',
-      // A list parted by commas: quoted, a folder may have one in its name.
+      // The setting is a comma-separated list, so a folder name with a comma needs quotes.
       unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
       unix_socket_permissions: '0700',
     },
     host: `${encodeURIComponent(folder)}:5432`,
-    // Only a temporary one may go: a folder in the home is as good at the next start.
+    // Removes only a temporary folder: one in the home is reused at the next start.
     close: () => (folder.startsWith(home) ? Promise.resolve() : rmdir(folder).catch(() => {})),
   };
 }
 
-/** The path of a socket is a field of 104 bytes on macOS and 108 on Linux, its end included. */
+/** The path of a socket has at most 104 bytes on macOS and 108 on Linux, its terminator included. */
 const longestSocket = 103;
 
 /**
- * A folder in the home, or, where that path is too long, a temporary one that `socket` in the home links to.
- * One that is there already is kept: until the watchdog holds its lock, a PostgreSQL may be using it.
+ * A folder in the home or, if that path is too long, a temporary one that `socket` in the home links to. An existing folder
+ * stays: until the watchdog holds its lock, another PostgreSQL may be using it.
  */
 async function openSocketFolder(home: string, account: Account | undefined): Promise<string> {
   const folder = join(home, 'socket');
@@ -62,7 +62,7 @@ async function openSocketFolder(home: string, account: Account | undefined): Pro
   return short;
 }
 
-/** A folder that PostgreSQL's user owns and nobody else can enter. */
+/** True for a folder that PostgreSQL's user owns and no other user can enter. */
 async function isClosed(folder: string, account: Account | undefined): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   const owner = account?.uid ?? process.getuid?.();

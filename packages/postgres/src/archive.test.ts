@@ -23,14 +23,14 @@ beforeEach(async () => {
   await forgetDroppedWal(dataDir);
 });
 
-/** What PostgreSQL does with a finished piece of its log. */
+/** Runs the script as PostgreSQL does for a finished WAL segment. */
 const archive = (name: string, spareKilobytes = '0', to = folder) =>
   spawnSync('/bin/sh', [join(home, 'archive.sh'), to, segment, name, join(home, 'archive-dropped')], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ARCHIVE_SPARE_KB: spareKilobytes },
   });
 
-test('a piece is kept compressed, once, and never written over by another of its name', () => {
+test('stores a segment compressed, once, and never overwrites one of the same name', () => {
   expect(archive('000000010000000000000001').status).toBe(0);
   expect(archive('000000010000000000000001').status).toBe(0);
   expect(readdirSync(folder)).toEqual(['000000010000000000000001.gz']);
@@ -42,7 +42,7 @@ test('a piece is kept compressed, once, and never written over by another of its
   expect(kept).toBe('what was written');
 });
 
-test('half a piece, as a power cut leaves it, is written anew', () => {
+test('replaces a partial segment left by a power cut', () => {
   writeFileSync(join(folder, '000000010000000000000002.gz'), 'half');
   expect(archive('000000010000000000000002').status).toBe(0);
   expect(gunzipSync(readFileSync(join(folder, '000000010000000000000002.gz'))).toString()).toBe(
@@ -50,7 +50,7 @@ test('half a piece, as a power cut leaves it, is written anew', () => {
   );
 });
 
-test('an archive that cannot be written is tried again while the database has room, then let go and counted', async () => {
+test('retries a failing archive while the database has room, then drops and counts the segment', async () => {
   const gone = join(base, 'gone');
   expect(archive('000000010000000000000003', '0', gone).status).toBe(1);
   expect(await droppedWal(dataDir)).toBe(0);
@@ -62,7 +62,7 @@ test('an archive that cannot be written is tried again while the database has ro
   expect(await droppedWal(dataDir)).toBe(0);
 });
 
-test('a cluster keeps its archive, and another has another', async () => {
+test('a cluster keeps its archive, and another cluster has another one', async () => {
   const [id, again] = [await archiveIdOf(dataDir), await openArchive(join(base, 'backup'), home, undefined)];
   expect(again.id).toBe(id);
   const other = join(base, 'other/postgres');
@@ -70,7 +70,7 @@ test('a cluster keeps its archive, and another has another', async () => {
   expect((await openArchive(join(base, 'backup'), other, undefined)).id).not.toBe(id);
 });
 
-test('a BACKUP_DIR that cannot be made is named, with what it takes', async () => {
+test('names a BACKUP_DIR that cannot be created, and what it takes', async () => {
   const file = join(base, 'file');
   writeFileSync(file, '');
   await expect(openArchive(join(file, 'backup'), home, undefined)).rejects.toThrow(
@@ -78,7 +78,7 @@ test('a BACKUP_DIR that cannot be made is named, with what it takes', async () =
   );
 });
 
-test('a path stays one word, whatever is in it', () => {
+test('quotes any path as one shell word', () => {
   const path = join(base, "it's 100% $HOME");
   mkdirSync(path);
   chmodSync(path, 0o700);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Account, canUse, giveTo } from './account.ts';
 
 /**
- * PostgreSQL calls this for each finished piece of its log (WAL): `archive.sh FOLDER PATH NAME DROPPED`. A piece is kept
- * compressed, whole or not at all, and never written over by another of the same name.
+ * PostgreSQL runs this for each finished WAL segment: `archive.sh FOLDER PATH NAME DROPPED`. A segment is stored compressed and
+ * atomically, and never overwrites another of the same name.
  *
- * An archive that cannot be written holds all pieces back in the cluster, until that disk is full too and the database
- * stops. So where the disk of the database has less than a gigabyte left, a piece is let go, and its name is noted: from there on the
- * archive has a gap, until the next backup.
+ * If the archive cannot be written, PostgreSQL holds all segments back in the cluster, until that disk is full too and the
+ * database stops. So if the disk of the database has less than a gigabyte left, the script drops a segment and notes its name:
+ * from there the archive has a gap, until the next backup.
  */
 const script = `#!/bin/sh
 folder=$1 segment=$2 name=$3 dropped=$4
@@ -33,25 +33,25 @@ echo "$name" >>"$dropped" || exit 1
 echo "WARNING:  $name was not archived and is let go: neither $folder nor the database has room" >&2
 `;
 
-/** What a cluster's home keeps about its archive. */
+/** The file in the cluster's home with the id of its archive. */
 const idFile = 'archive-id';
 const scriptFile = 'archive.sh';
 const droppedFile = 'archive-dropped';
 
 export interface Archive {
-  /** The archive of one cluster: one that was restored writes a new one, so that two histories never mix. */
+  /** The archive of one cluster. A restored cluster writes a new one, so that two histories never mix. */
   id: string;
   folder: string;
   settings: Record<string, string>;
 }
 
-/** Where finished WAL of the archive `id` lies, each piece as `NAME.gz`. */
+/** The folder of finished WAL of the archive `id`, each segment as `NAME.gz`. */
 export const archiveFolder = (backupDir: string, id: string) => join(backupDir, 'wal', id);
 
-/** At most this long after it was written, what was written is in the archive. */
+/** Maximum time until a write reaches the archive. */
 const timeout = '60s';
 
-/** Makes the archive of a cluster below `backupDir`, where it is not there yet. */
+/** Creates the archive of a cluster below `backupDir` if it does not exist. */
 export async function openArchive(
   backupDir: string,
   home: string,
@@ -73,19 +73,19 @@ export async function openArchive(
   };
 }
 
-/** The archive that a cluster writes, if it ever wrote one. */
+/** The archive that a cluster writes; undefined if it never wrote one. */
 export async function archiveIdOf(dataDir: string): Promise<string | undefined> {
   const id = await readFile(join(dataDir, 'postgres', idFile), 'utf8').catch(() => '');
   return id.trim() || undefined;
 }
 
-/** How many pieces of WAL were let go since the last backup because no disk had room for them. */
+/** Number of WAL segments dropped since the last backup because no disk had room. */
 export async function droppedWal(dataDir: string): Promise<number> {
   const names = await readFile(join(dataDir, 'postgres', droppedFile), 'utf8').catch(() => '');
   return names.split('\n').filter(Boolean).length;
 }
 
-/** A new backup begins after the gap. */
+/** Called by a new backup, which begins after the gap. */
 export async function forgetDroppedWal(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'postgres', droppedFile), '').catch(() => {});
 }
@@ -100,7 +100,7 @@ async function keptId(home: string, account: Account | undefined): Promise<strin
   return id;
 }
 
-/** Closed to others; only that PostgreSQL's user, where it is another, passes through to its own folder. */
+/** Closed to other users; if PostgreSQL runs as another user, that user may pass through to its own folder. */
 async function openFolder(backupDir: string, folder: string, account: Account | undefined): Promise<void> {
   const mode = account ? 0o711 : 0o700;
   const refused = (why: string) =>
@@ -115,5 +115,5 @@ async function openFolder(backupDir: string, folder: string, account: Account | 
   if (!canUse(account, folder)) throw refused(`${folder} is closed to it`);
 }
 
-/** As one word of a shell, in a setting where `%` begins a placeholder. */
+/** Quotes a path as one shell word, in a setting where `%` begins a placeholder. */
 export const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;

@@ -2,16 +2,16 @@ import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** What must be known of a copied cluster to bring it back. */
+/** The data needed to restore a copied cluster. */
 export interface ClusterCopy {
-  /** Goes into the copy as `backup_label`: with it, PostgreSQL reads the log from where the copying began. */
+  /** Stored in the copy as `backup_label`: PostgreSQL then replays the WAL from the start of the copy. */
   label: string;
-  /** The same number for a cluster and all that was restored from it. */
+  /** The system identifier, the same for a cluster and all clusters restored from it. */
   system: string;
-  /** The first and the last piece of WAL without which the copy is worth nothing; both are in it. */
+  /** The first and the last WAL segment that the copy requires; both are in it. */
   firstWal: string;
   lastWal: string;
-  /** When the copying ended, by the clock of the database: no earlier moment can be restored from it. */
+  /** End of the copy by the clock of the database: the earliest moment that can be restored from it. */
   ended: Date;
 }
 
@@ -19,7 +19,7 @@ export interface CopyOptions {
   url: string;
   /** DATA_DIR of that database. */
   dataDir: string;
-  /** Copies folders and files, named by their path below the cluster. A file may be gone by then: that is no error. */
+  /** Copies folders and files, named by their path below the cluster. A file that has disappeared is no error. */
   copy(entries: ClusterEntries): Promise<void>;
 }
 
@@ -28,25 +28,28 @@ export interface ClusterEntries {
   files: string[];
 }
 
-/** Made anew by each start, or of no use to another cluster (PostgreSQL, "Making a Base Backup Using the Low Level API"). */
+/**
+ * PostgreSQL recreates their contents at each start, or another cluster cannot use them (PostgreSQL, "Making a Base Backup Using
+ * the Low Level API").
+ */
 const withoutContents =
   /^(pg_wal|pg_wal\/archive_status|pg_wal\/summaries|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
 const leftOut =
   /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|current_logfiles|backup_label.*|tablespace_map.*|recovery\.signal)$/;
 
 /**
- * Copies a cluster while it is used. The pages that change meanwhile are put right from the log (WAL) of that time, which is
- * copied too: the copy is consistent as of its end, and needs no archive.
+ * Copies a running cluster. The WAL of that time is copied too and repairs pages that change meanwhile: the copy is consistent as
+ * of its end and needs no archive.
  */
 export async function copyCluster({ url, dataDir, copy }: CopyOptions): Promise<ClusterCopy> {
   const cluster = join(await realpath(join(dataDir, 'postgres')), 'cluster');
   const client = new Client({ connectionString: url, application_name: 'readytowork backup' });
-  client.on('error', () => {}); // The query that meets it fails and says so.
+  client.on('error', () => {}); // A lost connection fails the next query, which reports it.
   await client.connect();
   try {
     await client.query('set statement_timeout = 0');
     await refuseTablespaces(client);
-    // Keeps the log of the copying from being reused; it goes with this session, however that ends.
+    // Reserves the WAL of the copy; the slot ends with this session, however that ends.
     await client.query(`select pg_create_physical_replication_slot('readytowork_backup', true, true)`);
     const firstWal = await ask(client, `select pg_walfile_name(pg_backup_start('npm run backup', true))`);
     const { folders, files } = await entriesOf(cluster);
@@ -83,7 +86,7 @@ async function refuseTablespaces(client: Client): Promise<void> {
 async function entriesOf(cluster: string): Promise<ClusterEntries> {
   const entries: ClusterEntries = { folders: [], files: [] };
   const visit = async (folder: string): Promise<void> => {
-    // A table dropped meanwhile takes its folder with it only where a whole database is dropped.
+    // A table dropped meanwhile removes its files; its folder goes only if the whole database is dropped.
     const found = await readdir(join(cluster, folder), { withFileTypes: true }).catch(() => []);
     for (const entry of found) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
@@ -101,7 +104,7 @@ async function entriesOf(cluster: string): Promise<ClusterEntries> {
   return entries;
 }
 
-/** The pieces of the log from the first to the last, and the histories of earlier timelines. */
+/** The WAL segments from the first to the last, and the histories of earlier timelines. */
 async function walBetween(cluster: string, first: string, last: string): Promise<string[]> {
   const names = await readdir(join(cluster, 'pg_wal'));
   const needed = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last);

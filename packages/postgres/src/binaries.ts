@@ -17,8 +17,8 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL programs of this platform's npm package, found by module resolution so that it works from
- * source and from the bundle alike; copied where PostgreSQL's user can reach them if it cannot where they are.
+ * The PostgreSQL programs of this platform's npm package, found by module resolution, which works from source and from the
+ * bundle. Copies them to a reachable folder if PostgreSQL's user cannot reach them in place.
  */
 export async function findBinaries(
   dataDir: string,
@@ -69,7 +69,7 @@ function usable({ initdb, postgres }: Binaries, account: Account | undefined): b
   return [initdb, postgres, share].every((path) => canUse(account, path));
 }
 
-/** npm packages hold no symbolic links: the package's install script makes them, if it was allowed to run. */
+/** npm packages contain no symbolic links; the package's install script creates them if it was allowed to run. */
 async function restoreLinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -91,7 +91,7 @@ async function copyTo(place: string, root: string, version: string): Promise<Bin
     const half = `${folder}.${randomUUID()}`;
     execFileSync('cp', ['-RP', root, half]);
     await restoreLinks(half);
-    // Whoever installed with a strict umask closed the originals to others; in a copy that is ours to mend.
+    // An install with a strict umask closes the originals to other users; the copy must be readable.
     execFileSync('chmod', ['-R', 'a+rX', half]);
     await rename(half, folder).catch(() => rm(half, { recursive: true }));
   }

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { giveTo } from './account.ts';
-import { launchPatiently, type Surroundings } from './watchdog.ts';
+import { type Dependencies, launchPatiently } from './watchdog.ts';
 
 /** The name of the database and of its superuser. */
 export const name = 'readytowork';
 
-/** The superuser's password, made once and kept in DATA_DIR, mode 0600. */
+/** The superuser's password, created once and stored in DATA_DIR with mode 0600. */
 export async function readPassword(dataDir: string, home: string): Promise<string> {
   const file = join(dataDir, 'postgres-password');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -29,18 +29,18 @@ export async function readPassword(dataDir: string, home: string): Promise<strin
 }
 
 /**
- * The folder of the cluster, made if it is not there yet: aside first and then moved into place, so that a
- * start cut off in the middle leaves none that is half made. Throws for a cluster of another major version.
+ * The folder of the cluster. A missing cluster is created aside and then moved into place, so that an interrupted start leaves no
+ * partial one. Throws for a cluster of another major version.
  */
-export async function openCluster(around: Surroundings, password: string): Promise<string> {
-  const { home, binaries } = around;
+export async function openCluster(deps: Dependencies, password: string): Promise<string> {
+  const { home, binaries } = deps;
   const cluster = join(home, 'cluster');
   for (const entry of await readdir(home)) {
     if (entry.startsWith('new-'))
       await rm(join(home, entry), { recursive: true, force: true, maxRetries: 5 });
   }
   if (existsSync(cluster)) checkVersion(cluster, binaries.major);
-  else await makeCluster(cluster, around, password);
+  else await makeCluster(cluster, deps, password);
   return cluster;
 }
 
@@ -52,18 +52,18 @@ function checkVersion(cluster: string, major: string): void {
   );
 }
 
-async function makeCluster(cluster: string, around: Surroundings, password: string): Promise<void> {
-  const aside = await mkdtemp(join(around.home, 'new-'));
+async function makeCluster(cluster: string, deps: Dependencies, password: string): Promise<void> {
+  const aside = await mkdtemp(join(deps.home, 'new-'));
   const passwordFile = join(aside, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  await Promise.all([giveTo(around.account, aside), giveTo(around.account, passwordFile)]);
+  await Promise.all([giveTo(deps.account, aside), giveTo(deps.account, passwordFile)]);
   const made = join(aside, 'cluster');
-  // The collation built into PostgreSQL is the same on every system and in every version of it.
+  // PostgreSQL's builtin collation is the same on every system and in every version.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${name}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const tool = await launchPatiently(
-    [around.binaries.initdb, '-D', made, ...access, ...locale, '--no-instructions'],
-    around,
+    [deps.binaries.initdb, '-D', made, ...access, ...locale, '--no-instructions'],
+    deps,
   );
   await tool.ended;
   await rename(made, cluster);

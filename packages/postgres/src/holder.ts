@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { startPostgres } from './index.ts';
 
 /**
- * A server to kill, for the tests: `tsx holder.ts <DATA_DIR>` starts PostgreSQL, says `up <pid>`, then writes
- * rows without end and says `row <n>` only when PostgreSQL has confirmed that one.
+ * A server for the tests to kill: `tsx holder.ts <DATA_DIR>` starts PostgreSQL, prints `up <pid>`, then writes rows endlessly and
+ * prints `row <n>` after PostgreSQL has confirmed each.
  */
 const { url, pid } = await startPostgres({ dataDir: process.argv[2] ?? '' });
 const client = new Client({ connectionString: url });

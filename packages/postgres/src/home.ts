@@ -6,8 +6,8 @@ import { type Account, canUse, giveTo } from './account.ts';
 import { openSharedPlace, sharedPlaces } from './shared-place.ts';
 
 /**
- * Makes DATA_DIR where it is missing, closed to other users, and answers its real path. Run as root, the user
- * that PostgreSQL runs as must pass through it (mode 0711), though it can list nothing there.
+ * Creates DATA_DIR if it is missing, closed to other users, and returns its real path. If run as root, PostgreSQL's user must be
+ * able to pass through it (mode 0711), but cannot list it.
  */
 export async function openDataDir(dataDir: string): Promise<string> {
   const root = process.getuid?.() === 0;
@@ -27,8 +27,8 @@ export async function openDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * The folder of the cluster and its socket: `DATA_DIR/postgres`. Where PostgreSQL's user cannot get that far
- * (a project below /root) it lies in a shared place, and `DATA_DIR/postgres` is a link to it.
+ * The folder of the cluster and its socket: `DATA_DIR/postgres`. If PostgreSQL's user cannot reach it (a project below /root), it
+ * is in a shared folder and `DATA_DIR/postgres` links to it.
  */
 export async function openHome(
   dataDir: string,
@@ -56,7 +56,7 @@ export async function openHome(
 
 async function makeClosed(path: string, account: Account | undefined): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
-  // Also after a start that was cut off between the two steps.
+  // Also needed after a start interrupted between the two steps.
   if (account && (await stat(path)).uid === 0) await giveTo(account, path);
 }
 

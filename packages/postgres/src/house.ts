@@ -9,22 +9,22 @@ import { openHome } from './home.ts';
 import { runningOn, stopLeftover } from './leftover.ts';
 import { launchPatiently } from './watchdog.ts';
 
-/** PostgreSQL from one start to its end. */
+/** One run of PostgreSQL, from start to end. */
 export interface Run {
   /** Process id of PostgreSQL itself. */
   pid: number;
-  /** Resolves when it is gone, asked to or not, and every process of it. */
+  /** Resolves when PostgreSQL and all its processes have ended, requested or not. */
   ended: Promise<void>;
-  /** Ends all connections and writes everything out. */
+  /** Closes all connections and flushes everything to disk. */
   stop(): Promise<void>;
 }
 
-/** Where PostgreSQL runs: its cluster, and one address that stays the same from one run to the next. */
+/** PostgreSQL's cluster, and an address that stays the same across runs. */
 export interface House {
   url: string;
-  /** Starts PostgreSQL and proves that it answers; throws an Error that says why it does not. */
+  /** Starts PostgreSQL and checks that it answers; throws an Error with the reason if it does not. */
   launch(signal?: AbortSignal): Promise<Run>;
-  /** Clears away what only a running PostgreSQL needs. */
+  /** Removes files that only a running PostgreSQL needs. */
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface HouseOptions {
   backupDir: string | undefined;
 }
 
-/** Enough for one server and its tools; everything about durability stays as PostgreSQL has it: on. */
+/** Sized for one server and its tools. Durability settings keep PostgreSQL's defaults: on. */
 const ours = {
   shared_buffers: '128MB',
   max_connections: '100',
@@ -45,14 +45,14 @@ const ours = {
   log_line_prefix: '',
 };
 
-/** Makes ready what PostgreSQL needs in a DATA_DIR, and the cluster if this is the first start. */
+/** Prepares a DATA_DIR for PostgreSQL, and creates the cluster at the first start. */
 export async function openHouse(dataDir: string, { log, settings, backupDir }: HouseOptions): Promise<House> {
   const account = await accountFor(join(dataDir, 'postgres'));
   const home = await openHome(dataDir, account, log);
   const binaries = await findBinaries(dataDir, account);
   const password = await readPassword(dataDir, home);
-  const around = { home, account, binaries, log };
-  const cluster = await openCluster(around, password);
+  const deps = { home, account, binaries, log };
+  const cluster = await openCluster(deps, password);
   const stopOther = () => stopLeftover(cluster, binaries, log);
   const address = await openAddress(home, account);
   const archive = backupDir ? await openArchive(backupDir, home, account) : undefined;
@@ -62,7 +62,7 @@ export async function openHouse(dataDir: string, { log, settings, backupDir }: H
   const url = `postgres://${name}:${password}@${address.host}/${name}?sslmode=disable`;
   const launch = async (signal?: AbortSignal): Promise<Run> => {
     const command = [binaries.postgres, '-D', cluster, ...all];
-    const launched = await launchPatiently(command, around, stopOther, signal);
+    const launched = await launchPatiently(command, deps, stopOther, signal);
     const stop = async () => {
       if (!launched.end()) await stopOther();
       await launched.ended;
@@ -79,14 +79,14 @@ export async function openHouse(dataDir: string, { log, settings, backupDir }: H
 const advice = (dataDir: string) =>
   `Check that the disk of ${dataDir} has room and that postgres-password in it is the one made with this database; then start again.`;
 
-/** Proves that PostgreSQL answers, and makes the database if this is the first start. */
+/** Checks that PostgreSQL answers, and creates the database at the first start. */
 async function openDatabase(url: string): Promise<void> {
   const client = new Client({
     connectionString: url.replace(`/${name}?`, '/postgres?'),
     connectionTimeoutMillis: 10_000,
     query_timeout: 60_000,
   });
-  client.on('error', () => {}); // A connection lost in between fails the query, which says so.
+  client.on('error', () => {}); // A lost connection fails the query, which reports it.
   try {
     await client.connect();
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);

@@ -24,7 +24,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('keeps its data over a stop, durable, in UTF-8, behind a password and a closed socket', async () => {
+test('keeps its data across a stop: durable, in UTF-8, behind a password and a closed socket', async () => {
   const first = await startPostgres({ dataDir: base, settings: { max_connections: '30' } });
   await ask(first.url, "CREATE TABLE learner AS SELECT 'Zoë Ñandú' AS name");
   await first.stop();
@@ -46,19 +46,19 @@ test('keeps its data over a stop, durable, in UTF-8, behind a password and a clo
   const groups = execFileSync('ps', ['-o', 'pgid=', '-p', `${process.pid},${second.pid}`], {
     encoding: 'utf8',
   });
-  expect(new Set(groups.trim().split(/\s+/)).size).toBe(2); // Ctrl-C reaches the server alone
+  expect(new Set(groups.trim().split(/\s+/)).size).toBe(2); // Ctrl-C reaches only the server.
   await second.stop();
   await expect(stat(join(base, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('a second start on the same folder is refused by name, also through a link to it', async () => {
+test('refuses a second start on the same folder by name, also through a link to it', async () => {
   const first = await startPostgres({ dataDir: base });
   await expect(startPostgres({ dataDir: `${base}/./` })).rejects.toThrow(`process ${process.pid}`);
   expect(await ask(first.url, 'SELECT 1')).toEqual([1]);
   await first.stop();
 });
 
-test('a long path with marks in it works', async () => {
+test('works with a long path with special characters', async () => {
   const dataDir = join(base, 'a b,ü%"x', 'n'.repeat(110));
   for (let start = 0; start < 2; start++) {
     const running = await startPostgres({ dataDir });
@@ -67,7 +67,7 @@ test('a long path with marks in it works', async () => {
   }
 });
 
-test('a cluster of another version is left alone, and the message says what to do', async () => {
+test('leaves a cluster of another version alone and says what to do', async () => {
   await (await startPostgres({ dataDir: base })).stop();
   const versionFile = join(base, 'postgres', 'cluster', 'PG_VERSION');
   await writeFile(versionFile, '15\n');
@@ -78,11 +78,11 @@ test('a cluster of another version is left alone, and the message says what to d
   await (await startPostgres({ dataDir: base })).stop();
 });
 
-test('a setting that PostgreSQL refuses stops the start with its own words', async () => {
+test("stops the start with PostgreSQL's own message if it refuses a setting", async () => {
   await expect(startPostgres({ dataDir: base, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /PostgreSQL did not start: .*shared_buffers/,
   );
-  // A cluster whose password is lost must not be taken for a new one.
+  // A cluster without its password must not be mistaken for a new one.
   const passwordFile = join(base, 'postgres-password');
   const password = await readFile(passwordFile);
   await rm(passwordFile);
@@ -91,9 +91,9 @@ test('a setting that PostgreSQL refuses stops the start with its own words', asy
   await writeFile(passwordFile, password);
 });
 
-// Elsewhere there is no flock, and PostgreSQL itself asks to remove the file.
+// Other systems have no flock, and PostgreSQL itself asks to remove the file.
 test.runIf(process.platform === 'linux')(
-  'a postmaster.pid that names a living stranger does not stop a start',
+  'starts despite a postmaster.pid that names an unrelated process',
   async () => {
     const first = await startPostgres({ dataDir: base });
     const pidFile = join(base, 'postgres', 'cluster', 'postmaster.pid');
@@ -104,7 +104,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a PostgreSQL that dies by itself is noticed, said, and started again by the next start', async () => {
+test('reports a PostgreSQL that dies by itself, and the next start restarts it', async () => {
   const said: string[] = [];
   const first = await startPostgres({ dataDir: base, log: (line) => said.push(line) });
   process.kill(first.pid, 'SIGKILL');

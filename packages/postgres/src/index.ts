@@ -11,31 +11,31 @@ export { type EmptyCluster, openEmptyCluster, recoverySettings } from './recover
 export { runningDatabase } from './running.ts';
 
 export interface StartOptions {
-  /** DATA_DIR; made if it is missing. The cluster lies in its folder `postgres`. */
+  /** DATA_DIR; created if it is missing. The cluster is in its folder `postgres`. */
   dataDir: string;
-  /** Gets what PostgreSQL writes, and what the launcher has to say, line by line. */
+  /** Receives the output of PostgreSQL and the launcher, line by line. */
   log?: (line: string) => void;
-  /** Settings of postgresql.conf that replace the launcher's own. */
+  /** Settings of postgresql.conf that override the launcher's own. */
   settings?: Record<string, string>;
-  /** BACKUP_DIR: what the database writes is kept there too, within a minute (docs/operating.md). */
+  /** BACKUP_DIR: writes of the database are stored there too, within a minute (docs/operating.md). */
   backupDir?: string | undefined;
 }
 
 export interface RunningPostgres {
-  /** postgres:// address of the database, password included, as `pg` and libpq read it. */
+  /** postgres:// URL of the database, password included, for `pg` and libpq. */
   url: string;
   /** Process id of PostgreSQL itself. */
   pid: number;
-  /** Resolves when PostgreSQL is gone, asked to or not. */
+  /** Resolves when PostgreSQL has ended, requested or not. */
   ended: Promise<void>;
-  /** Ends all connections, writes everything out and gives the folder back. May be called twice. */
+  /** Closes all connections, flushes everything to disk and releases the folder. May be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL on a folder, making cluster and database at the first start. It ends with this
- * process, however that ends. Throws an Error whose message says what happened and what to do: the folder is
- * in use, of another PostgreSQL version, out of reach, or PostgreSQL itself refused.
+ * Starts the embedded PostgreSQL on a folder, and creates cluster and database at the first start. PostgreSQL ends with this
+ * process, however that ends. Throws an Error whose message says what happened and what to do: the folder is in use, of another
+ * PostgreSQL version, out of reach, or PostgreSQL itself refused.
  */
 export async function startPostgres({ log = () => {}, ...options }: StartOptions): Promise<RunningPostgres> {
   const { house, run, leave } = await move({ log, ...options });
@@ -55,18 +55,18 @@ export async function startPostgres({ log = () => {}, ...options }: StartOptions
 }
 
 export interface KeepOptions extends StartOptions {
-  /** Told when PostgreSQL has ended unasked, why it does not start, and that it runs again: each once, and not by the second. */
+  /** Called once each when PostgreSQL has ended unexpectedly, why it does not start, and when it runs again; not every second. */
   report: (line: string) => void;
 }
 
-/** A PostgreSQL that is started again, at the same address, whenever it ends unasked. */
+/** A PostgreSQL that is restarted at the same address whenever it ends unexpectedly. */
 export interface KeptPostgres {
   url: string;
-  /** Ends it for good, also while it is being started again. May be called twice. */
+  /** Stops it for good, also during a restart. May be called twice. */
   stop(): Promise<void>;
 }
 
-/** As `startPostgres`, throwing as it does; but one that ends later is started again, for as long as this process lives. */
+/** Like `startPostgres`, with the same errors, but restarts PostgreSQL if it ends later, for as long as this process lives. */
 export async function keepPostgres({
   log = () => {},
   report,
@@ -84,7 +84,7 @@ export async function keepPostgres({
   };
 }
 
-/** Takes the folder and starts PostgreSQL on it; `leave` gives the folder back. */
+/** Locks the folder and starts PostgreSQL on it; `leave` releases the folder. */
 async function move({
   dataDir,
   log,

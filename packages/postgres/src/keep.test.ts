@@ -41,7 +41,7 @@ const processes = () =>
     .split('\n')
     .filter((line) => line.includes(base) && !line.includes('ps -eo'));
 
-test('killed, again and again, it is started again at the same address, with every row', async () => {
+test('restarts at the same address with every row after repeated kills', async () => {
   await ask('CREATE TABLE written (n integer)');
   for (const n of [1, 2, 3]) {
     await ask(`INSERT INTO written VALUES (${n})`);
@@ -54,7 +54,7 @@ test('killed, again and again, it is started again at the same address, with eve
   await expect(startPostgres({ dataDir: base })).rejects.toThrow(`process ${process.pid}`);
 });
 
-test('one that cannot be started is tried until it can, and what keeps it is said once', async () => {
+test('retries a start that fails until it succeeds, and reports the cause once', async () => {
   await ask('CREATE TABLE written AS SELECT 1 AS n');
   const control = join(cluster(), 'global', 'pg_control');
   await rename(control, `${control}.away`);
@@ -66,11 +66,11 @@ test('one that cannot be started is tried until it can, and what keeps it is sai
   ]);
   await rename(`${control}.away`, control);
   await expect.poll(answers, { timeout: 20_000 }).toEqual([1]);
-  // It answers a moment before it is said.
+  // It answers a moment before the report.
   await expect.poll(() => said.at(-1)).toBe('PostgreSQL runs again.');
 });
 
-test('a stop while it is being started again leaves nothing behind', async () => {
+test('leaves nothing behind after a stop during a restart', async () => {
   for (const wait of [0, 20, 100]) {
     process.kill(await pid(), 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, wait));

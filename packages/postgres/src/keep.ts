@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { House, Run } from './house.ts';
 
-/** Before each try to start PostgreSQL again; the last again and again, for as long as it takes. */
+/** Pauses before each attempt to restart PostgreSQL; the last one repeats. */
 const backOff = [0, 250, 500, 1_000, 2_000, 4_000];
-/** One that ran as long as this had started well: the next end begins at the first pause. */
+/** After a run of this length the start counts as successful, and the next end begins at the first pause. */
 const steadyMilliseconds = 5_000;
-/** Why it does not start is said at once where it is new, and otherwise this often. */
+/** A new cause is reported at once, the same cause this often. */
 const repeatMilliseconds = 60_000;
 
-/** Starts PostgreSQL again whenever it ends unasked: after a kill, a crash, a full disk. */
+/** Restarts PostgreSQL whenever it ends unexpectedly: after a kill, a crash, a full disk. */
 export function keep(
   launch: House['launch'],
   first: Run,
@@ -61,12 +61,12 @@ async function again(
   return undefined;
 }
 
-/** Says what differs from the last line, and the same again only after a while: a full disk must not fill with it. */
+/** Reports a changed line at once and the same line only after a while, so that a full disk does not fill with reports. */
 function sparingly(report: (line: string) => void): (line: string) => void {
   let last = '';
   let at = 0;
   return (line) => {
-    // Process ids in it are others each time.
+    // Process ids differ each time.
     const words = line.replace(/\d+/g, '');
     if (words === last && Date.now() - at < repeatMilliseconds) return;
     last = words;

@@ -26,7 +26,7 @@ interface Holder {
   postgres: number;
   /** The last row that PostgreSQL confirmed. */
   row: () => number;
-  /** How many it confirmed. */
+  /** Number of rows that it confirmed. */
   confirmed: () => number;
   died: Promise<void>;
 }
@@ -34,7 +34,7 @@ interface Holder {
 async function startHolder(as?: { uid: number; gid: number }): Promise<Holder> {
   const child = spawn(process.execPath, ['--import', 'tsx', holderFile, base], {
     ...as,
-    // Where tsx keeps what it has compiled: any user may write there, which holds of no other TMPDIR.
+    // Every process with the folder in its command line, including the watchdog and PostgreSQL's children.
     env: { ...process.env, TMPDIR: '/tmp' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,7 +57,7 @@ async function startHolder(as?: { uid: number; gid: number }): Promise<Holder> {
   return { child, postgres, row: () => row, confirmed: () => confirmed, died };
 }
 
-/** Every process that has the folder in its command line, the watchdog and PostgreSQL's own children included. */
+/** `survives ${rounds} killed servers: PostgreSQL ends with each, and no confirmed row is lost` */
 function processesOf(folder: string): string[] {
   return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -87,7 +87,7 @@ async function rowsAfterStart(): Promise<{ count: number; max: number }> {
   return rows[0] ?? { count: 0, max: 0 };
 }
 
-test(`${rounds} servers killed: PostgreSQL goes with each, and no confirmed row is lost`, {
+test(`survives ${rounds} servers killed at any moment of their start, the very first included`, {
   timeout: 300_000,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -100,7 +100,7 @@ test(`${rounds} servers killed: PostgreSQL goes with each, and no confirmed row 
   }
 });
 
-test(`${rounds} servers killed at any moment of their start, the very first included`, async () => {
+test(`takes over at once if the watchdog or PostgreSQL were killed too`, async () => {
   await rm(base, { recursive: true });
   await mkdir(base, { mode: 0o711 });
   for (let round = 0; round < rounds; round++) {
@@ -115,7 +115,7 @@ test(`${rounds} servers killed at any moment of their start, the very first incl
 });
 
 test.runIf(process.platform === 'linux')(
-  'the next start takes over at once when watchdog or PostgreSQL were killed too',
+  'refuses a second process and names the one that holds the folder',
   async () => {
     let holder = await startHolder();
     await kill(holder, await parentOf(holder.postgres));
@@ -128,7 +128,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a second process is refused and told which one holds the folder', async () => {
+test('starts as an ordinary user, and as root after that user', async () => {
   const holder = await startHolder();
   await expect(startPostgres({ dataDir: base })).rejects.toThrow(`process ${holder.child.pid}`);
   await kill(holder);

@@ -14,7 +14,7 @@ export function runningOn(cluster: string): number | undefined {
   }
 }
 
-/** The number in postmaster.pid may be any process by now: only one that works in the cluster is meant. */
+/** The process id in postmaster.pid may belong to another process by now, so it must also work in the cluster. */
 function isPostgresOf(cluster: string, pid: number): boolean {
   if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster;
   if (process.platform === 'win32') return process.kill(pid, 0);
@@ -24,8 +24,8 @@ function isPostgresOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Stops a PostgreSQL that outlived both its server and its watchdog. It is not adopted: one without a watchdog
- * would outlive the next server as well. Throws if it has not ended within 15 seconds.
+ * Stops a PostgreSQL that outlived both its server and its watchdog. Reusing it is not safe: without a watchdog it would outlive
+ * the next server as well. Throws if it has not ended within 15 seconds.
  */
 export async function stopLeftover(
   cluster: string,
@@ -50,6 +50,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in between, or is another user's: the time limit says so.
+    // The process ended in between, or belongs to another user: then the time limit reports it.
   }
 }

@@ -2,16 +2,16 @@ import { open, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Gives the folder back; a process that dies gives it back too, however it dies. */
+/** Releases the folder. A process that dies releases it too. */
 export type Release = () => Promise<void>;
 
-/** What to say of a folder that the process `pid` (empty: one that does not answer) has taken. */
+/** The message for a folder that the process `pid` holds (empty if it does not answer). */
 type Refusal = (folder: string, pid: string) => string;
 
 /**
- * One DATA_DIR, one server. The lock is the operating system's, so none is ever left behind: on Linux a socket in
- * the abstract namespace, on Windows a named pipe, both named after the folder's inode and answering with the
- * holder's process id; on macOS a file opened exclusively. Throws, naming the holder, when it is taken.
+ * Allows one server per DATA_DIR. The lock belongs to the operating system, so none is ever left behind: on Linux a socket in the
+ * abstract namespace, on Windows a named pipe, both named after the folder's inode and answering with the holder's process id; on
+ * macOS a file opened exclusively. Throws if it is taken, and names the holder.
  */
 export async function takeLock(dataDir: string, refusal: Refusal = inUse): Promise<Release> {
   if (process.platform === 'darwin') return openAlone(dataDir, refusal);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([open, closed].map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** The package as npm leaves it when install scripts are off: without its symbolic links. */
+/** The package as npm installs it with install scripts disabled: without its symbolic links. */
 async function packageWithoutLinks(to: string): Promise<string> {
   const root = join(to, 'package');
   execFileSync('cp', ['-RP', installed, root]);
@@ -32,7 +32,7 @@ async function packageWithoutLinks(to: string): Promise<string> {
   return root;
 }
 
-test('the links that the install script was not allowed to make are made at start', async () => {
+test('creates missing links at start if the install script was not allowed to run', async () => {
   const root = await packageWithoutLinks(open);
   await chmod(root, 0o755);
   const account = await accountFor(open);
@@ -43,7 +43,7 @@ test('the links that the install script was not allowed to make are made at star
   );
 });
 
-test.runIf(asRoot)('programs out of reach are copied, once, to where they can be run', async () => {
+test.runIf(asRoot)('copies programs that are out of reach once, to a folder where they can run', async () => {
   const root = await packageWithoutLinks(closed);
   const account = await accountFor(open);
   const place = join(open, 'programs');
@@ -59,7 +59,7 @@ test.runIf(asRoot)('programs out of reach are copied, once, to where they can be
 });
 
 test.runIf(asRoot)(
-  'a DATA_DIR below a closed folder gets its cluster elsewhere, by a link, and says so',
+  'links a DATA_DIR below a closed folder to a cluster elsewhere, and reports it',
   async () => {
     const account = await accountFor('/nonexistent');
     const dataDir = await openDataDir(join(closed, 'data'));
@@ -77,7 +77,7 @@ test.runIf(asRoot)(
   },
 );
 
-test.runIf(asRoot)('a DATA_DIR that only its own mode closes is opened, and used as it is', async () => {
+test.runIf(asRoot)('opens a DATA_DIR that only its own mode closes, and uses it in place', async () => {
   await chmod(open, 0o700);
   const dataDir = await openDataDir(open);
   const home = await openHome(dataDir, await accountFor('/nonexistent'), () => {}, []);

@@ -4,21 +4,21 @@ import { accountFor, giveTo } from './account.ts';
 import { quoted } from './archive.ts';
 import { openDataDir, openHome } from './home.ts';
 
-/** A cluster that is being brought back. */
+/** A cluster during a restore. */
 export interface EmptyCluster {
-  /** Where the archived WAL is put that the recovery asks for, as `NAME.gz`. */
+  /** Folder for the archived WAL that the recovery requests, as `NAME.gz`. */
   wal: string;
-  /** Makes a folder of the cluster; by its path below it. */
+  /** Creates a folder of the cluster, by its path below the cluster. */
   makeFolder(path: string): Promise<void>;
-  /** Where a file of the cluster goes; `own` when it is written. */
+  /** Target path of a file of the cluster; call `own` after writing it. */
   fileAt(path: string): Promise<string>;
-  /** Gives what was written to the user that PostgreSQL runs as. */
+  /** Changes the owner of a written file to PostgreSQL's user. */
   own(file: string): Promise<void>;
-  /** Has the next start read the log, from `label` on. */
+  /** Makes the next start replay the WAL, from `label` on. */
   beginRecovery(label: string): Promise<void>;
 }
 
-/** Makes room for a cluster below a DATA_DIR that has none. */
+/** Prepares an empty cluster below a DATA_DIR that has none. */
 export async function openEmptyCluster(
   dataDir: string,
   log: (line: string) => void = () => {},
@@ -58,7 +58,7 @@ export async function openEmptyCluster(
 }
 
 /**
- * The settings of the one start that recovers: up to `until`, or all there is. The archive holds one timeline: that of the cluster
+ * Settings of the single start that recovers: up to `until`, or to the end. The archive holds one timeline: that of the cluster
  * that wrote it.
  */
 export function recoverySettings(wal: string, until: Date | undefined): Record<string, string> {

@@ -1,9 +1,9 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises';
 
-/** Where root keeps what the user PostgreSQL runs as must reach but cannot where it lies; best place first. */
+/** Where root stores files that PostgreSQL's user cannot reach in their usual folder; best folder first. */
 export const sharedPlaces = ['/var/lib/readytowork', '/var/tmp/readytowork'];
 
-/** Makes a folder that others may pass but not change. One that somebody else could have put there is refused. */
+/** Creates a folder that other users may pass through but not change. Refuses a folder that another user could have created. */
 export async function openSharedPlace(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const { mode, uid } = await lstat(folder);

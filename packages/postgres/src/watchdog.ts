@@ -5,13 +5,13 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 /**
- * Stands between Node and PostgreSQL. Node holds its standard input; when that ends, because Node asks for it
- * or because Node is dead, PostgreSQL is stopped: SIGINT ("fast", clean), repeated because one sent before
- * PostgreSQL listens is lost, and after ten seconds SIGQUIT.
+ * Runs between Node and PostgreSQL. Node holds its standard input; when that ends, because Node asks for it or is dead, the
+ * watchdog stops PostgreSQL: SIGINT ("fast", clean), repeated because a signal sent before PostgreSQL listens is lost, and
+ * SIGQUIT after ten seconds.
  *
- * Where the system has flock, PostgreSQL and all its children hold a lock on the home, across containers too:
- * with it in hand, postmaster.pid and the socket's files can only be left over, and the number in them may be
- * any process of today. The shell closes its own standard error, so that stream ends when PostgreSQL is gone.
+ * If the system has flock, PostgreSQL and all its children hold a lock on the home, across containers too. The holder knows
+ * that postmaster.pid and the socket's files are leftovers, and that the number in them may belong to any process. The shell
+ * closes its own standard error, so that stream ends when PostgreSQL has ended.
  */
 const shell = `
 home=$1; shift
@@ -35,7 +35,7 @@ done
 wait $child
 `;
 
-/** The same for Windows, which has no such shell: pg_ctl stops PostgreSQL there. */
+/** The same for Windows, which has no such shell; pg_ctl stops PostgreSQL there. */
 const script = `
 const { spawn, spawnSync } = require('node:child_process');
 const [pgCtl, home, program, ...args] = process.argv.slice(1);
@@ -47,8 +47,8 @@ process.stdin.resume().on('end', () => {
 });
 `;
 
-/** What a program below the watchdog works with. */
-export interface Surroundings {
+/** What a program below the watchdog needs. */
+export interface Dependencies {
   home: string;
   account: Account | undefined;
   binaries: Binaries;
@@ -56,18 +56,18 @@ export interface Surroundings {
 }
 
 export interface Launched {
-  /** True once PostgreSQL accepts connections, or a tool has done its work; false when it failed. */
+  /** True once PostgreSQL accepts connections, or a tool has succeeded; false after a failure. */
   ready: Promise<boolean>;
-  /** What it complained about, as one text. */
+  /** Its error output as one text. */
   reason(): string;
-  /** Resolves when every process of it is gone, the watchdog included. */
+  /** Resolves when all its processes have ended, the watchdog included. */
   ended: Promise<void>;
-  /** Asks it to end; `ended` says when it has. False when the watchdog is gone and nobody listens. */
+  /** Asks it to end; `ended` resolves when it has. False if the watchdog is already gone. */
   end(): boolean;
 }
 
-/** Starts a PostgreSQL program below the watchdog, in a process group of its own, out of reach of Ctrl-C. */
-function launch(command: string[], { home, account, binaries, log }: Surroundings): Launched {
+/** Starts a PostgreSQL program below the watchdog, in its own process group, which Ctrl-C does not reach. */
+function launch(command: string[], { home, account, binaries, log }: Dependencies): Launched {
   const windows = process.platform === 'win32';
   const program = windows ? process.execPath : '/bin/sh';
   const args = windows ? ['-e', script, '--', binaries.pgCtl] : ['-c', shell, 'readytowork-watchdog'];
@@ -76,7 +76,7 @@ function launch(command: string[], { home, account, binaries, log }: Surrounding
     cwd: windows ? home : '/',
     detached: true,
     windowsHide: true,
-    // Others can read a process's environment: it gets what it needs, and nothing of the server's.
+    // Other users can read a process's environment, so it gets only what it needs, nothing of the server's.
     env: windows ? process.env : { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -97,8 +97,8 @@ function follow(
   };
   const written = createInterface(stderr).once('close', () => stdin.end());
   child.once('error', (error) => keep(`FATAL:  ${error.message}`));
-  stdin.once('error', () => {}); // A watchdog that is gone already needs no telling.
-  // Node says "close" when the watchdog has ended and nothing of PostgreSQL holds the stream any more.
+  stdin.once('error', () => {}); // The watchdog may be gone already.
+  // Node emits "close" when the watchdog has ended and PostgreSQL no longer holds the stream.
   const status = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<boolean>((resolve) => {
     written.on('line', (line) => {
@@ -122,13 +122,12 @@ function follow(
 }
 
 /**
- * Launches a PostgreSQL program and waits until it is ready. One that is refused because another still holds the
- * home, as for a moment after everything was killed at once, is tried again every 200 ms for 15 s. Ended and refused when
- * `signal` says so.
+ * Launches a PostgreSQL program and waits until it is ready. If another process still holds the home, as for a moment after all
+ * were killed at once, retries every 200 ms for 15 s. Ends it and rejects when `signal` aborts.
  */
 export async function launchPatiently(
   command: string[],
-  around: Surroundings,
+  deps: Dependencies,
   beforeEach: () => Promise<void> = async () => {},
   signal?: AbortSignal,
 ): Promise<Launched> {
@@ -136,7 +135,7 @@ export async function launchPatiently(
   for (;;) {
     await beforeEach();
     signal?.throwIfAborted();
-    const launched = launch(command, around);
+    const launched = launch(command, deps);
     const end = () => launched.end();
     signal?.addEventListener('abort', end);
     const ready = await launched.ready;
@@ -149,7 +148,7 @@ export async function launchPatiently(
   }
 }
 
-/** Not a lock file that could not be written, as on a full disk. */
+/** Does not match a lock file that could not be written, as on a full disk. */
 const isHeld = (reason: string) =>
   /lock file.* (exists|is held)|still in use|in use by|already in use/i.test(reason);
 
