@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const smallest = 1024;
 
-/** Puts a .br and a .gz beside the script of a page, so that the server never compresses it. */
+/** Writes a .br and a .gz of the page's script, so that the server never compresses it. */
 export function precompress(page: string): Plugin {
   return {
     name: 'precompress',

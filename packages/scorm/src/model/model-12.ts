@@ -2,9 +2,9 @@ import { type CountOf, indicesFit } from './indices.ts';
 import { asPattern } from './pattern.ts';
 
 /**
- * The data model of SCORM 1.2 (Run-Time Environment 3.4), every element: who may read and write it, and what it takes.
- * Where practice is wider than the standard and refusing would lose a learner's work, practice wins: suspend_data takes
- * 64,000 characters, an answer any length, an identifier any printable ASCII.
+ * The data model of SCORM 1.2 (Run-Time Environment 3.4): every element with its access and format. If real packages exceed the
+ * standard and a refusal would lose a learner's work, their practice wins: suspend_data takes 64,000 characters, an answer any
+ * length, an identifier any printable ASCII.
  */
 type Access = 'read' | 'write' | 'both';
 type Takes = (value: string) => boolean;
@@ -92,7 +92,7 @@ const table: Record<string, [Access, Takes?]> = {
   'cmi.interactions.n.latency': ['write', timespan],
 };
 
-/** A map: `constructor` and its like are no elements. */
+/** A map, because an object would resolve `constructor` and the like as elements. */
 const elements = new Map(Object.entries(table));
 /** The names of all elements, with `n` for each index. */
 export const elements12: ReadonlySet<string> = new Set(elements.keys());
@@ -113,7 +113,7 @@ const withCount = new Set([
   'cmi.interactions.n.correct_responses',
 ]);
 
-/** Every name that the standard knows, branches too: what a keyword may be asked of. */
+/** Every name in the standard, branches included, that may have a keyword. */
 const known = new Set(
   [...elements.keys()].flatMap((element) => {
     const parts = element.split('.');
@@ -123,7 +123,7 @@ const known = new Set(
 
 const ruleOf = (element: string) => elements.get(asPattern(element) ?? '');
 
-/** What lies outside of the data model altogether is not implemented; an unknown name within it is a wrong argument (ADL). */
+/** A name outside the data model is "not implemented"; an unknown name within it is a wrong argument (ADL). */
 const codeOfUnknown = (element: string) => (element === '' || element.startsWith('cmi.') ? 201 : 401);
 
 function keywordOf(element: string): { base: string; keyword: string } | undefined {
@@ -131,12 +131,12 @@ function keywordOf(element: string): { base: string; keyword: string } | undefin
   return match?.[1] && match[2] ? { base: match[1], keyword: match[2] } : undefined;
 }
 
-/** Whether an element can only be set: what it holds never comes back to the package. */
+/** True for an element that packages can only set, never read. */
 export function isWriteOnly(element: string): boolean {
   return ruleOf(element)?.[0] === 'write';
 }
 
-/** The code that LMSGetValue must answer for an element, 0 where it may be read. */
+/** The error code of LMSGetValue for an element; 0 if it is readable. */
 export function codeOfGet(element: string, countOf: CountOf): number {
   const asked = keywordOf(element);
   if (asked) return codeOfKeyword(asked, countOf);
@@ -152,11 +152,11 @@ function codeOfKeyword({ base, keyword }: { base: string; keyword: string }, cou
   if (!known.has(name)) return codeOfUnknown(`${base}.${keyword}`);
   if (keyword === '_children') return withChildren.has(name) ? 0 : 202;
   if (!withCount.has(name)) return 203;
-  // The count of an entry that is about to be made is 0 (the conformance tests ask for it).
+  // The count of a new entry is 0, which the conformance tests expect.
   return indicesFit(base, countOf, true) ? 0 : 201;
 }
 
-/** The code that LMSSetValue must answer for an element and a value, 0 where it may be set. */
+/** The error code of LMSSetValue for an element and a value; 0 if it may be set. */
 export function codeOfSet(element: string, value: string, countOf: CountOf): number {
   const asked = keywordOf(element);
   if (asked) return known.has(asPattern(asked.base) ?? '') ? 402 : codeOfUnknown(element);

@@ -1,9 +1,8 @@
 import { asPattern } from './pattern.ts';
 
 /**
- * The data model of SCORM 2004 (4th edition, Run-Time Environment 4.2, and Sequencing and Navigation 5.6), by name. Who may
- * read and write an element and what it takes the library knows; that a name is none of these it does not always notice:
- * to it `cmi` or `settings` is a field of its own like any other.
+ * The element names of SCORM 2004 (4th edition, Run-Time Environment 4.2, and Sequencing and Navigation 5.6). scorm-again knows
+ * access and formats, but does not always reject unknown names: it treats `cmi` or `settings` as a field of its own.
  */
 const score = (of: string) => ['scaled', 'raw', 'min', 'max'].map((part) => `${of}.score.${part}`);
 const comments = (of: string) => ['comment', 'location', 'timestamp'].map((part) => `cmi.${of}.n.${part}`);
@@ -46,11 +45,11 @@ export const elements2004: ReadonlySet<string> = new Set([
   ...under('adl.data.n', 'id', 'store'),
 ]);
 
-/** Where to go next, and where one may go: for now, and never kept. */
+/** Navigation requests and their validity: temporary, never stored. */
 const navigation =
   /^adl\.nav\.(request|request_valid\.(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|(choice|jump)\.\{target=[^{}]+\}))$/;
 
-/** Each name on the way to an element: what a keyword (`_count` …) may be asked of. */
+/** Every prefix of an element's name, which may have a keyword (`_count` …). */
 const known = new Set(
   [...elements2004, 'adl.nav.request'].flatMap((name) => {
     const parts = name.split('.');
@@ -58,7 +57,7 @@ const known = new Set(
   }),
 );
 
-/** Whether the data model has a name: an element, or a keyword of something that it has. */
+/** True if the data model has this name: an element, or a keyword of an existing prefix. */
 export function isInModel2004(name: string): boolean {
   const base = name.replace(/\.(_children|_count|_version)$/, '');
   const pattern = asPattern(base);

@@ -1,4 +1,4 @@
-/** An element's name with `n` for each index, as the tables have it; undefined where it has an `n` of its own. */
+/** An element's name with `n` for each index, as in the tables; undefined if the name contains an `n` itself. */
 export function asPattern(element: string): string | undefined {
   if (/(^|\.)n(\.|$)/.test(element)) return undefined;
   return element.replace(/\.(0|[1-9]\d*)(?=\.|$)/g, '.n');

@@ -7,7 +7,7 @@ import { broken, Meter, type Tally } from './meter.ts';
 import { type RawName, rawName } from './name-encoding.ts';
 import { PackageError, shown } from './problem.ts';
 
-/** A file in the zip, as its central directory has it. */
+/** A file in the zip, from its central directory. */
 export interface ZipEntry {
   name: RawName;
   offset: number;
@@ -15,15 +15,15 @@ export interface ZipEntry {
   size: number;
   crc: number;
   deflated: boolean;
-  /** Where the next entry begins: this one's data must end before. */
+  /** Start of the next entry; this entry's data must end before it. */
   end: number;
 }
 
-/** A zip file that is read where it lies: its table in memory, its contents as streams. */
+/** A zip file on disk: its table in memory, its contents as streams. */
 export interface Archive {
   entries: ZipEntry[];
   /**
-   * Unpacks a file into `into`. Sizes, check sum and the limits of bombs are checked while it flows.
+   * Unpacks a file into `into`. Checks sizes, checksum and limits while streaming.
    *
    * @throws {PackageError}
    */
@@ -32,8 +32,8 @@ export interface Archive {
 }
 
 /**
- * Opens a zip file and checks its table: what is encrypted, too much, a link, or lies over another entry is refused. What
- * yauzl refuses by itself is said in our words.
+ * Opens a zip file and checks its table: refuses encrypted, oversized, linked and overlapping entries. Translates yauzl's own
+ * refusals into our messages.
  *
  * @throws {PackageError}
  */
@@ -133,20 +133,23 @@ function checked(entry: yauzl.Entry): ZipEntry {
 
 const labelOf = ({ text, bytes }: RawName) => shown(text ?? bytes.toString('latin1'));
 
-/** Links and devices, by the Unix file mode in the upper half; what a zip made elsewhere has there may mean anything. */
+/**
+ * True for links and devices, by the Unix file mode in the upper half; in zips from other systems that half has no defined
+ * meaning.
+ */
 function isNoFile({ externalFileAttributes, versionMadeBy }: yauzl.Entry): boolean {
   const type = (externalFileAttributes >>> 16) & 0o170_000;
   const fromUnix = [3, 19].includes(versionMadeBy >>> 8);
   return type === 0o120_000 || (fromUnix && ![0, 0o100_000, 0o040_000].includes(type));
 }
 
-/** A 16-bit count overflows: 70,000 entries may call themselves 4,464. */
+/** A 16-bit count overflows: 70,000 entries may be declared as 4,464. */
 async function checkTableEnds(handle: FileHandle, end: number): Promise<void> {
   const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, end);
   if (buffer.equals(Buffer.from('PK\x01\x02'))) throw tooMany();
 }
 
-/** The same bytes for several files are a way to pack a bomb, and never what a tool writes. */
+/** Overlapping entries are a way to build a zip bomb, and no tool writes them. */
 function apart(entries: ZipEntry[], table: number): ZipEntry[] {
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   for (const [index, entry] of inOrder.entries()) {
@@ -161,7 +164,7 @@ const overlap = ({ name }: ZipEntry) =>
     `The file ${labelOf(name)} lies over another one in the zip, or runs past its end. The zip is damaged or made to do harm: export the package again.`,
   );
 
-/** Of the header before each file's data, without name and extra field. */
+/** Size of the header before each file's data, without name and extra field. */
 const headerSize = 30;
 
 async function dataStart(handle: FileHandle, entry: ZipEntry, path: string): Promise<number> {
@@ -175,7 +178,7 @@ async function dataStart(handle: FileHandle, entry: ZipEntry, path: string): Pro
 
 const pieceSize = 64 * 1024;
 
-/** Not a stream of Node's on the open file: that would close the file for everybody when one unpacking is broken off. */
+/** Not a Node stream on the open file, which would close the file for all readers when one of them aborts. */
 async function* piecesOf(handle: FileHandle, from: number, length: number): AsyncGenerator<Buffer> {
   for (let done = 0; done < length; ) {
     const size = Math.min(pieceSize, length - done);
@@ -213,7 +216,7 @@ async function unpack<T>(
   }
 }
 
-/** Of what a pipeline fails with, some only says that it was broken off. */
+/** The cause of a pipeline failure; some of its errors only report the abort. */
 function reason(causes: unknown[], path: string): unknown {
   if (causes.some(isPackingError)) return broken(path, 'it cannot be unpacked');
   return causes.find((cause) => cause instanceof PackageError) ?? causes[0];

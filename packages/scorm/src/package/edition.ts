@@ -1,6 +1,6 @@
 import { childNamed, childText, type XmlElement } from './xml.ts';
 
-/** Which SCORM a package speaks, and what people call it. */
+/** The SCORM edition of a package, with its common name. */
 export interface Edition {
   edition: '1.2' | '2004';
   detail: '1.2' | '2004 2nd' | '2004 3rd' | '2004 4th';
@@ -9,9 +9,9 @@ export interface Edition {
 const oldest: Edition = { edition: '1.2', detail: '1.2' };
 
 /**
- * Tells the edition. The namespace of ADL's own elements decides between 1.2 and 2004, because it is what the package's
- * other elements are written in; the schema version is missing or a tool's default in many packages. It tells which edition
- * of 2004 it is; without it, the oldest.
+ * Detects the edition. The namespace of ADL's elements decides between 1.2 and 2004, because the package's other elements are
+ * written in it; the schema version is missing or a tool's default in many packages. It decides only which edition of 2004 it is,
+ * by default the oldest.
  */
 export function editionOf(manifest: XmlElement): Edition {
   const said = childText(childNamed(manifest, 'metadata'), 'schemaversion') ?? '';
@@ -30,7 +30,7 @@ function detailed(said: string): Edition {
   return { edition: '2004', detail: which === '3' ? '2004 3rd' : '2004 2nd' };
 }
 
-/** Those declared anywhere: some tools declare them where they are used. */
+/** All declared namespaces: some tools declare them where they use them. */
 function* namespacesIn(element: XmlElement): Generator<string> {
   yield* element.namespaces;
   for (const child of element.children) yield* namespacesIn(child);

@@ -11,7 +11,7 @@ describe('the path of an entry', () => {
     ['two..dots/...html', 'two..dots/...html'],
     ['cafe\u0301.html', 'caf\u00e9.html'],
     ['10:30.html', '10:30.html'],
-  ])('%j is %j', (name, path) => {
+  ])('of %j is %j', (name, path) => {
     expect(pathOf(name)).toBe(path);
   });
 
@@ -27,7 +27,7 @@ describe('the path of an entry', () => {
     ['index.html\0.png', 'cannot be seen'],
     ['line\nbreak', 'cannot be seen'],
     [`${'long/'.repeat(300)}a`, 'longer than 1,024 bytes'],
-  ])('%j is refused', (name, why) => {
+  ])('refuses %j', (name, why) => {
     expect(() => pathOf(name)).toThrow(why);
   });
 
@@ -38,7 +38,7 @@ describe('the path of an entry', () => {
     ['a/Thumbs.db', true],
     ['MACOSX.html', false],
     ['a/my.DS_Store.html', false],
-  ])('%s is litter: %s', (path, litter) => {
+  ])('recognises %s as litter: %s', (path, litter) => {
     expect(isLitter(path)).toBe(litter);
   });
 });

@@ -3,13 +3,13 @@ import { PackageError, shown } from './problem.ts';
 
 const again = 'Make the package again with its authoring tool, or zip its folder anew.';
 
-/** Control characters, NUL among them. */
+/** Control characters, NUL included. */
 const unseen = /\p{Cc}/u;
 
 /**
  * The path of an entry in the package, with forward slashes and in Unicode's form NFC; '' for the root itself.
  *
- * @throws {PackageError} for a name that leads out of the package, or that no file may have
+ * @throws {PackageError} for a name that leads out of the package, or that is no valid file name
  */
 export function pathOf(name: string): string {
   if (unseen.test(name))
@@ -32,10 +32,10 @@ export function pathOf(name: string): string {
 
 export const isFolderName = (name: string) => /[\\/]$/.test(name);
 
-/** Litter of a Mac whose name, with a line end in it, would be refused. */
+/** A macOS file whose name ends with a carriage return and would be refused. */
 export const isFolderIcon = (name: string) => /(^|[\\/])Icon\r$/.test(name);
 
-/** What operating systems leave behind in a zip; nothing of a course. */
+/** True for files that operating systems add to zips; they are not part of a course. */
 export function isLitter(path: string): boolean {
   return /(^|\/)(__MACOSX(\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path);
 }

@@ -11,7 +11,7 @@ const launches = ({ organization }: CoursePackage): string[] => {
   return below(organization.items);
 };
 
-describe.skipIf(!existsSync(folder))('packages made by others', () => {
+describe.skipIf(!existsSync(folder))('packages of other authors', () => {
   test.each([
     ['golf_ContentPackagingOneFilePerSCO_SCORM12', '1.2', 18, 'Playing/Playing.html'],
     ['golf_RuntimeMinimumCalls_SCORM12', '1.2', 18, 'Playing/Playing.html'],
@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(folder))('packages made by others', () => {
     await course.close();
   });
 
-  test('one of whose items leads nowhere is taken, and the item named', async () => {
+  test('accepts a package with an item that leads nowhere, and names the item', async () => {
     const course = await openPackage(join(folder, 'synthetic_ItemWithNonExistentResourceId_SCORM12.zip'));
     expect(launches(course)).toEqual(['content/item2.html']);
     expect(course.warnings).toEqual([expect.stringContaining('"Item 1" (item_1) leads nowhere')]);
@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(folder))('packages made by others', () => {
     ['MinimalValid_SCORM20043rdEdition', 'does not hold the file "index.html"'],
     ['MissingLaunchUrl_SCORM12', 'its resource "resource_1" has no href'],
     ['MissingRequiredFields_SCORM12', 'does not hold the file "content/index.html"'],
-  ])('%s is refused: %s', async (name, why) => {
+  ])('refuses %s: %s', async (name, why) => {
     await expect(openPackage(join(folder, `synthetic_${name}.zip`))).rejects.toThrow(why);
   });
 });

@@ -1,4 +1,4 @@
-/** The files of a package, to be asked by name. */
+/** The files of a package, searchable by name. */
 export class FileIndex {
   private readonly byLower = new Map<string, string | undefined>();
 
@@ -9,26 +9,26 @@ export class FileIndex {
     }
   }
 
-  /** The file of this name; where there is none, the only one whose name differs in case alone. */
+  /** The file of this name; if there is none, the only one whose name differs just in case. */
   find(path: string): string | undefined {
     return this.paths.has(path) ? path : this.byLower.get(path.toLowerCase());
   }
 }
 
-/** Where an address in a manifest leads. */
+/** Target of an address in a manifest. */
 export type Target =
   | {
-      kind: 'file' /** Percent-encoded, with query and fragment: an address below the package's root. */;
+      kind: 'file' /** Percent-encoded, with query and fragment, relative to the package's root. */;
       href: string;
     }
   | { kind: 'elsewhere' }
-  | { kind: 'nowhere' /** What was looked for. */; path: string };
+  | { kind: 'nowhere' /** The path that was searched. */; path: string };
 
 const otherSite = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /**
- * Finds what an href of a manifest leads to. Bases are tried as people write them, not only as RFC 3986 reads them:
- * without a final slash, and on top of names that hold them already; names as written, and percent-decoded.
+ * Resolves an href of a manifest. Tries the bases the way people write them, not only as in RFC 3986: without a final slash, and
+ * before names that already contain them; names as written, and percent-decoded.
  *
  * @param bases the `xml:base` of the elements around it, outermost first
  */
@@ -68,7 +68,7 @@ function normal(path: string): string {
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** An item's `parameters` behind the href of its resource, joined as the standard's content aggregation model says. */
+/** Appends an item's `parameters` to the href of its resource, as the standard's content aggregation model says. */
 export function withParameters(href: string, parameters: string | undefined): string {
   const bare = parameters?.trim().replace(/^[?&]+/, '') ?? '';
   if (bare === '') return href;

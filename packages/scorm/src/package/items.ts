@@ -5,8 +5,8 @@ import { readSequencing } from './sequencing.ts';
 import type { Warnings } from './warnings.ts';
 import { attribute, childNamed, childrenNamed, childText, type XmlElement } from './xml.ts';
 
-/** What items are read with. */
-export interface Around {
+/** The context for reading items. */
+export interface ManifestContext {
   resources: Map<string, Resource>;
   files: FileIndex;
   collection: Map<string, XmlElement>;
@@ -16,32 +16,32 @@ export interface Around {
 /** What an item or a resource launches, or why it launches nothing. */
 type Launch = { href: string; kind: 'sco' | 'asset' } | { nothing: string };
 
-/** Reads the items below an organization. One that leads nowhere, and has nothing below it, is left out and named. */
-export function readItems(organization: XmlElement, around: Around): OrganizationItem[] {
+/** Reads the items below an organization. Drops and reports items that lead nowhere and have no children. */
+export function readItems(organization: XmlElement, context: ManifestContext): OrganizationItem[] {
   const taken = new Set<string>();
   const read = (element: XmlElement): OrganizationItem[] => {
     const identifier = unique(attribute(element, 'identifier') || 'item', taken);
     const title = titleOf(element) ?? attribute(element, 'identifierref') ?? identifier;
     const inside = childrenNamed(element, 'item');
     const children = inside.flatMap(read);
-    const launch = launchOf(element, around);
+    const launch = launchOf(element, context);
     if (launch && 'nothing' in launch)
-      around.warnings.add(
+      context.warnings.add(
         `The item "${title}" (${identifier}) leads nowhere: ${launch.nothing}. It is left out.`,
       );
     const empty = children.length === 0 && (inside.length > 0 || launch !== undefined);
     if (empty && (!launch || 'nothing' in launch)) return [];
     const place = launch && 'href' in launch ? launch : { href: null, kind: 'folder' as const };
     const visible = attribute(element, 'isvisible')?.toLowerCase() !== 'false';
-    return [{ identifier, title, visible, ...place, ...rulesOf(element, identifier, around), children }];
+    return [{ identifier, title, visible, ...place, ...rulesOf(element, identifier, context), children }];
   };
   return childrenNamed(organization, 'item').flatMap(read);
 }
 
-/** Identifiers are keys of what is kept of learners; beyond this they do not fit. */
+/** Identifiers are part of the keys of learners' records, which limits their length. */
 const longestIdentifier = 500;
 
-/** Items are known by their identifier: what learners did is kept under it, so it must be one of a kind. */
+/** Learners' records are stored under the identifier, so it must be unique. */
 function unique(given: string, taken: Set<string>): string {
   const wanted = given.slice(0, longestIdentifier);
   let identifier = wanted;
@@ -50,25 +50,25 @@ function unique(given: string, taken: Set<string>): string {
   return identifier;
 }
 
-/** Also of what wraps its words in further elements. */
+/** Also reads titles wrapped in further elements. */
 export function titleOf(element: XmlElement): string | undefined {
   const words = (part: XmlElement): string[] => [part.text, ...part.children.flatMap(words)];
   const title = childNamed(element, 'title');
   return title && (words(title).join(' ').replace(/\s+/g, ' ').trim() || undefined);
 }
 
-function launchOf(element: XmlElement, around: Around): Launch | undefined {
+function launchOf(element: XmlElement, context: ManifestContext): Launch | undefined {
   const reference = attribute(element, 'identifierref');
   if (!reference) return undefined;
-  const resource = around.resources.get(reference);
+  const resource = context.resources.get(reference);
   if (!resource) return { nothing: `there is no resource "${reference}" in imsmanifest.xml` };
-  return launchResource(resource, around, attribute(element, 'parameters'));
+  return launchResource(resource, context, attribute(element, 'parameters'));
 }
 
-function launchResource(resource: Resource, around: Around, parameters?: string): Launch {
-  const { identifier, href, bases, kind = unmarkedKind(around.resources.values()) } = resource;
+function launchResource(resource: Resource, context: ManifestContext, parameters?: string): Launch {
+  const { identifier, href, bases, kind = unmarkedKind(context.resources.values()) } = resource;
   if (href === undefined) return { nothing: `its resource "${identifier}" has no href` };
-  const target = resolveHref(href, bases, around.files);
+  const target = resolveHref(href, bases, context.files);
   if (target.kind === 'file') return { href: withParameters(target.href, parameters), kind };
   return {
     nothing:
@@ -78,10 +78,10 @@ function launchResource(resource: Resource, around: Around, parameters?: string)
   };
 }
 
-/** For a package whose organizations launch nothing: its resources, as they stand. */
-export function itemsOfResources(around: Around): OrganizationItem[] {
-  const launches = [...around.resources.values()].flatMap((resource) => {
-    const launch = launchResource(resource, around);
+/** For a package whose organizations launch nothing: its resources as a flat list. */
+export function itemsOfResources(context: ManifestContext): OrganizationItem[] {
+  const launches = [...context.resources.values()].flatMap((resource) => {
+    const launch = launchResource(resource, context);
     return 'href' in launch ? [{ resource, launch }] : [];
   });
   const marked = launches.filter(({ resource }) => resource.kind === 'sco');
@@ -95,8 +95,8 @@ export function itemsOfResources(around: Around): OrganizationItem[] {
   }));
 }
 
-/** What governs an item: prerequisites, limits, what it starts with, sequencing. */
-function rulesOf(element: XmlElement, identifier: string, { collection, warnings }: Around) {
+/** An item's rules: prerequisites, limits, start data, sequencing. */
+function rulesOf(element: XmlElement, identifier: string, { collection, warnings }: ManifestContext) {
   const sequencing = readSequencing(element, collection, (reference) =>
     warnings.add(
       `The item ${identifier} refers to the sequencing "${reference}", which imsmanifest.xml does not hold.`,
@@ -129,7 +129,7 @@ const sharedData = (map: XmlElement) => ({
   write: attribute(map, 'writeSharedData') !== 'false',
 });
 
-/** Up to the 3rd edition it is the element's text; in the 4th it counts where `completedByMeasure` says so. */
+/** Up to the 3rd edition it is the element's text; in the 4th it applies if `completedByMeasure` says so. */
 function thresholdOf(element: XmlElement): string | undefined {
   const threshold = childNamed(element, 'completionThreshold');
   if (attribute(threshold, 'completedByMeasure') === 'true')

@@ -34,7 +34,7 @@ describe('the edition', () => {
 });
 
 describe('items', () => {
-  test('have what 1.2 says of them', () => {
+  test('have the properties of 1.2', () => {
     const item = `<item identifier="i" identifierref="r" isvisible="false" parameters="?lang=en"><title> Two
       words </title><adlcp:prerequisites type="aicc_script">a&amp;b</adlcp:prerequisites>
       <adlcp:maxtimeallowed>02:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction>
@@ -56,7 +56,7 @@ describe('items', () => {
     ]);
   });
 
-  test('have what 2004 says of them', () => {
+  test('have the properties of 2004', () => {
     const item = `<item identifier="i" identifierref="r"><title>I</title>
       <adlcp:timeLimitAction>exit,no message</adlcp:timeLimitAction><adlcp:dataFromLMS>x</adlcp:dataFromLMS>
       <adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75" progressWeight="0.5"/>
@@ -89,7 +89,7 @@ describe('items', () => {
     expect(manifest.organization.items[0]?.completion_threshold).toBe(expected);
   });
 
-  test('without a reference are folders; a name is found where there is none, and each identifier is one of a kind', () => {
+  test('without a reference are folders; a missing title gets a name, and a repeated identifier becomes unique', () => {
     const items = `<item identifier="f"><title>Folder</title><item identifier="x" identifierref="r"><title/></item>
       <item identifier="x" identifierref="r"/></item><item><title>Heading</title></item>`;
     const { organization } = read(manifestOf({ organizations: organizations(items) }));
@@ -101,7 +101,7 @@ describe('items', () => {
     ]);
   });
 
-  test('that lead nowhere are left out and named; what is below and beside them stays', () => {
+  test('that lead nowhere are dropped and reported; their children and siblings stay', () => {
     const items = `<item identifier="a" identifierref="none"><title>A</title></item>
       <item identifier="b" identifierref="away"><title>B</title><item identifier="c" identifierref="r"><title>C</title></item></item>
       <item identifier="d"><title>D</title><item identifier="e" identifierref="lost"><title>E</title></item></item>
@@ -127,7 +127,7 @@ describe('items', () => {
   });
 });
 
-/** One line an item: identifier, title, href and kind, indented by depth. */
+/** One line per item: identifier, title, href and kind, indented by depth. */
 const outline = (items: OrganizationItem[], indent = ''): string[] =>
   items.flatMap((item) => [
     `${indent}${item.identifier} ${item.title} ${item.href} ${item.kind}`,
@@ -145,12 +145,12 @@ describe('resources', () => {
     expect(manifest.organization.items[0]?.kind).toBe(kind);
   });
 
-  test('what is not marked where others are is an asset', () => {
+  test('default to asset if other resources are marked', () => {
     const all = resources(resource('r', 'index.html', ''), resource('s', 'index.html'));
     expect(read(manifestOf({ resources: all })).organization.items[0]?.kind).toBe('asset');
   });
 
-  test('are below xml:base of manifest, resources and resource', () => {
+  test('are relative to xml:base of manifest, resources and resource', () => {
     const manifest = manifestOf({
       attributes: 'xml:base="a/"',
       resources: `<resources xml:base="b/">${resource('r', 'c.html', 'xml:base="c/" adlcp:scormtype="sco"', '<file href="c.html"/><file href="gone.png"/><file href="gone too.png"/>')}</resources>`,
@@ -160,7 +160,7 @@ describe('resources', () => {
     expect(warnings).toEqual([expect.stringContaining('"a/b/c/gone.png" and 1 more')]);
   });
 
-  test('of a manifest within the manifest are found', () => {
+  test('of nested manifests are found', () => {
     const inner = `<manifest identifier="inner" xml:base="in/"><resources>${resource('r', 'page.html')}</resources></manifest>`;
     const manifest = read(manifestOf({ resources: '', more: inner }), 'in/page.html');
     expect(manifest.organization.items[0]?.href).toBe('in/page.html');
@@ -185,7 +185,7 @@ describe('the organization', () => {
   test.each([
     ['none', ''],
     ['an empty list', '<organizations/>'],
-  ])('%s: resources are played as they stand', (_, given) => {
+  ])('%s: falls back to the list of resources', (_, given) => {
     const { organization, warnings } = read(
       manifestOf({
         organizations: given,
@@ -197,7 +197,7 @@ describe('the organization', () => {
     expect(warnings).toEqual([expect.stringContaining('No organization launches anything')]);
   });
 
-  test('takes its title and description from the metadata where it has none', () => {
+  test('takes a missing title and its description from the metadata', () => {
     const lom = `<metadata><schema>ADL SCORM</schema><lom><general><title><langstring>Named
       there</langstring></title><description><langstring>About it.</langstring></description></general></lom></metadata>`;
     const xml = manifestOf({ organizations: organizations(item()).replace('<title>Course</title>', '') });
@@ -229,7 +229,7 @@ describe('sequencing', () => {
       }),
     );
 
-  test('is as written, without prefixes; what may stand more than once is a list', () => {
+  test('is read as written, without prefixes, with repeatable elements as lists', () => {
     const { organization } = sequenced(`<imsss:sequencing><imsss:controlMode choice="false"/>
       <imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions conditionCombination="any">
       <imsss:ruleCondition operator="not" condition="satisfied"/></imsss:ruleConditions>
@@ -256,7 +256,7 @@ describe('sequencing', () => {
     });
   });
 
-  test('merges what an IDRef names under its own parts', () => {
+  test('merges the elements of an IDRef under its own', () => {
     const shared =
       '<imsss:sequencing ID="s"><imsss:controlMode flow="true" choice="false"/><imsss:limitConditions attemptLimit="2"/></imsss:sequencing>';
     const { organization, warnings } = sequenced(
@@ -270,12 +270,12 @@ describe('sequencing', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('an IDRef that names nothing is told', () => {
+  test('reports an IDRef without target', () => {
     const { warnings } = sequenced('<imsss:sequencing IDRef="t"/>');
     expect(warnings).toEqual([expect.stringContaining('refers to the sequencing "t"')]);
   });
 
-  test("ADL's objectives of the 4th edition are one with IMS's", () => {
+  test("merges ADL's objectives of the 4th edition with IMS's", () => {
     const { organization } = sequenced(`<imsss:sequencing><imsss:objectives>
       <imsss:primaryObjective objectiveID="P"><imsss:mapInfo targetObjectiveID="G"/></imsss:primaryObjective></imsss:objectives>
       <adlseq:objectives><adlseq:objective objectiveID="P"><adlseq:mapInfo targetObjectiveID="G" readRawScore="true"/>
@@ -299,7 +299,7 @@ describe('sequencing', () => {
   });
 });
 
-test('a manifest of a megabyte and 3,000 items is read', () => {
+test('reads a manifest of a megabyte with 3,000 items', () => {
   const items = Array.from(
     { length: 3000 },
     (_, n) =>
@@ -320,6 +320,6 @@ test.each([
     'does not hold the file "a.html"',
   ],
   ['nothing at all', '<manifest identifier="m"/>', 'no item that refers to a resource'],
-])('%s is refused', (_, xml, why) => {
+])('refuses %s', (_, xml, why) => {
   expect(() => read(xml)).toThrow(why);
 });

@@ -1,30 +1,29 @@
 import type { ScormOrganization } from '@readytowork/contract';
 import { type Edition, editionOf } from './edition.ts';
 import { FileIndex, resolveHref } from './href.ts';
-import { type Around, itemsOfResources, readItems, titleOf } from './items.ts';
+import { itemsOfResources, type ManifestContext, readItems, titleOf } from './items.ts';
 import { PackageError } from './problem.ts';
 import { readResources } from './resources.ts';
 import { readCollection, readSequencing } from './sequencing.ts';
 import { Warnings } from './warnings.ts';
 import { attribute, childNamed, childrenNamed, childText, parseXml, type XmlElement } from './xml.ts';
 
-/** What imsmanifest.xml says of a course. */
+/** The content of imsmanifest.xml. */
 export interface Manifest extends Edition {
   title: string;
   /** From its metadata. */
   description: string | undefined;
   organization: ScormOrganization;
-  /** For the author: what leads nowhere, and what was taken instead. */
+  /** For the author: broken references and their replacements. */
   warnings: string[];
 }
 
 /**
- * Reads a manifest against the files that the package holds. What tools get wrong is put right where it is clear what was
- * meant, and warned about.
+ * Reads a manifest against the files of its package. Corrects common tool errors if the intention is clear, and warns about them.
  *
  * @param xml the text of imsmanifest.xml
- * @param paths the package's files, from the folder of the manifest
- * @throws {PackageError} when it is no manifest, or nothing can be launched
+ * @param paths the package's files, relative to the folder of the manifest
+ * @throws {PackageError} if it is no manifest, or launches nothing
  */
 export function readManifest(xml: string, paths: ReadonlySet<string>): Manifest {
   const manifest = parseXml(xml);
@@ -32,25 +31,25 @@ export function readManifest(xml: string, paths: ReadonlySet<string>): Manifest 
     throw new PackageError(
       `imsmanifest.xml begins with <${manifest.name}>, where <manifest> is expected. Export the package as SCORM 1.2 or SCORM 2004.`,
     );
-  const around: Around = {
+  const context: ManifestContext = {
     resources: readResources(manifest),
     files: new FileIndex(paths),
     collection: readCollection(manifest),
     warnings: new Warnings(),
   };
-  const organization = chooseOrganization(manifest, around);
-  warnOfMissingFiles(around);
+  const organization = chooseOrganization(manifest, context);
+  warnOfMissingFiles(context);
   return {
     ...editionOf(manifest),
     title: organization.title,
     description: describe(manifest),
     organization,
-    warnings: around.warnings.all(),
+    warnings: context.warnings.all(),
   };
 }
 
-/** The default organization, if anything in it can be launched; else the first one in which something can. */
-function chooseOrganization(manifest: XmlElement, around: Around): ScormOrganization {
+/** The default organization if it launches anything; else the first one that does. */
+function chooseOrganization(manifest: XmlElement, context: ManifestContext): ScormOrganization {
   const list = childNamed(manifest, 'organizations');
   const all = list ? childrenNamed(list, 'organization') : [];
   const wanted = attribute(list, 'default');
@@ -59,19 +58,19 @@ function chooseOrganization(manifest: XmlElement, around: Around): ScormOrganiza
   const problems: string[] = [];
   for (const element of inOrder) {
     const warnings = new Warnings();
-    const organization = readOrganization(manifest, element, { ...around, warnings });
+    const organization = readOrganization(manifest, element, { ...context, warnings });
     problems.push(...warnings.all());
     if (!launchable(organization)) continue;
-    for (const warning of warnings.all()) around.warnings.add(warning);
+    for (const warning of warnings.all()) context.warnings.add(warning);
     if (element !== named && wanted)
-      around.warnings.add(
+      context.warnings.add(
         `The default organization "${wanted}" ${named ? 'launches nothing' : 'does not exist'}; "${organization.title}" is played instead.`,
       );
     return organization;
   }
-  const items = itemsOfResources(around);
+  const items = itemsOfResources(context);
   if (items.length === 0) throw nothingToLaunch(problems);
-  around.warnings.add('No organization launches anything; the resources are played as they stand.');
+  context.warnings.add('No organization launches anything; the resources are played as they stand.');
   return { ...head(manifest, undefined), items };
 }
 
@@ -91,13 +90,21 @@ function nothingToLaunch(problems: string[]): PackageError {
 const launchable = ({ items }: Pick<ScormOrganization, 'items'>): boolean =>
   items.some((item) => item.href !== null || launchable({ items: item.children }));
 
-function readOrganization(manifest: XmlElement, element: XmlElement, around: Around): ScormOrganization {
-  const sequencing = readSequencing(element, around.collection, (reference) =>
-    around.warnings.add(
+function readOrganization(
+  manifest: XmlElement,
+  element: XmlElement,
+  context: ManifestContext,
+): ScormOrganization {
+  const sequencing = readSequencing(element, context.collection, (reference) =>
+    context.warnings.add(
       `The organization refers to the sequencing "${reference}", which imsmanifest.xml does not hold.`,
     ),
   );
-  return { ...head(manifest, element), ...(sequencing && { sequencing }), items: readItems(element, around) };
+  return {
+    ...head(manifest, element),
+    ...(sequencing && { sequencing }),
+    items: readItems(element, context),
+  };
 }
 
 function head(manifest: XmlElement, element: XmlElement | undefined) {
@@ -109,7 +116,7 @@ function head(manifest: XmlElement, element: XmlElement | undefined) {
   };
 }
 
-/** Metadata of both kinds: `<lom><general><title><string>` and 1.2's `<langstring>`. */
+/** Reads both kinds of metadata: `<lom><general><title><string>` and 1.2's `<langstring>`. */
 function general(manifest: XmlElement): XmlElement | undefined {
   const metadata = childNamed(manifest, 'metadata');
   return childNamed(childNamed(metadata, 'lom') ?? childNamed(metadata, 'record'), 'general');
@@ -125,8 +132,8 @@ function describe(manifest: XmlElement): string | undefined {
   return element?.text || childText(element, 'langstring') || childText(element, 'string');
 }
 
-/** Files that a resource says it has and the package does not hold: one warning for all. */
-function warnOfMissingFiles({ resources, files, warnings }: Around): void {
+/** One warning for all files that a resource lists and the package lacks. */
+function warnOfMissingFiles({ resources, files, warnings }: ManifestContext): void {
   const missing = new Set<string>();
   for (const { bases, files: listed } of resources.values())
     for (const href of listed) {

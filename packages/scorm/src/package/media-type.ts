@@ -1,4 +1,7 @@
-/** By extension, for what courses hold. Without a charset: pages and scripts say it themselves, and old ones are not UTF-8. */
+/**
+ * By extension, for the usual files of courses. Without a charset: pages and scripts declare it themselves, and old ones are not
+ * UTF-8.
+ */
 const types: Record<string, string> = {
   html: 'text/html',
   htm: 'text/html',
@@ -61,7 +64,7 @@ const types: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** What a browser is told that a file is; what is not known is bytes, so that nothing is guessed. */
+/** The Content-Type of a file; unknown files are application/octet-stream, so that browsers do not guess. */
 export function mediaTypeOf(path: string): string {
   const [, extension = ''] = /\.([^./]+)$/.exec(path.toLowerCase()) ?? [];
   return Object.hasOwn(types, extension) ? (types[extension] ?? '') : 'application/octet-stream';

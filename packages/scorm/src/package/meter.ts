@@ -3,14 +3,14 @@ import { crc32 } from 'node:zlib';
 import { limits, megabytes } from './limits.ts';
 import { PackageError, shown } from './problem.ts';
 
-/** What has come out of a package so far, over all of its files. */
+/** Totals of a package so far, over all files. */
 export interface Tally {
   /** Bytes of the zip file. */
   packed: number;
   unpacked: number;
 }
 
-/** What the zip says of a file. It is checked, never believed. */
+/** What the zip declares about a file; untrusted. */
 export interface Declared {
   path: string;
   packed: number;
@@ -23,7 +23,7 @@ const bomb = (what: string) =>
     `${what} unpacks to far more than it is packed in, as no course does. Look for a file that is empty inside (blank pictures or recordings), take it away and make the package again.`,
   );
 
-/** Lets a file's unpacked bytes through while they keep to the limits; at the end they must be what the zip declared. */
+/** Passes a file's unpacked bytes through within the limits, and finally compares them with the zip's declaration. */
 export class Meter extends Transform {
   private size = 0;
   private crc = 0;
@@ -67,7 +67,7 @@ export class Meter extends Transform {
   }
 }
 
-/** A file that is not what the zip says. */
+/** A file that differs from the zip's declaration. */
 export const broken = (path: string, why: string) =>
   new PackageError(
     `The file ${shown(path)} in the zip is damaged: ${why}. Export the package again, and copy it without changing it.`,

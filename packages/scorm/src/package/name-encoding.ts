@@ -1,6 +1,6 @@
 import yauzl from 'yauzl';
 
-/** An entry's name as it stands in the zip, and what it is when it says so itself. */
+/** An entry's name in raw bytes, and as text if its encoding is known. */
 export interface RawName {
   bytes: Buffer;
   /** From Info-ZIP's Unicode path, or because the bytes are UTF-8. */
@@ -11,7 +11,7 @@ type Decode = (bytes: Buffer) => string;
 
 const oldEncodings = ['windows-1252', 'shift_jis', 'gb18030', 'windows-1251', 'ibm866'];
 
-/** The zip format's own, and what tools of different countries wrote instead. */
+/** The zip format's own encoding, and those of tools in different countries. */
 const decoders: Decode[] = [
   (bytes) => yauzl.getFileNameLowLevel(0, bytes, [], true),
   ...oldEncodings.map(
@@ -32,8 +32,8 @@ export function rawName(bytes: Buffer, flags: number, extra: yauzl.ExtraField[])
 }
 
 /**
- * The names of all entries. Those that are not UTF-8 do not say what they are: of the encodings they may be in, the one is
- * taken under which the manifest speaks of most of them.
+ * Decodes the names of all entries. Names that are not UTF-8 do not state their encoding, so the encoding is chosen under which
+ * the manifest mentions most of them.
  */
 export function decodeNames(names: RawName[], manifest: string): string[] {
   const old = names.flatMap(({ bytes, text }) => (text === undefined ? [bytes] : []));

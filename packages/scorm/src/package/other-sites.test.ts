@@ -41,13 +41,13 @@ it.each<[string, string, string[]]>([
   expect(await hostsIn(mediaType, text)).toEqual(hosts);
 });
 
-it('finds an address that two chunks share', async () => {
+it('finds an address across two chunks', async () => {
   expect(await hostsIn('text/html', '<p>Hello</p><script src="https://cdn.si', 'te.net/a.js">')).toEqual([
     'cdn.site.net',
   ]);
 });
 
-it('reads hostile text in time that grows no faster than the text', async () => {
+it('reads hostile text in linear time', async () => {
   const hostile = [
     `${'<script '.repeat(50_000)}`,
     `<link ${'rel '.repeat(100_000)}`,
@@ -56,7 +56,7 @@ it('reads hostile text in time that grows no faster than the text', async () => 
   for (const text of hostile) expect(await hostsIn('text/html', text, text)).toEqual([]);
 });
 
-it('names twenty, and counts the others', async () => {
+it('names twenty and counts the others', async () => {
   const sites = new OtherSites();
   const images = Array.from({ length: 25 }, (_, n) => `<img src="https://s${100 + n}.site.net/a.png">`).join(
     '',

@@ -1,17 +1,17 @@
-/** Characters that are read of one file, and of all files together: enough for any course, and an end for a bomb of text. */
+/** Maximum characters read per file, and of all files together: enough for any course, with an end for a text bomb. */
 const most = { file: 4_000_000, whole: 100_000_000 };
-/** Characters of the chunk before that a match may begin in. */
+/** Characters of the previous chunk in which a match may begin. */
 const overlap = 400;
-/** Hosts that are told; the others are counted. */
+/** Maximum number of hosts named; the others are counted. */
 const mostHosts = 20;
 
-/** An address of another site, written in full or without its protocol, in single or double quotes or none. */
+/** An address of another site, in full or without its protocol, in single or double quotes or none. */
 const address = String.raw`["'\s(]*(?:https?:)?\\?/\\?/(?<host>[a-z0-9][a-z0-9.-]{0,250}\.[a-z]{2,24})(?=[:/\\"'?#)\s>])`;
 
 /**
- * Where a page asks for something of another site by itself. A link asks for nothing until somebody follows it; scripts and
- * data are full of addresses that are never asked for (namespaces, licences), so there only what is fetched, put into a page, or
- * named like a file that pages load counts.
+ * Patterns by which a page requests another site without a click. Links are requests only when followed, and scripts and data
+ * contain many addresses that are never requested (namespaces, licences); in those, only what is fetched, inserted into a page,
+ * or named like a file that pages load counts.
  */
 const places = {
   html: [
@@ -45,18 +45,18 @@ const kinds: Record<string, keyof typeof patterns> = {
   'application/json': 'script',
 };
 
-/** Names that stand in files and are nobody's to ask. */
+/** Hosts that files mention but never request. */
 const nobody = /(^|\.)(w3\.org|example\.(com|org|net))$/;
 
-/** Reads the files of a package as they pass by, for the other sites that its pages ask for things. */
+/** Scans the files of a package while they stream, for requests to other sites. */
 export class OtherSites {
   readonly #hosts = new Set<string>();
   #left = most.whole;
 
-  /** The bytes as they are; what is read of them changes nothing. */
+  /** Passes the bytes through unchanged. */
   async *reading(mediaType: string, bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     const kind = kinds[mediaType];
-    // One character a byte: addresses are ASCII in every encoding that courses come in.
+    // One character per byte: addresses are ASCII in every encoding that courses use.
     let [text, read] = ['', 0];
     for await (const chunk of bytes) {
       if (kind && read < most.file && this.#left > 0) {
@@ -69,12 +69,12 @@ export class OtherSites {
     }
   }
 
-  /** In the order of the alphabet. */
+  /** Sorted alphabetically. */
   hosts(): string[] {
     return [...this.#hosts].sort();
   }
 
-  /** What the author of the course should know of it; nothing where the course asks nobody else. */
+  /** The warning for the course's author; empty if the course requests no other site. */
   warnings(): string[] {
     const hosts = this.hosts();
     if (hosts.length === 0) return [];

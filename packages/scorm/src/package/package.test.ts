@@ -48,8 +48,8 @@ const page: Entry = { name: 'index.html', content: '<p>Hello</p>' };
 const zip = (...more: Entry[]) => makeZip([manifest, page, ...more]);
 const paths = async (bytes: Buffer) => [...(await unpackAll(bytes)).keys()];
 
-describe('taken', () => {
-  test('files packed and stored, with their media types', async () => {
+describe('accepts', () => {
+  test('packed and stored files, with their media types', async () => {
     const stored = { name: 'a/b.MP4', content: randomBytes(50_000), stored: true };
     const bytes = zip(stored, { name: 'empty.js' }, { name: 'empty.bin', stored: true });
     const unpacked = await unpackAll(bytes);
@@ -66,7 +66,7 @@ describe('taken', () => {
     await course.close();
   });
 
-  test('backslashes, folders, what systems leave behind, and names that differ in case', async () => {
+  test('backslashes, folders, litter of operating systems, and names that differ in case', async () => {
     const bytes = zip(
       { name: 'a\\b\\c.js', content: 'x' },
       { name: 'folder/', stored: true },
@@ -79,7 +79,7 @@ describe('taken', () => {
     expect(await paths(bytes)).toEqual(['imsmanifest.xml', 'index.html', 'a/b/c.js', 'INDEX.html']);
   });
 
-  test('the manifest one folder down, beside what belongs to nothing', async () => {
+  test('a manifest one folder down, beside unrelated files', async () => {
     const bytes = makeZip([
       { name: 'course/', stored: true },
       { name: 'course/IMSManifest.xml', content: manifestOf() },
@@ -128,7 +128,7 @@ describe('taken', () => {
     await course.close();
   });
 
-  test('10,500 files are read without effort', async () => {
+  test('10,500 files', async () => {
     const many = Array.from({ length: 10_500 }, (_, n) => ({
       name: `f/${n}.js`,
       content: `${n}`,
@@ -141,7 +141,7 @@ describe('taken', () => {
   });
 });
 
-/** So many megabytes of nothing, packed piece by piece: a test of memory takes none itself. */
+/** This many megabytes of zeros, compressed in pieces, so that a memory test takes none itself. */
 async function nothing(megabytes: number): Promise<NonNullable<Entry['packed']>> {
   const piece = Buffer.alloc(1024 ** 2);
   const pieces = Array.from({ length: megabytes }, () => piece);
@@ -150,7 +150,7 @@ async function nothing(megabytes: number): Promise<NonNullable<Entry['packed']>>
   return { bytes, size: megabytes * piece.length, crc };
 }
 
-describe('refused, and why', () => {
+describe('refuses with the reason', () => {
   test.each<[string, () => Buffer, string]>([
     ['a way out', () => zip({ name: '../a.html' }), '"../a.html" leads out of the package'],
     ['a way out with backslashes', () => zip({ name: 'a\\..\\..\\b' }), 'leads out'],
@@ -252,7 +252,7 @@ describe('refused, and why', () => {
 });
 
 describe('bombs', () => {
-  /** Unpacks and throws away, counting bytes and the memory that buffers take at most. */
+  /** Unpacks and discards, counting bytes and the peak memory of buffers. */
   async function weigh(bytes: Buffer) {
     const course = await openPackage(fileOf(bytes));
     const { arrayBuffers: before } = process.memoryUsage();
@@ -273,7 +273,7 @@ describe('bombs', () => {
   }
   const megabyte = 1024 ** 2;
 
-  test('200 MB from 200 KB: refused long before', async () => {
+  test('refuses 200 MB from 200 KB early', async () => {
     const bytes = zip({ name: 'big.bmp', packed: await nothing(200) });
     expect(bytes.length).toBeLessThan(300_000);
     const { unpacked, problem } = await weigh(bytes);
@@ -281,7 +281,7 @@ describe('bombs', () => {
     expect(unpacked).toBeLessThan(45 * megabyte);
   });
 
-  test('many small ones: refused for what they come to, with flat memory', async () => {
+  test('refuses many small ones by their total, with flat memory', async () => {
     const packed = await nothing(10);
     const bytes = zip(...Array.from({ length: 20 }, (_, n) => ({ name: `${n}.bmp`, packed })));
     const { unpacked, most, problem } = await weigh(bytes);
@@ -290,7 +290,7 @@ describe('bombs', () => {
     expect(most).toBeLessThan(40 * megabyte);
   });
 
-  test('one blank picture of 10 MB is no bomb', async () => {
+  test('accepts one blank picture of 10 MB', async () => {
     expect((await weigh(zip({ name: 'blank.bmp', packed: await nothing(10) }))).problem).toBe('');
   });
 });

@@ -10,23 +10,23 @@ import { decodeXml } from './xml-text.ts';
 
 /** A file of the course. */
 export interface CourseFile {
-  /** From the folder of the manifest: forward slashes, NFC. */
+  /** Relative to the folder of the manifest: forward slashes, NFC. */
   path: string;
   mediaType: string;
 }
 
-/** A SCORM package that was opened: what its manifest says, and its files, still packed. */
+/** An opened SCORM package: its manifest, and its files, still packed. */
 export interface CoursePackage extends Manifest {
   files: CourseFile[];
   /**
-   * Unpacks a file into `into`, which is given its bytes as they come. Several may be unpacked at once; memory stays flat.
+   * Unpacks a file and streams its bytes into `into`. Several may be unpacked at once; memory stays flat.
    *
-   * @throws {PackageError} when the file is damaged, or all that was unpacked so far is more than a course can be
+   * @throws {PackageError} if the file is damaged, or the bytes unpacked so far exceed the limit of a course
    */
   unpack<T>(path: string, into: (bytes: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
-  /** Hosts of other sites that the files unpacked so far ask for things, the first of them. */
+  /** Hosts of other sites that the files unpacked so far request; only the first ones. */
   otherSites(): string[];
-  /** What is found only in the files that were unpacked: that they ask for things of other sites. */
+  /** Warnings from the content of unpacked files: requests to other sites. */
   warningsOfFiles(): string[];
   close(): Promise<void>;
 }
@@ -37,10 +37,10 @@ interface Named {
 }
 
 /**
- * Opens a SCORM package (1.2, or 2004 2nd to 4th edition) where it lies; nothing is unpacked but its manifest.
+ * Opens a SCORM package (1.2, or 2004 2nd to 4th edition) on disk and unpacks only its manifest.
  *
  * @param file the path of a zip file
- * @throws {PackageError} with a reason for the author when it is hostile, broken, or no SCORM package
+ * @throws {PackageError} with a reason for the author if it is hostile, broken, or no SCORM package
  */
 export async function openPackage(file: string): Promise<CoursePackage> {
   const archive = await openArchive(file);
@@ -55,7 +55,7 @@ export async function openPackage(file: string): Promise<CoursePackage> {
 async function read(archive: Archive): Promise<CoursePackage> {
   const first = findManifest(nameEntries(archive.entries, ''));
   const xml = decodeXml(await readManifestFile(archive, first));
-  // Now that it is known what the manifest speaks of, names in old encodings can be told.
+  // The names in the manifest help to decode names in old encodings.
   const all = nameEntries(archive.entries, xml);
   const root = findManifest(all).path.replace(/[^/]*$/, '');
   const entries = new Map(
@@ -101,7 +101,7 @@ function nameEntries(entries: ZipEntry[], manifest: string): Named[] {
   });
 }
 
-/** The one nearest to the root: a folder around everything is what zipping a folder makes. */
+/** The manifest nearest to the root: zipping a folder adds a level around everything. */
 function findManifest(files: Named[]): Named {
   const manifests = files
     .filter(({ path }) => /(^|\/)imsmanifest\.xml$/i.test(path))
@@ -117,7 +117,7 @@ function findManifest(files: Named[]): Named {
 
 const depth = ({ path }: Named) => path.split('/').length;
 
-/** What the other formats of authoring tools are told by. */
+/** Files that identify other formats of authoring tools. */
 const others = [
   { file: /(^|\/)tincan\.xml$/i, name: 'an xAPI (Tin Can) package' },
   { file: /(^|\/)cmi5\.xml$/i, name: 'a cmi5 package' },

@@ -1,27 +1,27 @@
 import { attribute, childrenNamed, type XmlElement } from './xml.ts';
 
-/** What an item can launch. */
+/** A resource that an item can launch. */
 export interface Resource {
   identifier: string;
-  /** As written; undefined: it has none. */
+  /** As written; undefined if there is none. */
   href: string | undefined;
   /** `xml:base` of manifest, resources and resource, outermost first. */
   bases: string[];
-  /** Undefined: the manifest does not say. */
+  /** Undefined: the manifest does not state it. */
   kind: 'sco' | 'asset' | undefined;
-  /** The files it says it consists of, as written. */
+  /** The files that it lists, as written. */
   files: string[];
 }
 
-/** All resources by identifier; the first counts. Those of manifests within the manifest are found as well. */
+/** All resources by identifier, the first one of each; includes nested manifests. */
 export function readResources(manifest: XmlElement): Map<string, Resource> {
   const found = new Map<string, Resource>();
   collect(manifest, [], found);
   return found;
 }
 
-function collect(manifest: XmlElement, around: string[], found: Map<string, Resource>): void {
-  const bases = within(around, manifest);
+function collect(manifest: XmlElement, outer: string[], found: Map<string, Resource>): void {
+  const bases = within(outer, manifest);
   for (const list of childrenNamed(manifest, 'resources')) {
     const inList = within(bases, list);
     for (const element of childrenNamed(list, 'resource')) {
@@ -49,8 +49,8 @@ function readResource(element: XmlElement, bases: string[]): Resource {
 }
 
 /**
- * Whether a resource that does not say so speaks to the API. Where none says anything, all may: an API that nobody calls
- * does no harm, one that is missing does. Else it is what the others were marked to be told from.
+ * The kind of resources that do not state one: assets if the manifest marks any SCO. Otherwise SCOs, because an unused API does no
+ * harm and a missing one does.
  */
 export function unmarkedKind(resources: Iterable<Resource>): 'sco' | 'asset' {
   for (const { kind } of resources) if (kind === 'sco') return 'asset';

@@ -3,7 +3,7 @@ import { attribute, childNamed, childrenNamed, type XmlElement } from './xml.ts'
 /** An element as data: attributes and children are fields by name without prefix; text alone is a string. */
 export type Plain = { [name: string]: Plain | Plain[] | string };
 
-/** Those that may stand more than once are lists, also when there is one. */
+/** Repeatable elements are always lists, even if there is only one. */
 const repeated = new Set([
   'preConditionRule',
   'postConditionRule',
@@ -39,10 +39,10 @@ export function readCollection(manifest: XmlElement): Map<string, XmlElement> {
 }
 
 /**
- * What an item or organization says of its sequencing (IMS Simple Sequencing with ADL's extensions), as
- * `ScormOrganization` has it. What it refers to in the collection is laid under its own parts: those win, each as a whole.
+ * The sequencing of an item or organization (IMS Simple Sequencing with ADL's extensions), as in `ScormOrganization`. Elements
+ * from a referenced collection are added below its own, which take precedence as a whole.
  *
- * @param missing told the IDRef that leads nowhere
+ * @param missing called with an IDRef without target
  */
 export function readSequencing(
   owner: XmlElement,
@@ -58,7 +58,7 @@ export function readSequencing(
   return merged;
 }
 
-/** `imsss:objectives` and ADL's `adlseq:objectives` of the 4th edition have the same name: they become one. */
+/** `imsss:objectives` and ADL's `adlseq:objectives` of the 4th edition have the same name, so they are merged. */
 function sequencingOf(element: XmlElement): Plain {
   const isExtension = (child: XmlElement) =>
     child.name === 'objectives' &&
@@ -87,7 +87,7 @@ function extend(sequencing: Plain, extension: XmlElement): void {
   for (const map of childrenNamed(extension, 'mapInfo').map(plain)) {
     const known = maps.find((other) => other.targetObjectiveID === map.targetObjectiveID);
     if (known) Object.assign(known, map);
-    // The defaults of an `imsss:mapInfo` ("read both") are not meant by one that only the extension has.
+    // The defaults of `imsss:mapInfo` ("read both") do not apply to one that only the extension has.
     else maps.push({ readSatisfiedStatus: 'false', readNormalizedMeasure: 'false', ...map });
   }
   objective.mapInfo = maps;

@@ -1,7 +1,7 @@
-/** More are of no use to anybody; they are counted. */
+/** Further warnings help no author; they are counted. */
 const most = 100;
 
-/** What a course author should know of a package that is taken all the same. */
+/** Warnings for the author about a package that is accepted nevertheless. */
 export class Warnings {
   private readonly kept = new Set<string>();
   private left = 0;

@@ -1,6 +1,6 @@
 import { PackageError } from './problem.ts';
 
-/** The text of an XML file: by its byte order mark, by what it says of itself, else UTF-8. */
+/** Decodes an XML file by its byte order mark, by its declaration, or else as UTF-8. */
 export function decodeXml(bytes: Buffer): string {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -12,7 +12,7 @@ export function decodeXml(bytes: Buffer): string {
 }
 
 function decodeAs(encoding: string | undefined, bytes: Buffer): string | undefined {
-  // What could be read up to here byte by byte is not UTF-16, whatever it says.
+  // Readable byte by byte up to here, so it is not UTF-16, whatever it declares.
   if (!encoding || /^utf-?16/i.test(encoding)) return undefined;
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -27,10 +27,10 @@ const special = /<!--|<!\[CDATA\[|<!DOCTYPE|<!ENTITY|&/gi;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/iy;
 
 /**
- * Makes a manifest what a parser takes: comments and control characters go (each line stays where it is), a bare `&` is
- * written out. Runs through the text once, whatever stands in it.
+ * Cleans a manifest for the parser: removes comments and control characters (line numbers stay the same) and escapes bare `&`.
+ * Runs in one pass, whatever the input.
  *
- * @throws {PackageError} for a DTD or an entity of its own: they can lead out of the package, and no tool writes them
+ * @throws {PackageError} for a DTD or a custom entity: they can lead out of the package, and no tool writes them
  */
 export function tidyXml(raw: string): string {
   const text = raw.replace(control, '');
@@ -47,7 +47,7 @@ export function tidyXml(raw: string): string {
   return [...parts, text.slice(from)].join('');
 }
 
-/** What stands for the part that begins at `start`, and where it ends. */
+/** The replacement for the part that begins at `start`, and the end of that part. */
 function tidyPart(text: string, start: number, opening: string): [string, number] {
   if (opening === '&') {
     entity.lastIndex = start;
@@ -78,7 +78,7 @@ const lineAt = (text: string, position: number) => text.slice(0, position).split
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Resolves XML's own five entities and numbers. Others stay as they are: HTML's, where somebody wrote `&nbsp;`. */
+/** Resolves XML's five entities and numeric references. Others stay unchanged, such as HTML's `&nbsp;`. */
 export function resolveEntities(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+);/gi, (whole, name: string) =>
     name.startsWith('#') ? character(name.slice(1)) : (named[name] ?? whole),

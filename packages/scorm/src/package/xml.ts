@@ -2,15 +2,15 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { PackageError } from './problem.ts';
 import { resolveEntities, tidyXml } from './xml-text.ts';
 
-/** An element of a manifest. Prefixes are dropped from names: tools choose them as they like. */
+/** An element of a manifest. Names have no prefixes, because tools choose them freely. */
 export interface XmlElement {
   name: string;
   prefix: string;
   attributes: Map<string, string>;
-  /** The addresses of the namespaces declared here. */
+  /** URIs of the namespaces declared here. */
   namespaces: string[];
   children: XmlElement[];
-  /** What stands in it besides elements, without the space around it. */
+  /** Its text outside child elements, trimmed. */
   text: string;
 }
 
@@ -29,14 +29,14 @@ const parser = new XMLParser({
   cdataPropName: cdataKey,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Entities are resolved below: five, and numbers.
+  // Resolved below: five names, and numbers.
   processEntities: false,
 });
 
 /**
- * Reads an XML file into its root element.
+ * Parses an XML file and returns its root element.
  *
- * @throws {PackageError} with the line at which it stops being XML
+ * @throws {PackageError} with the line of the first error
  */
 export function parseXml(raw: string): XmlElement {
   const text = tidyXml(raw.replace(/^\uFEFF/, '').trimStart());
@@ -62,7 +62,7 @@ function parse(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list of the parser: text, CDATA and elements, each an object of one name. */
+/** A list from the parser: text, CDATA and elements, each an object with one key. */
 function elementsOf(nodes: unknown): XmlElement[] {
   if (!Array.isArray(nodes)) return [];
   return nodes.filter(isRecord).flatMap((node) => {
@@ -109,7 +109,7 @@ const rawText = (nodes: unknown) =>
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The elements of this name directly below; tools write `scormtype` and `scormType`, so case does not count. */
+/** The child elements of this name, ignoring case, because tools write `scormtype` and `scormType`. */
 export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => sameName(child.name, name));
 }
@@ -118,7 +118,7 @@ export function childNamed(element: XmlElement | undefined, name: string): XmlEl
   return element?.children.find((child) => sameName(child.name, name));
 }
 
-/** The text of the first element of this name, undefined where there is none or it is empty. */
+/** The text of the first child of this name; undefined if it is missing or empty. */
 export function childText(element: XmlElement | undefined, name: string): string | undefined {
   return childNamed(element, name)?.text || undefined;
 }

@@ -1,10 +1,10 @@
 import type { OrganizationItem, ScormOrganization } from '@readytowork/contract';
 import { compact, flag, number, type Plain, part, parts, text } from './plain.ts';
 
-/** An objective that the manifest leaves without an ID: the library needs one, and seeds no `cmi.objectives` for a blank. */
+/** An objective without ID: the library needs one, and adds no `cmi.objectives` for a blank one. */
 const nameless = ' ';
 
-/** The primary objective's passing score (`cmi.scaled_passing_score`); undefined where measure decides nothing. */
+/** The primary objective's passing score (`cmi.scaled_passing_score`); undefined if the measure does not decide. */
 export function passingScoreOf(sequencing: Plain | undefined): string | undefined {
   const primary = part(part(sequencing, 'objectives'), 'primaryObjective');
   if (!flag(primary, 'satisfiedByMeasure')) return undefined;
@@ -12,8 +12,8 @@ export function passingScoreOf(sequencing: Plain | undefined): string | undefine
 }
 
 /**
- * The organization as scorm-again's activity tree: what each activity's `imsss:sequencing` says, with the defaults of the
- * standard (IMS Simple Sequencing; SCORM 2004 SN 3), which the library does not always share (`flow`).
+ * The organization as scorm-again's activity tree: each activity's `imsss:sequencing` with the defaults of the standard (IMS
+ * Simple Sequencing; SCORM 2004 SN 3), which the library does not always share (`flow`).
  */
 export function toActivityTree(organization: ScormOrganization): object {
   return {
@@ -34,7 +34,7 @@ function ofItem(item: OrganizationItem): object {
         progressWeight: item.progress_weight === undefined ? undefined : Number(item.progress_weight),
       }),
     }),
-    // A folder that holds nothing would be delivered as if it could be launched; the library has no word for it.
+    // An empty folder would be delivered as launchable; the library cannot express it.
     ...(item.children.length > 0
       ? { children: item.children.map(ofItem) }
       : { isAvailable: item.href !== null }),
@@ -55,7 +55,7 @@ function activity(id: string, title: string, sequencing: Plain | undefined): obj
     rollupConsiderations: considerations && considerationsOf(considerations),
     primaryObjective: primary && objective(primary),
     objectives: parts(objectives, 'objective').map(objective),
-    // Limits of duration are optional for a platform, and with one the library delivers nothing.
+    // Duration limits are optional for a platform, and with one the library delivers nothing.
     attemptLimit: number(limits, 'attemptLimit'),
   });
 }

@@ -7,7 +7,7 @@ import { item, learner, namesOf } from './testing/samples.ts';
 
 type Call = (...parameters: unknown[]) => string;
 
-/** A launch as a package sees it: the eight functions and nothing else. */
+/** A launch as a package sees it: only the eight functions. */
 function open(stored: Pairs = {}, over: Partial<OrganizationItem> = {}) {
   const session = new Session12({
     item: item({ identifier: 'one', ...over }),
@@ -42,14 +42,14 @@ const manifest = {
 };
 
 interface Row {
-  /** What it reads as before anything is set, or the code that reading gives. */
+  /** Its value before any set, or the error code of reading it. */
   initial?: string;
   reads?: string;
   good?: string[];
   bad?: string[];
 }
 
-/** Every element of the standard, entries of lists as the first of theirs; without `good` and `bad` it is read only. */
+/** Every element of the standard, list entries by their first one; without `good` and `bad` it is read-only. */
 const model: Record<string, Row> = {
   'cmi.core.student_id': { initial: '42' },
   'cmi.core.student_name': { initial: 'Mokoena, Thandi' },
@@ -116,7 +116,7 @@ const model: Record<string, Row> = {
 };
 
 describe.each(Object.entries(model))('%s', (element, row) => {
-  it('reads', () => {
+  it('reads its initial value', () => {
     const answer = row.reads ? ['', row.reads] : [row.initial, '0'];
     expect(running({}, manifest).get(element)).toEqual(answer);
   });
@@ -134,13 +134,13 @@ describe.each(Object.entries(model))('%s', (element, row) => {
     expect(session.values[element]).toBeUndefined();
   });
 
-  it.each(row.good ? [] : ['x'])('is read only', (value) => {
+  it.each(row.good ? [] : ['x'])('is read-only', (value) => {
     const { set, session } = running();
     expect(set(element, value)).toEqual(['false', '403']);
     expect(session.values[element]).toBeUndefined();
   });
 
-  it('has neither children nor a count, and they cannot be set', () => {
+  it('has no children or count, and they cannot be set', () => {
     const { get, set } = running();
     expect(get(`${element}._children`)).toEqual(['', '202']);
     expect(get(`${element}._count`)).toEqual(['', '203']);
@@ -148,7 +148,7 @@ describe.each(Object.entries(model))('%s', (element, row) => {
     expect(set(`${element}._count`, '1')).toEqual(['false', '402']);
   });
 
-  it('is there for nobody before LMSInitialize and after LMSFinish', () => {
+  it('is unavailable before LMSInitialize and after LMSFinish', () => {
     const { get, set, call } = open();
     expect(get(element)).toEqual(['', '301']);
     expect(set(element, 'x')).toEqual(['false', '301']);
@@ -178,7 +178,7 @@ describe('keywords', () => {
     ['cmi.interactions._count', '0'],
     ['cmi.interactions.0.objectives._count', '0'],
     ['cmi.interactions.0.correct_responses._count', '0'],
-  ])('%s reads, and cannot be set', (element, value) => {
+  ])('%s is readable and cannot be set', (element, value) => {
     const { get, set } = running();
     expect(get(element)).toEqual([value, '0']);
     expect(set(element, 'x')).toEqual(['false', '402']);
@@ -201,9 +201,9 @@ describe('keywords', () => {
   });
 });
 
-describe('names that the standard does not know', () => {
+describe('unknown names', () => {
   it.each(['cmi.core.bogus', 'cmi.bogus', '', 'cmi.core', 'cmi.core.score', 'cmi.completion_status'])(
-    '%j is 201',
+    '%j gives 201',
     (element) => {
       const { get, set } = running();
       expect(get(element)).toEqual(['', '201']);
@@ -223,7 +223,7 @@ describe('names that the standard does not know', () => {
     expect(running().set(element, 'x')).toEqual(['false', '201']);
   });
 
-  it('lists grow by one', () => {
+  it('grow lists by one entry', () => {
     const { get, set } = running();
     for (const index of [0, 1, 2]) {
       expect(set(`cmi.objectives.${index}.id`, `o${index}`)).toEqual(['true', '0']);
@@ -236,7 +236,7 @@ describe('names that the standard does not know', () => {
 });
 
 describe('the session', () => {
-  it('is opened once at a time, and may be opened again after it was finished', () => {
+  it('opens one at a time, and can be reopened after it finished', () => {
     const { call, get, set } = open();
     expect(call('LMSCommit', '')).toBe('false');
     expect(call('LMSGetLastError')).toBe('301');
@@ -257,21 +257,21 @@ describe('the session', () => {
     expect(get('cmi.core.lesson_location')).toEqual(['7', '0']);
   });
 
-  it('is over for good when the frame is gone', () => {
+  it('ends for good when the frame is removed', () => {
     const { session, call, set } = running();
     session.end();
     expect(set('cmi.suspend_data', 'late')).toEqual(['false', '301']);
     expect(call('LMSInitialize', '')).toBe('false');
   });
 
-  it('forgets an error at the next call that succeeds', () => {
+  it('clears an error at the next successful call', () => {
     const { get, call } = running();
     get('cmi.core.bogus');
     get('cmi.core.student_id');
     expect(call('LMSGetLastError')).toBe('0');
   });
 
-  it('has words for every code of docs/specification.md, and none for others', () => {
+  it('has a text for every code of docs/specification.md, and none for others', () => {
     const { call } = running();
     for (const code of ['0', '101', '201', '202', '203', '301', '401', '402', '403', '404', '405']) {
       expect(call('LMSGetErrorString', code)).toBeTruthy();
@@ -285,8 +285,8 @@ describe('the session', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('says each pair once, as the package set it', () => {
+describe('stored values', () => {
+  it('include each pair once, as the package set it', () => {
     const { set, session } = running();
     set('cmi.core.session_time', '0000:01:00.50');
     set('cmi.interactions.0.id', 'q1');
@@ -301,11 +301,11 @@ describe('what is kept', () => {
     expect(session.takeChanges()).toEqual({});
   });
 
-  it('says nothing of a launch that never began', () => {
+  it('are empty for a launch that never began', () => {
     expect(open().session.takeChanges()).toEqual({});
   });
 
-  it('adds up the time of every launch once, however often it is said', () => {
+  it('add up the time of every launch once, however often it is reported', () => {
     const first = running();
     first.set('cmi.core.session_time', '00:10:00');
     first.session.takeChanges();
@@ -339,11 +339,11 @@ describe('what is kept', () => {
     [{ 'cmi.core.lesson_location': '3' }, ''],
     [{ 'cmi.core.lesson_location': '3', 'cmi.core.exit': 'suspend' }, 'resume'],
     [{ 'cmi.core.lesson_location': '3', 'cmi.core.entry': 'resume' }, 'resume'],
-  ])('what others stored, %j, is entered by %j', (stored: Pairs, entry) => {
+  ])('set the entry for foreign values %j to %j', (stored: Pairs, entry) => {
     expect(running(stored).get('cmi.core.entry')).toEqual([entry, '0']);
   });
 
-  it('finds lists of more than ten entries again', () => {
+  it('restore lists of more than ten entries', () => {
     const first = running();
     for (let index = 0; index < 12; index++) {
       first.set(`cmi.objectives.${index}.id`, `o${index}`);
@@ -356,12 +356,12 @@ describe('what is kept', () => {
     expect(second.set('cmi.interactions.12.id', 'q12')).toEqual(['true', '0']);
   });
 
-  it('opens in spite of stored values that make no sense', () => {
+  it('never prevent the course from opening, even if they are invalid', () => {
     const { get } = running({ 'cmi.core.lesson_status': 'nonsense', 'cmi.objectives.7.id': 'x', other: '1' });
     expect(get('cmi.core.lesson_status')).toEqual(['not attempted', '0']);
   });
 
-  it('completes what sets no status, also after a launch that was cut off', () => {
+  it('complete a package that sets no status, also after an interrupted launch', () => {
     const first = running();
     first.set('cmi.core.lesson_location', '1');
     first.session.takeChanges();
@@ -371,10 +371,10 @@ describe('what is kept', () => {
   });
 });
 
-describe('names outside of the data model', () => {
+describe('names outside the data model', () => {
   const names = namesOf(new Scorm12API({ logLevel: 'NONE' }));
 
-  it.each(names)('%s is not implemented, and nothing is kept of it', (name) => {
+  it.each(names)('%s is not implemented and not stored', (name) => {
     const { set, get, session } = running();
     session.takeChanges();
     expect(set(name, 'x')).toEqual(['false', '401']);
@@ -383,7 +383,7 @@ describe('names outside of the data model', () => {
     expect(Object.hasOwn(session.values, name)).toBe(false);
   });
 
-  it('a learner for whom such pairs are kept opens the course again', () => {
+  it('already stored do not prevent the course from opening', () => {
     const poisoned = Object.fromEntries(names.map((name) => [name, 'x']));
     const { get, set } = running({ ...poisoned, 'cmi.core.lesson_location': '7' });
     expect(get('cmi.core.lesson_location')).toEqual(['7', '0']);

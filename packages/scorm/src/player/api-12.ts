@@ -7,10 +7,10 @@ import { inOrder } from './seed.ts';
 import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from './session.ts';
 import { addClock } from './time.ts';
 
-/** Kept beside the pairs while the status is ours, so that LMSFinish may still complete what the package never set. */
+/** Stored with the pairs while the player sets the status, so that LMSFinish may still complete what the package never set. */
 const statusIsOurs = 'player.status_is_ours';
 const status = 'cmi.core.lesson_status';
-/** What is said anew at each launch. */
+/** Set anew at each launch. */
 const notSeeded = new Set([
   'cmi.core.session_time',
   'cmi.core.exit',
@@ -21,9 +21,9 @@ const notSeeded = new Set([
 const isEmpty = (parameter: unknown) => parameter === undefined || parameter === null || parameter === '';
 
 /**
- * One launch of a SCO under SCORM 1.2. Answers as docs/specification.md 4 and 8 say where scorm-again answers otherwise: an unknown
- * element is 201, after LMSFinish all is 301 again. LMSInitialize may follow LMSFinish (courses whose every page calls
- * both are real), and goes on from what was set.
+ * One launch of a SCO under SCORM 1.2. Deviates from scorm-again as docs/specification.md 4 and 8 say: an unknown element is 201,
+ * and after LMSFinish everything is 301 again. LMSInitialize may follow LMSFinish (some real courses call both on every page) and
+ * continues with the values set.
  */
 export class Session12 implements Session {
   readonly api: object;
@@ -47,7 +47,7 @@ export class Session12 implements Session {
 
   takeChanges(): Pairs {
     if (this.#launch.opened) this.#derive();
-    // A page that does not speak is completed by being seen; one that is called an asset may speak all the same.
+    // A page without API calls is completed when seen; a resource marked as asset may still call the API.
     else if (this.#opening.item.kind === 'asset') this.#setOurStatus('completed');
     return this.#ledger.take();
   }
@@ -119,7 +119,7 @@ export class Session12 implements Session {
     if (this.#state !== 'running') return this.#fail(301, '');
     const code = codeOfGet(element, this.#countOf);
     if (code) return this.#fail(code, '');
-    // The library begins with "100"; by the standard nothing is there until it is set.
+    // The library starts with "100"; by the standard it is empty until it is set.
     if (element.endsWith('.score.max') && !(element in this.#ledger.values)) return '';
     return String(this.#runtime.lmsGetValue(element));
   }
@@ -129,7 +129,7 @@ export class Session12 implements Session {
     const code = codeOfSet(element, value, this.#countOf);
     if (code) return this.#fail(code);
     const isSet = this.#runtime.lmsSetValue(element, value) === 'true';
-    // What is never read back is kept as it came, also where the library is narrower than the standard (weighting).
+    // Write-only values are stored unchanged, even if the library is stricter than the standard (weighting).
     if (!isSet && !isWriteOnly(element)) return this.#fail(this.#runtime.lmsGetLastError());
     this.#ledger.set(element, value);
     if (element === 'cmi.core.exit') this.#launch.exit = value;
@@ -139,7 +139,7 @@ export class Session12 implements Session {
     return 'true';
   }
 
-  /** What follows from what was set, said with every commit: nothing may be missing when LMSFinish never comes. */
+  /** Updates derived values with every commit, because LMSFinish may never come. */
   #derive(): void {
     const { finished, exit, time, totalBefore } = this.#launch;
     if (time) this.#ledger.derive('cmi.core.total_time', addClock(totalBefore, time));
@@ -168,7 +168,7 @@ export class Session12 implements Session {
     this.#ledger.derive(statusIsOurs, 'true');
   }
 
-  /** The library's run-time as the package must find it: what is stored, and what the manifest and the learner give. */
+  /** The library's run-time with its initial values: stored pairs, manifest and learner. */
   #seeded() {
     const runtime = new Scorm12API({ logLevel: 'NONE' });
     const { item, learner } = this.#opening;

@@ -5,7 +5,7 @@ import { Course2004 } from './course-2004.ts';
 import type { Pairs } from './session.ts';
 import { item, launch, namesOf } from './testing/samples.ts';
 
-// The library tells the console of every step.
+// The library logs every step to the console.
 beforeEach(() => {
   vi.spyOn(console, 'debug').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 type Call = (...parameters: unknown[]) => string;
 
-/** A launch of the only SCO of a package, as the package sees it. */
+/** A launch of a package's only SCO, as the package sees it. */
 function open(stored: Pairs = {}, over: Partial<OrganizationItem> = {}) {
   const one = item({ identifier: 'one', ...over });
   const course = new Course2004(launch([one], { edition: '2004' }), { one: stored });
@@ -140,7 +140,7 @@ describe('sets', () => {
       expect([value, ...running().set(element, value)]).toEqual([value, 'false', code]);
   });
 
-  it('an interaction, in the order that it needs', () => {
+  it('an interaction, in the required order', () => {
     const { set, get, session } = running();
     const pairs: Pairs = {
       'cmi.interactions.0.id': 'urn:q1',
@@ -186,14 +186,14 @@ describe('the session', () => {
     expect([call('Initialize', ''), last()]).toEqual(['false', '104']);
   });
 
-  it('forgets a 403 at the next call that succeeds', () => {
+  it('clears a 403 at the next successful call', () => {
     const { get } = running();
     expect(get('cmi.suspend_data')).toEqual(['', '403']);
     expect(get('cmi.completion_status')).toEqual(['unknown', '0']);
     expect(get('cmi.learner_id')).toEqual(['42', '0']);
   });
 
-  it('has words for every code', () => {
+  it('has a text for every code', () => {
     const { call } = running();
     const codes =
       '0 101 102 103 104 111 112 113 122 123 132 133 142 143 201 301 351 391 401 402 403 404 405 406 407 408';
@@ -205,8 +205,8 @@ describe('the session', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('goes on after a launch that was cut off', () => {
+describe('stored values', () => {
+  it('resume after an interrupted launch', () => {
     const first = running();
     first.set('cmi.location', '3');
     first.set('cmi.session_time', 'PT10M');
@@ -231,7 +231,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('follows the threshold and the passing score', () => {
+  it('follow the threshold and the passing score', () => {
     const { set, get, session } = running(
       {},
       {
@@ -252,10 +252,10 @@ describe('what is kept', () => {
   });
 });
 
-describe('names outside of the data model', () => {
+describe('names outside the data model', () => {
   const names = namesOf(new Scorm2004API({ logLevel: 'NONE' }));
 
-  it.each(names)('%s is undefined, and nothing is kept of it', (name) => {
+  it.each(names)('%s is undefined and not stored', (name) => {
     const { set, get, session } = running();
     session.takeChanges();
     expect(set(name, 'x')).toEqual(['false', '401']);
@@ -264,7 +264,7 @@ describe('names outside of the data model', () => {
     expect(Object.hasOwn(session.values, name)).toBe(false);
   });
 
-  it('a learner for whom such pairs are kept opens the course again', () => {
+  it('already stored do not prevent the course from opening', () => {
     const poisoned = Object.fromEntries(names.map((name) => [name, 'x']));
     const { get, set } = running({ ...poisoned, 'cmi.location': '7', 'cmi.entry': 'resume' });
     expect(get('cmi.location')).toEqual(['7', '0']);

@@ -10,28 +10,28 @@ import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from
 import { addDuration } from './time.ts';
 
 interface Opening2004 extends Opening {
-  /** A run-time that no SCO was launched in yet, its tree standing where it should. */
+  /** A run-time without a launched SCO, with its tree in the right state. */
   runtime: Scorm2004API;
-  /** A new attempt after one that ended: what was kept is not the package's to see. */
+  /** A new attempt after a finished one: the package must not see stored values. */
   isNewAttempt: boolean;
 }
 
-/** Kept beside the pairs while the status is ours, so that Terminate may still complete what the package never set. */
+/** Stored with the pairs while the player sets the status, so that Terminate may still complete what the package never set. */
 const statusIsOurs = 'player.status_is_ours';
 const completion = 'cmi.completion_status';
-/** What is said anew at each launch. */
+/** Set anew at each launch. */
 const notSeeded = new Set(['cmi.session_time', 'cmi.exit', 'cmi.entry', 'cmi.total_time']);
-/** What a new attempt does not take from the learner: the best that is known of them, and how they like it. */
+/** Values that a new attempt keeps: the learner's best results and preferences. */
 const outlivesAttempts =
   /^(cmi\.(completion_status|success_status|score\.|learner_preference\.|total_time)|player\.)/;
-/** Texts that the library refuses to have emptied, and the standard does not. */
+/** Texts that the standard allows to be emptied and the library does not. */
 const mayBeEmpty = new Set(['cmi.location', 'cmi.learner_preference.language']);
-/** After the frame is gone: the codes of a session that ended. */
+/** Error codes after the frame is removed: those of an ended session. */
 const afterEnd = { get: '123', set: '133', commit: '143', initialize: '104', terminate: '113' };
 
 /**
- * One launch of a SCO under SCORM 2004. Answers as scorm-again does, which follows IEEE 1484.11.2, save that an error
- * never outlives the next call. What the package asks of sequencing is carried out by the player, after the frame is gone.
+ * One launch of a SCO under SCORM 2004. Answers like scorm-again, which follows IEEE 1484.11.2, except that an error never
+ * outlives the next call. The player carries out the package's sequencing requests after the frame is removed.
  */
 export class Session2004 implements Session {
   readonly api: object;
@@ -63,7 +63,7 @@ export class Session2004 implements Session {
     return this.#ledger.values;
   }
 
-  /** How the session ended, for sequencing; one that the package never ended is to be resumed. */
+  /** How the session ended, for sequencing; a session that the package never ended is to be resumed. */
   get exit(): string {
     if (this.#state === 'closed' && this.#opening.item.kind === 'asset') return '';
     return this.#state === 'finished' ? this.#exit : 'suspend';
@@ -71,7 +71,7 @@ export class Session2004 implements Session {
 
   takeChanges(): Pairs {
     if (this.#state !== 'closed') this.#derive();
-    // A page that does not speak is completed by being seen; one that is called an asset may speak all the same.
+    // A page without API calls is completed when seen; a resource marked as asset may still call the API.
     else if (this.#opening.item.kind === 'asset') this.#setOurStatus('completed');
     if (this.#ledger.isChanged) this.#clearOldAttempt();
     return this.#ledger.take();
@@ -112,7 +112,7 @@ export class Session2004 implements Session {
     return answer;
   }
 
-  /** Not the library's own: it would move on in the middle of the package's call, with its frame still there. */
+  /** Replaces the library's terminate, which would navigate during the package's call, with its frame still in place. */
   #terminate(parameter: unknown): string {
     if (String(parameter ?? '') !== '') {
       this.#runtime.lastErrorCode = '201';
@@ -132,7 +132,7 @@ export class Session2004 implements Session {
     return answer;
   }
 
-  /** To the library a name that the standard does not know may be a field of its own, and writable. */
+  /** The library treats an unknown name as a writable field. */
   #isUnknown(element: string): boolean {
     if (this.#state !== 'running' || element === '' || isInModel2004(element)) return false;
     this.#runtime.lastErrorCode = '401';
@@ -144,7 +144,7 @@ export class Session2004 implements Session {
     const isEmptied = this.#ledger.values[element] === '' && mayBeEmpty.has(element);
     if (isEmptied && this.#state === 'running') return '';
     const answer = String(this.#runtime.lmsGetValue(element));
-    // Beyond the end of a list is a failed get, not a value that is still to come (RTE 3.1.7.2).
+    // Beyond the end of a list a get fails (301), instead of reporting an uninitialised value (RTE 3.1.7.2).
     if (this.#runtime.lmsGetLastError() === '403' && !indicesFit(element, this.#countOf, false))
       this.#runtime.lastErrorCode = '301';
     return answer;
@@ -168,13 +168,13 @@ export class Session2004 implements Session {
     if (element === 'cmi.exit') this.#exit = value;
     if (element === 'cmi.session_time') this.#time = value;
     if (element === completion && this.#ledger.values[statusIsOurs]) this.#ledger.set(statusIsOurs, '');
-    // Where to go next is for now, not for later.
+    // Navigation requests are temporary.
     if (!element.startsWith('adl.nav.')) this.#ledger.set(element, value);
     this.#opening.onEvent(eventOf(element));
     return answer;
   }
 
-  /** What follows from what was set, said with every commit: nothing may be missing when Terminate never comes. */
+  /** Updates derived values with every commit, because Terminate may never come. */
   #derive(): void {
     if (this.#time) this.#ledger.derive('cmi.total_time', addDuration(this.#totalBefore, this.#time));
     const finished = this.#state === 'finished';
@@ -183,7 +183,7 @@ export class Session2004 implements Session {
     else this.#deriveStatus();
   }
 
-  /** Status that follows from a threshold or a passing score. */
+  /** The status that follows from a threshold or a passing score. */
   #deriveStatus(): void {
     const { lastErrorCode } = this.#runtime;
     const status = this.#runtime.lmsGetValue(completion);
@@ -194,7 +194,7 @@ export class Session2004 implements Session {
     else if (!this.#ledger.values[completion]) this.#setOurStatus('incomplete');
   }
 
-  /** A package that never says whether it is completed is, once it ends (SCORM 2004 SN, End Attempt Process). */
+  /** A package that never sets its completion is completed when it ends (SCORM 2004 SN, End Attempt Process). */
   #settleStatus(): void {
     const { completion_status, success_status } = this.#runtime.cmi;
     if (success_status !== 'unknown') this.#ledger.derive('cmi.success_status', success_status);
@@ -208,7 +208,7 @@ export class Session2004 implements Session {
     this.#ledger.derive(statusIsOurs, 'true');
   }
 
-  /** With the first word of a new attempt, what the old one left behind is emptied; a key cannot be taken back. */
+  /** The first value of a new attempt empties the old attempt's values; a stored key cannot be deleted. */
   #clearOldAttempt(): void {
     if (this.#isCleared) return;
     this.#isCleared = true;
@@ -235,7 +235,7 @@ export class Session2004 implements Session {
     this.#runtime.lastErrorCode = '0';
   }
 
-  /** What the manifest and the learner give. */
+  /** Values from the manifest and the learner. */
   #given(): Pairs {
     const { item, learner } = this.#opening;
     return {
@@ -261,7 +261,7 @@ export class Session2004 implements Session {
   }
 }
 
-/** What `cmi.entry` must say at the next launch (RTE 4.2.8). */
+/** The value of `cmi.entry` at the next launch (RTE 4.2.8). */
 function entryAfter(exit: string): string {
   return exit === 'suspend' || exit === 'logout' ? 'resume' : '';
 }

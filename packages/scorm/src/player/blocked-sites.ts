@@ -1,11 +1,11 @@
-/** So many names are told; a learner needs no more of them. */
+/** Maximum number of hosts shown; a learner needs no more. */
 const most = 5;
-/** Milliseconds between two looks for windows that the package has opened in itself meanwhile. */
+/** Milliseconds between two searches for windows that the package has opened inside itself. */
 const pause = 2_000;
 
 /**
- * Hears what the content origin's policy keeps a package from: scripts, fonts, films of other sites. The browser tells the
- * window that asked, so each window of the package is listened to, the frames within it too.
+ * Reports what the content origin's policy blocks: scripts, fonts, films of other sites. Browsers report it to the requesting
+ * window, so this listens to each window of the package, nested frames included.
  */
 export class BlockedSites {
   readonly #tell: (hosts: string[]) => void;
@@ -13,12 +13,12 @@ export class BlockedSites {
   #watched = new WeakSet<Document>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** @param tell told all names whenever there is a new one */
+  /** @param tell called with all hosts whenever there is a new one */
   constructor(tell: (hosts: string[]) => void) {
     this.#tell = tell;
   }
 
-  /** Of a frame that is about to load: browsers keep the window of an empty frame for its first page. */
+  /** Call it before the frame loads: browsers keep the window of an empty frame for its first page. */
   watch(frame: HTMLIFrameElement): void {
     clearInterval(this.#timer);
     if (!frame.contentWindow) return;
@@ -43,7 +43,7 @@ export class BlockedSites {
         if (inner) this.#watchAll(inner);
       }
     } catch {
-      // A frame of another site within the package tells nobody.
+      // A nested frame of another site reports nothing.
     }
   }
 
@@ -51,7 +51,7 @@ export class BlockedSites {
     view.addEventListener('securitypolicyviolation', ({ blockedURI }) => this.#blocked(blockedURI));
   }
 
-  /** What was blocked before anybody listened; not every browser remembers it. */
+  /** Reads blocks that happened before this listener; not every browser stores them. */
   #observe(view: Window): void {
     const Observer: unknown = Reflect.get(view, 'ReportingObserver');
     if (typeof Observer !== 'function') return;
@@ -69,7 +69,7 @@ export class BlockedSites {
   }
 }
 
-/** Undefined for what has no host: `inline`, `data`, `eval`. */
+/** Undefined for sources without a host: `inline`, `data`, `eval`. */
 function hostOf(address: string): string | undefined {
   if (!/^(https?|wss?):/.test(address) || !URL.canParse(address)) return undefined;
   const { host } = new URL(address);

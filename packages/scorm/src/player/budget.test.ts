@@ -11,12 +11,12 @@ const answers = (from: number, to: number, sign = long) =>
   );
 const bytesOf = (pairs: object) => new TextEncoder().encode(JSON.stringify(pairs)).length;
 
-it('takes everything that fits', () => {
+it('accepts everything that fits', () => {
   const pairs = { 'cmi.suspend_data': long, ...answers(0, 8) };
   expect(new Budget({}).fitting('one', pairs)).toEqual(pairs);
 });
 
-it('leaves answers out where there is no more room, and keeps what a learner goes on from', () => {
+it('drops answers when full, and keeps the values needed to resume', () => {
   const budget = new Budget({});
   const kept = { ...budget.fitting('one', answers(0, 30)) };
   expect(Object.keys(kept).length).toBeGreaterThan(8);
@@ -26,7 +26,7 @@ it('leaves answers out where there is no more room, and keeps what a learner goe
   expect(bytesOf({ ...kept, ...place })).toBeLessThan(1024 * 1024);
 });
 
-it('counts what is stored already, and a value that takes the place of another for the difference', () => {
+it('counts stored values, and counts only the difference when a value is replaced', () => {
   const budget = new Budget({ one: answers(0, 11) });
   expect(budget.fitting('one', answers(10, 11))).toEqual(answers(10, 11));
   expect(budget.fitting('one', answers(11, 12))).toEqual({});
@@ -34,7 +34,7 @@ it('counts what is stored already, and a value that takes the place of another f
   expect(budget.fitting('one', answers(11, 12))).toEqual(answers(11, 12));
 });
 
-it('has a limit for all parts of a course together', () => {
+it('limits all parts of a course together', () => {
   const budget = new Budget({});
   const kept = Array.from({ length: 10 }, (_, sco) => budget.fitting(`sco ${sco}`, answers(0, 11)));
   expect(kept.reduce((sum, pairs) => sum + bytesOf(pairs), 0)).toBeLessThan(4 * 1024 * 1024);
@@ -42,9 +42,9 @@ it('has a limit for all parts of a course together', () => {
   expect(budget.fitting('sco 9', { 'cmi.suspend_data': long })).toEqual({ 'cmi.suspend_data': long });
 });
 
-it('takes what shrinks even where too much lies already', () => {
+it('accepts a smaller value even above the limit', () => {
   const budget = new Budget({ one: answers(0, 40) });
   expect(budget.fitting('one', answers(3, 4, 'x'))).toEqual(answers(3, 4, 'x'));
-  // And what a learner goes on from, as long as that is not too much itself.
+  // Values needed to resume are also accepted while they fit.
   expect(budget.fitting('one', { 'cmi.suspend_data': long })).toEqual({ 'cmi.suspend_data': long });
 });

@@ -1,16 +1,16 @@
 import type { Pairs } from './session.ts';
 
-/** What the server keeps, a little less: bytes of JSON for a SCO and for the whole module (docs/contract.md, section 7). */
+/** A little less than the server's limits: bytes of JSON for a SCO and for the whole module (docs/contract.md, section 7). */
 const most = { sco: 1_000_000, module: 4_000_000 };
-/** Of it, free for what a learner goes on from, however much lies there already: status, score, place, `suspend_data`. */
+/** The share reserved for values needed to resume: status, score, location, `suspend_data`. */
 const reserved = { sco: 256_000, module: 512_000 };
 
-/** What grows with every answer, and what no course needs to go on. */
+/** Values that grow with every answer; no course needs them to resume. */
 const crowd = /^cmi\.(interactions|objectives|comments_from_learner|comments)(\.|$)/;
 
 /**
- * How much a course may keep. What does not fit is left out pair by pair, never a commit as a whole: an old value stays in its
- * place on the server then. What grows without end leaves room for what a learner goes on from.
+ * Limits how much a course may store. Drops single pairs that do not fit, never a whole commit: the server then keeps the old
+ * value. Values that grow without limit leave room for those needed to resume.
  */
 export class Budget {
   readonly #sizes = new Map<string, Map<string, number>>();
@@ -22,7 +22,7 @@ export class Budget {
       for (const [key, value] of Object.entries(pairs)) this.#put(sco, key, sizeOf(key, value));
   }
 
-  /** @returns those that fit; the others are not kept */
+  /** @returns the pairs that fit; the others are not stored */
   fitting(sco: string, pairs: Readonly<Pairs>): Pairs {
     const order = Object.entries(pairs).sort(([a], [b]) => Number(crowd.test(a)) - Number(crowd.test(b)));
     return Object.fromEntries(order.filter(([key, value]) => this.#admits(sco, key, sizeOf(key, value))));
@@ -30,7 +30,7 @@ export class Budget {
 
   #admits(sco: string, key: string, size: number): boolean {
     const more = size - (this.#sizes.get(sco)?.get(key) ?? 0);
-    // What shrinks is taken even where too much lies already.
+    // A smaller value is accepted even above the limit.
     if (more > 0 && !this.#hasRoom(this.#used.get(sco) ?? nothing, crowd.test(key), more)) return false;
     this.#put(sco, key, size);
     return true;
@@ -56,7 +56,7 @@ export class Budget {
   }
 }
 
-/** Bytes, of everything and of what a learner goes on from. */
+/** Bytes in total and of values needed to resume. */
 interface Used {
   all: number;
   first: number;
@@ -65,5 +65,5 @@ interface Used {
 const nothing: Readonly<Used> = { all: 0, first: 0 };
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(JSON.stringify(text)).length;
-/** With what stands between pairs. */
+/** Includes the separators of JSON. */
 const sizeOf = (key: string, value: string) => bytesOf(key) + bytesOf(value) + 4;

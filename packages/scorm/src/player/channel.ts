@@ -6,7 +6,7 @@ export interface Channel {
   post: (message: FromPlayer) => void;
 }
 
-/** The origin of the page that embeds the player, named in the player's own address; undefined where it is not one. */
+/** The origin of the embedding page, from the player's own URL; undefined if it is none. */
 export function parentOrigin(search: string): string | undefined {
   const given = new URLSearchParams(search).get('parent');
   if (!given || !URL.canParse(given)) return undefined;
@@ -14,7 +14,7 @@ export function parentOrigin(search: string): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
 }
 
-/** Speaks with one window of one origin, and hears nobody else. */
+/** Exchanges messages with one window of one origin, and ignores all others. */
 export function openChannel(page: Window, origin: string, hear: (message: FromPage) => void): Channel {
   window.addEventListener('message', (event) => {
     if (event.source !== page || event.origin !== origin) return;

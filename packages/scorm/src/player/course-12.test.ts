@@ -27,7 +27,7 @@ function at(values: Values, current?: string) {
   return { course, outcome, lines, canContinue, canPrevious };
 }
 
-it('a new learner begins at the first page, and sees what is open', () => {
+it('starts a new learner at the first page, with the open items shown', () => {
   expect(at({})).toMatchObject({
     outcome: { kind: 'deliver', identifier: 'a' },
     lines: [
@@ -42,7 +42,7 @@ it('a new learner begins at the first page, and sees what is open', () => {
   });
 });
 
-it('what is met opens, and folders follow their pages', () => {
+it('opens items once their prerequisites are met, and updates folders with their pages', () => {
   const done = { a: passed, b: passed, hidden: passed };
   expect(at(done).lines).toEqual([
     'unit completed',
@@ -64,11 +64,11 @@ it.each([
     'a',
   ],
   ['elsewhere when the page is gone', { a: passed }, 'gone', 'b'],
-])('a learner who comes back is %s', (_, values: Values, current, identifier) => {
+])('a returning learner is %s', (_, values: Values, current, identifier) => {
   expect(at(values, current).outcome).toEqual({ kind: 'deliver', identifier });
 });
 
-it('goes on, back and where it is asked to, as far as that is open', () => {
+it('moves on, back and to a chosen item if it is open', () => {
   const { course } = at({});
   expect(course.allows({ request: 'previous' })).toBe(false);
   expect(course.allows({ request: 'choice', identifier: 'test' })).toBe(false);
@@ -81,14 +81,14 @@ it('goes on, back and where it is asked to, as far as that is open', () => {
   expect(course.go({ request: 'exit' })).toEqual({ kind: 'ended' });
 });
 
-it('a page that does not speak is completed by being seen', () => {
+it('completes a page without API calls when it is seen', () => {
   const sheet = item({ identifier: 'sheet', kind: 'asset' });
   const session = new Course12(launch([sheet]), {}).open(sheet, () => {});
   expect(session.takeChanges()).toMatchObject({ 'cmi.core.lesson_status': 'completed' });
   expect(session.takeChanges()).toEqual({});
 });
 
-it('a page that is called an asset and speaks all the same is heard', () => {
+it('accepts API calls of a page marked as asset', () => {
   const sheet = item({ identifier: 'sheet', kind: 'asset' });
   const session = new Course12(launch([sheet]), {}).open(sheet, () => {});
   const functions = new Map<string, (...all: string[]) => string>(Object.entries(session.api));
@@ -96,6 +96,6 @@ it('a page that is called an asset and speaks all the same is heard', () => {
   expect(session.takeChanges()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete' });
 });
 
-it('a package without a page says so', () => {
+it('reports a package without pages', () => {
   expect(new Course12(launch([folder('empty', [])]), {}).begin()).toMatchObject({ kind: 'refused' });
 });

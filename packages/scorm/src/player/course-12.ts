@@ -19,7 +19,7 @@ const isDone = (status: Status) => status === 'completed' || status === 'passed'
 /** Keys of the package as a whole. */
 const currentKey = 'player.current';
 
-/** A package of SCORM 1.2: the learner goes where they like, as far as prerequisites let them. */
+/** A package of SCORM 1.2: the learner moves freely, within the prerequisites. */
 export class Course12 implements Course {
   readonly apiName = 'API';
   readonly #launch: ScormLaunch;
@@ -50,7 +50,7 @@ export class Course12 implements Course {
     return new Session12({ item, learner: this.#launch.learner, stored, onEvent });
   }
 
-  /** SCORM 1.2 has no word for it. */
+  /** SCORM 1.2 has no navigation requests. */
   requested(): PackageRequest | undefined {
     return undefined;
   }

@@ -6,12 +6,12 @@ import type { Navigation } from './protocol.ts';
 import type { Pairs, Session } from './session.ts';
 import { folder, item, launch } from './testing/samples.ts';
 
-// The library tells the console of every step.
+// The library logs every step to the console.
 beforeEach(() => {
   vi.spyOn(console, 'debug').mockImplementation(() => {});
 });
 
-/** A course and its learner, without windows: what the player does, step by step. */
+/** A course and its learner without windows: what the player does, step by step. */
 class Learner {
   readonly values: Record<string, Readonly<Pairs>>;
   readonly course: Course2004;
@@ -39,7 +39,7 @@ class Learner {
     return functions.get(name)?.(...parameters) ?? 'no such function';
   }
 
-  /** One sitting with the SCO: it sets these, and ends. */
+  /** One session with the SCO: sets these values, then ends. */
   does(pairs: Pairs): this {
     this.call('Initialize', '');
     for (const [key, value] of Object.entries({ 'cmi.exit': 'normal', ...pairs }))
@@ -83,7 +83,7 @@ const choose = (identifier: string): Navigation => ({ request: 'choice', identif
 describe('no rules at all', () => {
   const items = [item({ identifier: 'a' }), item({ identifier: 'b' })];
 
-  it('begins at the first page, and every page may be chosen', () => {
+  it('starts at the first page, and lets the learner choose every page', () => {
     const learner = new Learner({ items });
     expect(learner.at).toBe('a');
     expect(learner.course.place()).toMatchObject({ canContinue: false, canPrevious: false });
@@ -92,7 +92,7 @@ describe('no rules at all', () => {
     expect(learner.at).toBe('b');
   });
 
-  it('each page has its own values and begins without those of the page before', () => {
+  it('gives each page its own values, without those of the previous page', () => {
     const learner = new Learner({ items });
     learner.does({ ...done, 'cmi.location': '9', 'cmi.suspend_data': 'of a' });
     learner.goes(choose('b'));
@@ -104,7 +104,7 @@ describe('no rules at all', () => {
     expect(learner.toc[0]).toBe('a passed →');
   });
 
-  it('a page that was suspended goes on, one that ended begins anew', () => {
+  it('resumes a suspended page, and restarts one that ended', () => {
     const learner = new Learner({ items });
     learner.does({ 'cmi.location': '3', 'cmi.exit': 'suspend' });
     learner.goes(choose('b'));
@@ -120,13 +120,16 @@ describe('no rules at all', () => {
   });
 });
 
-it.each(['Initialize', 'Terminate'])('the only page leads nowhere, also before and after %s', (call) => {
-  const learner = new Learner({ items: [item({ identifier: 'only' })], sequencing: flow });
-  expect(learner.course.allows({ request: 'continue' })).toBe(false);
-  learner.call('Initialize', '');
-  learner.call(call, '');
-  expect(learner.course.allows({ request: 'continue' })).toBe(false);
-});
+it.each(['Initialize', 'Terminate'])(
+  'offers no navigation from the only page, also before and after %s',
+  (call) => {
+    const learner = new Learner({ items: [item({ identifier: 'only' })], sequencing: flow });
+    expect(learner.course.allows({ request: 'continue' })).toBe(false);
+    learner.call('Initialize', '');
+    learner.call(call, '');
+    expect(learner.course.allows({ request: 'continue' })).toBe(false);
+  },
+);
 
 describe('flow', () => {
   const items = ['a', 'b', 'c'].map((identifier) => item({ identifier }));
@@ -170,7 +173,7 @@ describe('flow', () => {
     expect(learner.at).toBeUndefined();
   });
 
-  it('comes back to where the learner left, by the door or not', () => {
+  it('returns to where the learner left, whether or not they exited', () => {
     const learner = new Learner({ items, sequencing: flow });
     learner.does(done).goes({ request: 'continue' });
     learner.call('Initialize', '');
@@ -192,7 +195,7 @@ describe('flow', () => {
 });
 
 describe('forced order by global objectives', () => {
-  // Without these, a page that says nothing is satisfied as soon as it is left.
+  // Without these, a silent page counts as satisfied as soon as the learner leaves it.
   const deliveryControls = { completionSetByContent: 'true', objectiveSetByContent: 'true' };
   const own = (identifier: string) => ({
     objectiveID: `${identifier}-satisfied`,
@@ -230,7 +233,7 @@ describe('forced order by global objectives', () => {
   ];
   const course = { items, sequencing: flow };
 
-  it('opens one page after the other, while the page before still runs too', () => {
+  it('opens pages one after the other, even while the previous page still runs', () => {
     const learner = new Learner(course);
     learner.call('Initialize', '');
     expect(learner.toc).toEqual(['a incomplete →', 'b not attempted', 'c not attempted']);
@@ -245,7 +248,7 @@ describe('forced order by global objectives', () => {
     expect(learner.toc[2]).toBe('c not attempted');
   });
 
-  it('tells the page of the objectives it has, and that they are kept', () => {
+  it('gives the page its objectives, and stores them', () => {
     const learner = new Learner(course);
     learner.does(done).goes({ request: 'continue' });
     learner.call('Initialize', '');
@@ -293,7 +296,7 @@ describe('rollup and remediation', () => {
   };
   const items = [unit, item({ identifier: 'test', sequencing: retry })];
 
-  it('a folder is what its pages make it', () => {
+  it("derives a folder's status from its pages", () => {
     const learner = new Learner({ items, sequencing: flow });
     expect(learner.at).toBe('a');
     learner.does({ 'cmi.completion_status': 'completed', 'cmi.success_status': 'unknown' });
@@ -302,7 +305,7 @@ describe('rollup and remediation', () => {
     expect(learner.toc[0]).toMatch(/^unit completed/);
   });
 
-  it('a failed test begins anew until it is passed', () => {
+  it('restarts a failed test until it is passed', () => {
     const learner = new Learner({ items, sequencing: flow });
     learner.goes(choose('test'));
     learner.does({
@@ -318,7 +321,7 @@ describe('rollup and remediation', () => {
     expect(learner.goes({ request: 'exit' })).toBe('ended');
   });
 
-  it('an attempt limit closes the test', () => {
+  it('closes the test at its attempt limit', () => {
     const limited = item({ identifier: 'test', sequencing: { limitConditions: { attemptLimit: '1' } } });
     const learner = new Learner({ items: [limited, item({ identifier: 'b' })] });
     learner.does({ 'cmi.success_status': 'failed' }).goes(choose('b'));
@@ -327,7 +330,7 @@ describe('rollup and remediation', () => {
   });
 });
 
-it('a new attempt empties what the old one left, but not the best that is known', () => {
+it("clears the old attempt's values in a new one, except the best results", () => {
   const items = [item({ identifier: 'a' }), item({ identifier: 'b' })];
   const learner = new Learner({ items });
   learner.does({ ...done, 'cmi.score.scaled': '1', 'cmi.suspend_data': 'old', 'cmi.location': '4' });
@@ -340,7 +343,7 @@ it('a new attempt empties what the old one left, but not the best that is known'
   expect(learner.values.a).toMatchObject({ 'cmi.completion_status': 'completed', 'cmi.score.scaled': '1' });
 });
 
-it('a page that does not speak is completed by being seen, and lets the learner on', () => {
+it('completes a page without API calls when it is seen, and lets the learner continue', () => {
   const items = [item({ identifier: 'sheet', kind: 'asset' }), item({ identifier: 'b' })];
   const learner = new Learner({ items, sequencing: flow });
   expect(learner.changes).toMatchObject({ 'cmi.completion_status': 'completed' });
@@ -349,7 +352,7 @@ it('a page that does not speak is completed by being seen, and lets the learner 
   expect(learner.toc[0]).toMatch(/^sheet (passed|completed)/);
 });
 
-it('the state of a large course stays small', () => {
+it('keeps the state of a large course small', () => {
   const items = Array.from({ length: 300 }, (_, index) => item({ identifier: `page-${index}` }));
   const learner = new Learner({ items, sequencing: flow });
   learner.does(done).goes({ request: 'continue' });

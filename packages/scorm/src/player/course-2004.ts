@@ -18,7 +18,7 @@ const currentKey = 'player.current';
 
 const notNow = 'The course does not let you go there now.';
 
-/** A package of SCORM 2004: its sequencing rules say where the learner may go. */
+/** A package of SCORM 2004: its sequencing rules decide where the learner may go. */
 export class Course2004 implements Course {
   readonly apiName = 'API_1484_11';
   readonly #launch: ScormLaunch;
@@ -47,7 +47,7 @@ export class Course2004 implements Course {
       const outcome = this.#step(request);
       if (outcome.kind === 'deliver') return outcome;
     }
-    // No flow from the root: the learner would choose, so the first choice is made for them.
+    // Without flow from the root the learner would have to choose, so the player makes the first choice.
     for (const { item } of this.#inLikelyOrder()) {
       const outcome = this.#step('choice', item.identifier);
       if (outcome.kind === 'deliver') return outcome;
@@ -59,7 +59,7 @@ export class Course2004 implements Course {
     const stored = this.#values[item.identifier] ?? {};
     const runtime = this.#sequencer.renew();
     const { learner } = this.#launch;
-    // An attempt that ended is over only when sequencing began another one; to reopen the page is not to begin anew.
+    // A finished attempt is over only if sequencing began another; reopening the page does not begin one.
     const isNewAttempt = !this.#wasResumed && stored['cmi.entry'] === '';
     this.#session = new Session2004({ item, learner, stored, onEvent, runtime, isNewAttempt });
     return this.#session;
@@ -129,7 +129,7 @@ export class Course2004 implements Course {
 
   #choosable(): ReadonlySet<string> {
     const launchable = this.#items.flatMap(({ item }) => (item.href === null ? [] : [item.identifier]));
-    // The library predicts nothing while nobody is anywhere; the request itself is judged then.
+    // The library predicts nothing without a current activity, so it judges the request itself.
     if (!this.#sequencer.activities.currentActivity) return new Set(launchable);
     return this.#sequencer.choosable(launchable);
   }

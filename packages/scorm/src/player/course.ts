@@ -2,10 +2,10 @@ import type { OrganizationItem } from '@readytowork/contract';
 import type { Navigation, Place } from './protocol.ts';
 import type { Pairs, Session, SessionEvent } from './session.ts';
 
-/** All that is known of the learner's values, by SCO; those of the running SCO are live. */
+/** All known values of the learner, by SCO; those of the running SCO are live. */
 export type Values = Record<string, Readonly<Pairs>>;
 
-/** What the package itself may ask for besides: 2004, `adl.nav.request`. */
+/** Further requests of a package in 2004, by `adl.nav.request`. */
 export interface PackageRequest {
   request: string;
   target?: string;
@@ -16,23 +16,23 @@ export type Outcome =
   | { kind: 'ended' }
   | { kind: 'refused'; detail: string };
 
-/** What an edition knows of moving through a package; the player does the rest the same for both. */
+/** The part of navigation that depends on the edition; the player does the rest. */
 export interface Course {
   /** The name under which packages look for the API. */
   readonly apiName: string;
-  /** Where the learner begins, or goes on. */
+  /** Starts or resumes the course. */
   begin(): Outcome;
-  /** The launch of a SCO that was just delivered. */
+  /** Launches the SCO that was just delivered. */
   open(item: OrganizationItem, onEvent: (event: SessionEvent) => void): Session;
-  /** What the package asked to happen when it ends; undefined: nothing. */
+  /** The package's own navigation request at its end; undefined if there is none. */
   requested(): PackageRequest | undefined;
-  /** Whether a request would be granted: asked before the frame is taken away. */
+  /** Whether a request would be granted; called before the frame is removed. */
   allows(navigation: Navigation): boolean;
-  /** Carries a request out; the frame is gone and the session has ended. */
+  /** Carries out a request, after the frame is removed and the session has ended. */
   go(request: Navigation | PackageRequest): Outcome;
   /** The table of contents with its state. */
   place(): { toc: Place[]; canContinue: boolean; canPrevious: boolean };
-  /** Values of the package as a whole, as they are now. */
+  /** Current values of the package as a whole. */
   state(): Pairs;
 }
 

@@ -1,14 +1,14 @@
 import { isPlain, type Plain } from './plain.ts';
 
 /**
- * What `later` says otherwise than `earlier`, both JSON; undefined: nothing. Lists of one length are compared entry by
- * entry. The state of a large activity tree is mostly the state it began with, and is stored at every step.
+ * The difference from `earlier` to `later`, both JSON; undefined if they are equal. Lists of equal length are compared entry by
+ * entry. Used because the state of a large activity tree is stored at every step and hardly changes.
  */
 export function difference(earlier: unknown, later: unknown): unknown {
   if (isPlain(earlier) && isPlain(later)) return fieldsThatDiffer(earlier, later);
   if (Array.isArray(earlier) && Array.isArray(later) && earlier.length === later.length) {
     const entries = fieldsThatDiffer({ ...earlier }, { ...later });
-    // An object in the place of a list: only these entries changed.
+    // For a list, an object with only the changed entries.
     return entries;
   }
   return JSON.stringify(earlier) === JSON.stringify(later) ? undefined : later;
@@ -21,7 +21,7 @@ function fieldsThatDiffer(earlier: Plain, later: Plain): Plain | undefined {
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** Puts a difference back on what it was taken from. */
+/** Applies a difference to the value it was computed from. */
 export function withDifference(earlier: unknown, change: unknown): unknown {
   if (change === undefined) return earlier;
   if (Array.isArray(earlier) && isPlain(change))

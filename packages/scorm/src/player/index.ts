@@ -1,2 +1,2 @@
-/** What the module page needs to speak with the player; the player itself is a page of its own (dist/player). */
+/** The types that the module page needs to talk to the player; the player is a separate page (dist/player). */
 export { type FromPage, type FromPlayer, type Navigation, type Place, protocolVersion } from './protocol.ts';

@@ -16,7 +16,7 @@ function box(fails = false) {
 
 const key = 'cmi.core.lesson_location';
 
-it('says again what the page did not hear, once', () => {
+it('resends once what the page did not receive', () => {
   const storage = box();
   const words = new LocalBackup(storage, 'sample', '42');
   const told = { one: { [key]: '7', heard: 'yes' } };
@@ -34,13 +34,13 @@ it.each([
   ['the unload beacon came through, or the page heard it after all', { one: { [key]: '8' } }],
   ['the learner went on elsewhere since', { one: { [key]: '20' } }],
   ['nothing of it is left', {}],
-])('says nothing when %s', (_, stored: Record<string, Record<string, string>>) => {
+])('resends nothing if %s', (_, stored: Record<string, Record<string, string>>) => {
   const storage = box();
   new LocalBackup(storage, 'sample', '42').keep({ one: { [key]: '8' } }, { one: { [key]: '7' } });
   expect(new LocalBackup(storage, 'sample', '42').take(stored)).toEqual({});
 });
 
-it('keeps nothing for another learner or another course, and forgets when the page came back', () => {
+it('stores nothing for another learner or course, and clears itself when the page is back', () => {
   const storage = box();
   const words = new LocalBackup(storage, 'sample', '42');
   words.keep({ one: { [key]: '8' } }, {});
@@ -53,13 +53,13 @@ it('keeps nothing for another learner or another course, and forgets when the pa
 it.each([
   ['closed', box(true)],
   ['missing', undefined],
-])('does without a storage that is %s', (_, storage) => {
+])('works with a storage that is %s', (_, storage) => {
   const words = new LocalBackup(storage, 'sample', '42');
   words.keep({ one: { [key]: '8' } }, {});
   expect(words.take({})).toEqual({});
 });
 
-it('does not trip over what it did not write', () => {
+it('ignores entries that it did not write', () => {
   const storage = box();
   storage.setItem('player.last-words:sample:42', '{"one": [1]}');
   expect(new LocalBackup(storage, 'sample', '42').take({})).toEqual({});

@@ -1,7 +1,7 @@
 import { isPlain } from './plain.ts';
 import type { Pairs } from './session.ts';
 
-/** A value, and what stood in its place when the page was last known to listen. */
+/** A value, and the value before it when the page last confirmed one. */
 type Word = [value: string, before: string | null];
 type Words = Record<string, Record<string, Word>>;
 type BySco = Readonly<Record<string, Readonly<Pairs>>>;
@@ -13,10 +13,10 @@ interface Box {
 }
 
 /**
- * A package may set everything in its unload handler, and when the whole tab closes the page dies with it and hears no
- * more. The unload beacon tells the server (unload-beacon.ts); for a tab that closes without a network, what nobody acknowledged is
- * kept here too, in the storage of the content origin, where the browser has one for frames. It is said again at the next
- * visit, unless the value has changed since: the beacon or the page came through, or the learner went on elsewhere.
+ * A package may set everything in its unload handler. When the whole tab closes, the page is gone before it can receive the
+ * message. The unload beacon tells the server (unload-beacon.ts); for a tab that closes offline, unacknowledged values are also
+ * stored here, in the content origin's storage if the browser allows frames to use it. The next visit resends them unless the
+ * value has changed since: then the beacon or the page succeeded, or the learner continued elsewhere.
  */
 export class LocalBackup {
   readonly #box: Box | undefined;
@@ -28,7 +28,7 @@ export class LocalBackup {
     this.#key = `player.last-words:${moduleName}:${learner}`;
   }
 
-  /** @param unacknowledged all that nobody has acknowledged, by SCO; @param told what the page has heard for certain */
+  /** @param unacknowledged all values without acknowledgement, by SCO; @param told what the page has received for certain */
   keep(unacknowledged: BySco, told: BySco): void {
     const words = Object.entries(unacknowledged).map(
       ([sco, pairs]) => [sco, wordsOf(pairs, told[sco])] as const,
@@ -43,7 +43,7 @@ export class LocalBackup {
     this.#try((box) => box.removeItem(this.#key));
   }
 
-  /** What the last visit said and nobody heard, by SCO. */
+  /** Unacknowledged values of the last visit, by SCO. */
   take(stored: BySco): Record<string, Pairs> {
     const text = this.#try((box) => box.getItem(this.#key));
     this.#try((box) => box.removeItem(this.#key));
@@ -61,13 +61,13 @@ export class LocalBackup {
     try {
       return this.#box && act(this.#box);
     } catch {
-      // Full, or closed to frames: then there is no second chance.
+      // The storage is full or closed to frames, so there is no backup.
       return undefined;
     }
   }
 }
 
-/** What the page has heard is in its hands. */
+/** Leaves out what the page has already received. */
 function wordsOf(pairs: Readonly<Pairs>, told: Readonly<Pairs> = {}): Record<string, Word> {
   const words = Object.entries(pairs).map(([key, value]): [string, Word] => [
     key,

@@ -1,4 +1,4 @@
-/** Lets so many pass at once, and after them one for each interval: the others are batched, and pass together later. */
+/** A rate limiter: lets a burst pass, then one call per interval; the caller batches the others. */
 export class Pace {
   readonly #most: number;
   readonly #interval: number;
@@ -6,7 +6,7 @@ export class Pace {
   #left: number;
   #since: number;
 
-  /** @param interval milliseconds; @param now of a clock that nobody sets */
+  /** @param interval milliseconds; @param now a monotonic clock */
   constructor(most: number, interval: number, now: () => number = () => performance.now()) {
     this.#most = most;
     this.#interval = interval;
@@ -15,13 +15,13 @@ export class Pace {
     this.#since = now();
   }
 
-  /** Whether one may pass now. */
+  /** True if one call may pass now. */
   pass(): boolean {
     const passed = Math.floor((this.#now() - this.#since) / this.#interval);
     this.#since += passed * this.#interval;
     this.#left = Math.min(this.#most, this.#left + passed);
     if (this.#left === 0) return false;
-    // An interval begins when something passes: a second after it the next one may.
+    // The interval begins with the first call, so the next one may pass an interval after it.
     if (this.#left === this.#most) this.#since = this.#now();
     this.#left -= 1;
     return true;

@@ -1,24 +1,24 @@
-/** Reading data of unknown shape: what an XML element became, or what was stored. A missing part reads as nothing. */
+/** Readers for data of unknown shape: parsed XML or stored JSON. A missing part reads as undefined or empty. */
 export type Plain = Record<string, unknown>;
 
 export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The one child of this name; an element that may stand once. */
+/** The child of this name, for elements that occur once. */
 export function part(from: Plain | undefined, name: string): Plain | undefined {
   const value = from?.[name];
   return isPlain(value) ? value : undefined;
 }
 
-/** The children of this name, however many there are. */
+/** All children of this name. */
 export function parts(from: Plain | undefined, name: string): Plain[] {
   const value = from?.[name];
   if (Array.isArray(value)) return value.filter(isPlain);
   return isPlain(value) ? [value] : [];
 }
 
-/** An attribute, or an element that holds nothing but text. */
+/** An attribute, or an element that contains only text. */
 export function text(from: Plain | undefined, name: string): string | undefined {
   const value = from?.[name];
   if (isPlain(value)) return text(value, 'text');
@@ -36,7 +36,7 @@ export function number(from: Plain | undefined, name: string): number | undefine
   return value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value);
 }
 
-/** Leaves out the fields that are undefined: for the library "not there" and "undefined" are two things. */
+/** Drops undefined fields, because the library distinguishes missing from undefined. */
 export function compact<T extends object>(fields: T): Partial<T> {
   const given: Partial<T> = { ...fields };
   for (const key in given) if (given[key] === undefined) delete given[key];

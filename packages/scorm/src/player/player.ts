@@ -13,27 +13,27 @@ import { sendTo, sendUnloadBeacon } from './unload-beacon.ts';
 type Reason = Extract<FromPlayer, { kind: 'commit' }>['reason'];
 type Open = Extract<FromPage, { kind: 'open' }>;
 
-/** How long what was set may wait for the package's own commit: a tab that is closed leaves no time to say more. */
+/** Milliseconds until a set value is committed without the package's own commit: a closing tab leaves no time for more. */
 const patience = 1_000;
-/** Packages set many values at once; the table of contents follows a moment later. */
+/** Packages set many values at once; the table of contents is updated after this many milliseconds. */
 const settling = 200;
-/** After this a page that is not known to speak has had its time to begin. */
+/** Milliseconds after which a page without API calls counts as silent. */
 const silence = 3000;
-/** After this a page that was about to go has stayed. */
+/** Milliseconds after which a page that was about to unload has stayed. */
 const secondThoughts = 1000;
 
-interface Surroundings {
+interface Dependencies {
   channel: Channel;
   stage: Stage;
   storage: Storage | undefined;
   makeCourse: (launch: ScormLaunch, values: Values) => Course;
 }
 
-/** Opens a package for a learner, tells the page everything that is to be kept, and moves through the package. */
+/** Opens a package for a learner, sends the page everything to store, and navigates through the package. */
 export class Player {
-  readonly #around: Surroundings;
+  readonly #deps: Dependencies;
   readonly #unacknowledged = new UnacknowledgedChanges();
-  /** A package may commit thousands of times a second: each reaches a page that has to store it. */
+  /** A package may commit thousands of times a second, and each commit reaches a page that stores it. */
   readonly #paces = {
     commit: new Pace(1, patience),
     finish: new Pace(1, patience),
@@ -46,27 +46,27 @@ export class Player {
   #course: Course | undefined;
   #backup: LocalBackup | undefined;
   #values: Record<string, Readonly<Pairs>> = {};
-  /** What the page has heard for certain. */
+  /** What the page has received for certain. */
   #told: Record<string, Pairs> = {};
-  /** Something is unacknowledged that the last unload beacon did not say. */
+  /** Values are unacknowledged that the last unload beacon did not include. */
   #hasUnsent = false;
   #session: Session | undefined;
   #current: string | undefined;
   #isMoving = false;
   #hasEnded = false;
-  /** The page may be going away, and not hear what is said. */
+  /** The page may be unloading and miss messages. */
   #isLeaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the package itself asked for since the last commit. */
+  /** What the package itself called since the last commit. */
   #asked: 'commit' | 'finish' | undefined;
   #reopenTimer: ReturnType<typeof setTimeout> | undefined;
   #placeTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlace = '';
-  /** Something happened that may change statuses, and with them what may be opened. */
+  /** An event may have changed statuses, and with them the items that may be opened. */
   #hasMoved = false;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   hear(message: FromPage): void {
@@ -77,34 +77,34 @@ export class Player {
     if (message.kind === 'leave') void this.#leaveForGood();
   }
 
-  /** The player is hidden; it may come back, and it may not. */
+  /** The player is hidden and may never come back. */
   hide(): void {
     this.#isLeaving = true;
     this.#commit('timer');
   }
 
   /**
-   * The whole page is about to go, or goes. What the package does when its frame is taken away may still be heard now, and
-   * later no more (protocol.ts, `leave`); what nobody acknowledged goes to the server without the page. Should the page stay
-   * after all, or come back, the package is opened again.
+   * The whole page is unloading or about to. What the package does when its frame is removed can still be received now, but not
+   * later (protocol.ts, `leave`); unacknowledged values go to the server without the page. If the page stays or comes back, the
+   * package is reopened.
    */
   unload(): void {
     this.#isLeaving = true;
-    this.#around.stage.drop();
+    this.#deps.stage.drop();
     this.#commit('left', { evenIfEmpty: true });
     this.#sendUnloadBeacon();
     clearTimeout(this.#reopenTimer);
     this.#reopenTimer = setTimeout(() => this.#reopen(), secondThoughts);
   }
 
-  /** It came back: the page has heard what was said. */
+  /** The page is back and has received the messages. */
   comeBack(): void {
     this.#isLeaving = false;
     this.#backup?.forget();
     this.#hasHeard(this.#unacknowledged.pairs());
   }
 
-  /** Sites that the package asked for and may not reach. */
+  /** Sites that the package requested and the policy blocks. */
   tellBlocked(hosts: string[]): void {
     this.#post({ kind: 'blocked', hosts });
   }
@@ -115,12 +115,12 @@ export class Player {
     this.#values = { ...stored };
     this.#budget = new Budget(stored);
     for (const [sco, pairs] of Object.entries(stored)) this.#told[sco] = { ...pairs };
-    this.#backup = new LocalBackup(this.#around.storage, launch.module_name, launch.learner.id);
+    this.#backup = new LocalBackup(this.#deps.storage, launch.module_name, launch.learner.id);
     for (const [sco, pairs] of Object.entries(this.#backup.take(stored))) {
       this.#values[sco] = { ...this.#values[sco], ...pairs };
       this.#tell(sco, pairs, 'left');
     }
-    this.#course = this.#around.makeCourse(launch, this.#values);
+    this.#course = this.#deps.makeCourse(launch, this.#values);
     const outcome = this.#course.begin();
     const sco = outcome.kind === 'deliver' ? outcome.identifier : '';
     this.#tell(sco, {}, 'load');
@@ -143,15 +143,15 @@ export class Player {
     const session = this.#course.open(item, (event) => this.#on(session, event));
     this.#session = session;
     this.#values[identifier] = session.values;
-    // There before the frame is, whose first script may look for it.
+    // Set before the frame exists, because its first script may look for it.
     Object.assign(window, { [this.#course.apiName]: session.api });
     const missing = `This part of the course could not be opened. Go back and try again; if it stays like this, tell us which course it was ("${item.title}").`;
     const address = addressOf(item.href, this.#launch.base_url);
     const onMissing = () => this.#fail('not-loaded', missing);
     const onShown = () => this.#post({ kind: 'shown' });
-    if (address) this.#around.stage.show(address, item.title, { onShown, onMissing });
+    if (address) this.#deps.stage.show(address, item.title, { onShown, onMissing });
     else this.#fail('not-loaded', missing);
-    // Nothing will be heard of a page that does not speak; whether it does, it has shown by then.
+    // A silent page reports nothing; by now it has shown whether it is one.
     if (item.kind === 'asset') setTimeout(() => this.#on(session, 'progress'), silence);
   }
 
@@ -163,11 +163,11 @@ export class Player {
       this.#placeTimer ??= setTimeout(() => this.#sayPlace(), settling);
     if (event !== 'finish' || this.#isMoving) return;
     const request = this.#course?.requested();
-    // Not before the package's own call has returned to it.
+    // Deferred until the package's own call has returned.
     if (request) setTimeout(() => void this.#move(request), 0);
   }
 
-  /** The first is said at once; those that follow closely are batched, and said together a moment later. */
+  /** Sends the first commit at once and batches those that follow closely. */
   #commitFor(event: SessionEvent): void {
     const asked = event === 'commit' || event === 'finish' ? event : undefined;
     const reason = asked ?? (this.#isLeaving ? 'left' : undefined);
@@ -189,27 +189,27 @@ export class Player {
       });
       return;
     }
-    // Who leaves wants to come back to where they were.
+    // A learner who exits wants to return to the same page.
     await this.#move(navigation.request === 'exit' ? { request: 'suspendAll' } : navigation);
   }
 
   async #move(request: Navigation | PackageRequest): Promise<void> {
     if (!this.#course || this.#isMoving) return;
     this.#isMoving = true;
-    await this.#around.stage.clear();
+    await this.#deps.stage.clear();
     this.#commit('left');
     this.#session?.end();
     const outcome = this.#course.go(request);
     this.#isMoving = false;
     if (outcome.kind !== 'refused') return this.#follow(outcome, 'sequencing');
-    // Back to where the learner was: the rules allowed less than it seemed.
+    // Back to the previous position: the rules allowed less than predicted.
     this.#post({ kind: 'failed', reason: 'sequencing', detail: outcome.detail });
     this.#follow(this.#course.begin(), 'sequencing');
   }
 
   async #leaveForGood(): Promise<void> {
     this.#isMoving = true;
-    await this.#around.stage.clear();
+    await this.#deps.stage.clear();
     this.#commit('left', { evenIfEmpty: true });
     this.#session?.end();
   }
@@ -225,11 +225,11 @@ export class Player {
     this.#hasEnded = true;
     this.#current = undefined;
     this.#session = undefined;
-    this.#around.stage.say('You have left this course. What you did is kept: open it again to go on.');
+    this.#deps.stage.say('You have left this course. What you did is kept: open it again to go on.');
   }
 
   #fail(reason: 'not-loaded' | 'nothing-to-launch' | 'sequencing', detail: string): void {
-    this.#around.stage.say(detail);
+    this.#deps.stage.say(detail);
     this.#post({ kind: 'failed', reason, detail });
   }
 
@@ -241,7 +241,7 @@ export class Player {
     const isWorthSaying =
       evenIfEmpty || reason === 'commit' || reason === 'finish' || Object.keys(data).length > 0;
     if (isWorthSaying) this.#tell(this.#current ?? '', data, reason);
-    // Rollup follows what was set; the state of the tree is what the learner comes back to.
+    // Rollup follows from the values set; the stored tree is where the learner resumes.
     if (this.#hasMoved) this.#commitState(reason);
   }
 
@@ -255,7 +255,7 @@ export class Player {
     this.#tell('', this.#fitting('', data), reason);
   }
 
-  /** What of it can be kept; that something cannot is said once. */
+  /** The pairs that can be stored; reports once that some cannot. */
   #fitting(sco: string, data: Pairs): Pairs {
     const fits = this.#budget.fitting(sco, data);
     const isWhole = Object.keys(fits).length === Object.keys(data).length;
@@ -310,7 +310,7 @@ export class Player {
   }
 
   #post(message: FromPlayer): void {
-    this.#around.channel.post(message);
+    this.#deps.channel.post(message);
   }
 
   #find(identifier: string): OrganizationItem | undefined {
@@ -319,7 +319,7 @@ export class Player {
   }
 }
 
-/** Where an item lies; undefined when that is not within the package: nothing of another site is opened in here. */
+/** The URL of an item; undefined if it is outside the package, because the player opens no other site. */
 function addressOf(href: string, base: string): URL | undefined {
   if (!URL.canParse(href, base)) return undefined;
   const address = new URL(href, base);

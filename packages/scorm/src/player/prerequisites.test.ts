@@ -49,7 +49,7 @@ it.each([
   ['2*{done, (new | won)} & ~begun', true],
   ['nobody', true],
   ['nobody & new', false],
-  // What cannot be read locks nobody out.
+  // An unreadable script locks no learner out.
   ['new &', true],
   ['(new', true],
   ['new new', true],

@@ -1,12 +1,12 @@
-/** The status of an item by its identifier, in the words of `cmi.core.lesson_status`; undefined: no such item. */
+/** The status of an item by its identifier, in the values of `cmi.core.lesson_status`; undefined if there is no such item. */
 export type StatusOf = (identifier: string) => string | undefined;
 
 type Holds = (statusOf: StatusOf) => boolean;
 
 /**
- * Whether the prerequisites of an item are met (SCORM 1.2 Content Aggregation 2.3.2.5.1.2: aicc_script). An item counts
- * as done when it is completed or passed; one that does not exist counts as done too, and so does a script that cannot be
- * read: a slip in a manifest must not lock a learner out.
+ * True if the prerequisites of an item are met (SCORM 1.2 Content Aggregation 2.3.2.5.1.2: aicc_script). An item is done if it is
+ * completed or passed. A missing item counts as done, and an unreadable script as met: an error in a manifest must not lock a
+ * learner out.
  */
 export function prerequisitesMet(script: string, statusOf: StatusOf): boolean {
   const tokens = tokensOf(script);
@@ -21,7 +21,7 @@ interface Reader {
   at: number;
 }
 
-/** Marks stand for themselves; a name keeps an opening quote, so that no name is taken for a mark. */
+/** Splits a script into operators and names; a name keeps its opening quote, to distinguish it from an operator. */
 function tokensOf(script: string): string[] | undefined {
   const found = script.matchAll(/\s*(?:(<>|[()&|~={},*])|"([^"]*)"|([^\s()&|~={},*<>"]+))|\s*(\S)/g);
   const tokens: string[] = [];
@@ -80,7 +80,7 @@ function one(reader: Reader): Holds | undefined {
   return setOf(reader) ?? comparison(reader);
 }
 
-/** `3*{a, b, c}`: that many of them are done. */
+/** `3*{a, b, c}`: at least that many are done. */
 function setOf(reader: Reader): Holds | undefined {
   const start = reader.at;
   const count = name(reader);
@@ -113,7 +113,7 @@ function comparison(reader: Reader): Holds | undefined {
   };
 }
 
-/** AICC lets a status be cut to its first letter ("p", "n"); the words themselves are compared without case. */
+/** AICC allows a status to be shortened to its first letter ("p", "n"); words are compared without case. */
 function isStatus(status: string, wanted: string): boolean {
   const word = wanted.toLowerCase();
   return word === status || (word.length === 1 && status.startsWith(word));

@@ -1,19 +1,19 @@
 import type { ScormLaunch } from '@readytowork/contract';
 
 /**
- * What the module page (app origin, holds the tokens) and the player (content origin, holds the SCORM API and no token)
- * say to each other with `postMessage`. Both sides check `event.origin` and `event.source` and parse before they believe.
+ * The `postMessage` protocol between the module page (app origin, holds the tokens) and the player (content origin, holds the
+ * SCORM API and no token). Both sides check `event.origin` and `event.source` and parse every message.
  *
- * A page of the app may die before it hears what a package sets at its very end. So the player numbers its commits, the page
- * says up to which number everything is on the server, and what nobody acknowledged the player itself sends to the content
- * origin when it goes away (unload-beacon.ts). The server knows by run and number what it has already: whichever way comes second
- * changes nothing (docs/decisions/0013-last-words-of-a-course.md).
+ * The app's page may be gone before it receives a package's final values. So the player numbers its commits, the page
+ * acknowledges the last number stored on the server, and the player itself sends unacknowledged values to the content origin when
+ * it unloads (unload-beacon.ts). The server identifies them by run and number: whichever arrives second changes nothing
+ * (docs/decisions/0013-last-words-of-a-course.md).
  */
 
 /** The player's `ready` and the page's `open` must carry the same number. */
 export const protocolVersion = 2;
 
-/** What a person, or the package, wants next. */
+/** A navigation request of the learner or the package. */
 export type Navigation =
   | { request: 'continue' | 'previous' | 'exit' }
   | { request: 'choice'; identifier: string };
@@ -24,9 +24,9 @@ export interface Place {
   title: string;
   /** 0 for the top level. */
   depth: number;
-  /** A folder cannot be opened. */
+  /** False for a folder. */
   launchable: boolean;
-  /** False: not yet (prerequisites, sequencing). */
+  /** False if it is not open yet (prerequisites, sequencing). */
   allowed: boolean;
   status: 'not attempted' | 'incomplete' | 'completed' | 'passed' | 'failed' | 'browsed';
 }
@@ -36,11 +36,11 @@ export type FromPage =
       kind: 'open';
       version: number;
       launch: ScormLaunch;
-      /** `launch.stored` with what this browser has not sent yet laid over it. */
+      /** `launch.stored` overlaid with values that this browser has not sent yet. */
       stored: Record<string, Record<string, string>>;
-      /** `launch.run`, made one of its own for each time that a player is opened: each begins to count at 1. */
+      /** `launch.run`, made unique each time a player opens, because each counts from 1. */
       run: string;
-      /** The page's language and whether it is dark, for the little that the player shows itself. */
+      /** The page's language and theme, for the player's own messages. */
       language: string;
       dark: boolean;
     }
@@ -73,7 +73,7 @@ export type FromPlayer =
       kind: 'commit';
       sco: string;
       data: Record<string, string>;
-      /** Counts the commits of this run, over all its SCOs, from 1. */
+      /** Number of the commit in this run, over all SCOs, from 1. */
       sequence: number;
       reason: 'load' | 'commit' | 'finish' | 'timer' | 'left' | 'flush';
     }

@@ -24,7 +24,7 @@ export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course)
   });
   const player = new Player({ channel, stage, storage: ownStorage(), makeCourse });
   window.addEventListener('beforeunload', () => player.unload());
-  // Where a frame is removed, or on a phone, it is the only one of the two.
+  // When a frame is removed, and on phones, only `pagehide` fires.
   window.addEventListener('pagehide', () => player.unload());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') player.hide();
@@ -33,7 +33,7 @@ export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course)
   channel.post({ kind: 'ready', version: protocolVersion });
 }
 
-/** For packages the page above is an empty window: it is of another origin, and a look at it would throw. */
+/** Hides the page above: it is of another origin, and package code that reads it would throw. */
 function hideThePageAbove(page: Window): void {
   Object.defineProperty(window, 'parent', { value: windowAbove(page), configurable: true });
 }
@@ -43,7 +43,7 @@ function dress({ language, dark }: { language: string; dark: boolean }): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
-/** Browsers may close it to frames; then even asking throws. */
+/** Browsers may close it to frames; then even reading the property throws. */
 function ownStorage(): Storage | undefined {
   try {
     return window.localStorage;

@@ -1,4 +1,4 @@
-/** What stands for a code: its name in the standard, and a sentence that helps whoever writes the package. */
+/** For each code its name in the standard, and a sentence that helps the package's author. */
 type Said = Record<string, [name: string, sentence: string]>;
 
 /** docs/specification.md section 8, "SCORM error codes". */
@@ -82,12 +82,12 @@ export const said2004: Said = {
   ],
 };
 
-/** The name of a code; an unknown code has none. */
+/** The name of a code; empty for an unknown code. */
 export function errorString(said: Said, code: unknown): string {
   return said[String(code)]?.[0] ?? '';
 }
 
-/** The sentence of a code; without one, that of the last error, with the element it was about. */
+/** The sentence for a code; without a code, for the last error, with its element. */
 export function diagnostic(said: Said, code: unknown, last: { code: string; element: string }): string {
   const asked = code === undefined || code === null || code === '' ? last.code : String(code);
   const sentence = said[asked]?.[1] ?? '';

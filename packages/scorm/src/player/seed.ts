@@ -1,7 +1,7 @@
 import type { Pairs } from './session.ts';
 
 const numeric = new Intl.Collator('en', { numeric: true });
-// An entry needs its id before anything else, and an interaction its type before its answers.
+// An entry needs its id first, and an interaction its type before its answers.
 const first = ['id', 'type'];
 
 function rank(key: string): string {
@@ -11,7 +11,7 @@ function rank(key: string): string {
     .join('.');
 }
 
-/** Pairs in an order in which each can be set: lists from 0 on, what others depend on first. */
+/** Sorts pairs so that each can be set: lists from 0 on, dependencies first. */
 export function inOrder(pairs: Readonly<Pairs>): [key: string, value: string][] {
   return Object.entries(pairs)
     .map((pair) => ({ pair, rank: rank(pair[0]) }))

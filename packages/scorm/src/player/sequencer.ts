@@ -10,8 +10,8 @@ export type Step = { delivered: string } | 'ended' | 'refused';
 type Activities = ReturnType<Runtime['getSequencingState']>;
 
 /**
- * The activity tree of a package and where the learner stands in it (SCORM 2004 SN), carried by scorm-again. A run-time of
- * the library serves one SCO: its reset keeps statuses of the SCO before. The tree's state is handed on to the next one.
+ * The activity tree of a package and the learner's position in it (SCORM 2004 SN), run by scorm-again. A run-time of the library
+ * serves one SCO, because its reset keeps statuses of the previous SCO; the tree's state is passed on to the next run-time.
  */
 export class Sequencer {
   readonly #organization: ScormOrganization;
@@ -21,7 +21,7 @@ export class Sequencer {
   #delivered: string | undefined;
   #hasEnded = false;
 
-  /** @param version of the package: what was kept of another version is laid over the tree by identifiers alone */
+  /** @param version of the package: the state of another version is applied to the tree by identifiers only */
   constructor(organization: ScormOrganization, version: string, kept: string | undefined) {
     this.#organization = organization;
     this.#version = version;
@@ -42,7 +42,7 @@ export class Sequencer {
     return this.#runtime.getSequencingService()?.getOverallSequencingProcess();
   }
 
-  /** A run-time for the next SCO. */
+  /** Creates a run-time for the next SCO. */
   renew(): Runtime {
     const state = this.#snapshot();
     this.#runtime = this.#build();
@@ -50,12 +50,12 @@ export class Sequencer {
     return this.#runtime;
   }
 
-  /** Carries out a navigation request (SN, Overall Sequencing Process); one that is refused leaves everything as it was. */
+  /** Carries out a navigation request (SN, Overall Sequencing Process); a refused one changes nothing. */
   step(request: string, target?: string, exit = ''): Step {
     const before = this.#snapshot();
     this.#delivered = undefined;
     this.#hasEnded = false;
-    // What the package asked for is being carried out now, or gives way to the learner's wish.
+    // The package's request is either carried out now or gives way to the learner's.
     this.#runtime.adl.nav.request = '_none_';
     const isValid = this.#runtime.getSequencingService()?.processNavigationRequest(request, target, exit);
     if (this.#delivered !== undefined) return { delivered: this.#delivered };
@@ -64,9 +64,9 @@ export class Sequencer {
     return 'refused';
   }
 
-  /** Whether Continue or Previous would lead somewhere. */
+  /** True if Continue or Previous would lead somewhere. */
   leads(request: 'continue' | 'previous'): boolean {
-    // Not the run-time's own preview, which knows nothing before Initialize and after Terminate.
+    // The run-time's own preview works only between Initialize and Terminate.
     const preview = this.#runtime.getSequencingService()?.previewNavigationRequest(request);
     if (preview && preview.outcome !== 'unknown')
       return preview.outcome === 'allowed' && preview.targetActivityId !== null;
@@ -77,8 +77,8 @@ export class Sequencer {
   }
 
   /**
-   * Which of these may be chosen: as it would be once the running page has ended, since choosing ends it. The library
-   * looks ahead for Continue and Previous only, and predicts choices from what was ended before.
+   * The identifiers that the learner may choose, judged as if the running page had ended, since a choice ends it. The library
+   * previews only Continue and Previous, and predicts choices from pages that ended before.
    */
   choosable(identifiers: readonly string[]): Set<string> {
     const { process, activities } = this;
@@ -91,7 +91,7 @@ export class Sequencer {
     return new Set(open);
   }
 
-  /** The state as text, only what differs from a tree that nobody entered. */
+  /** The state as text: only the difference from an unused tree. */
   get state(): string {
     const change = difference(this.#pristine, this.#snapshot());
     return JSON.stringify({ version: this.#version, change });
@@ -142,8 +142,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * When a state was taken says nothing, and would make every state differ; which buttons were valid then is asked anew, and
- * the library warns when it is told while a page runs.
+ * Drops the timestamp, which would make every state differ, and the valid buttons, which are computed anew; the library warns if
+ * they are restored while a page runs.
  */
 function withoutTimes(state: unknown): unknown {
   if (!isPlain(state)) return state;

@@ -3,17 +3,17 @@ import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 /** The key-value pairs of one SCO, as the package set them. */
 export type Pairs = Record<string, string>;
 
-/** What the package did that others must know of at once; `progress` is a change that moves statuses or rules. */
+/** Events of the package to handle at once; `progress` is a change that affects statuses or rules. */
 export type SessionEvent = 'change' | 'progress' | 'commit' | 'finish';
 
 const moving = /status|score|progress|objectives|nav/;
 
-/** What it means to the rest of the course that an element was set. */
+/** The event caused by setting an element. */
 export function eventOf(element: string): SessionEvent {
   return moving.test(element) ? 'progress' : 'change';
 }
 
-/** What a launch begins with. */
+/** The data of a launch. */
 export interface Opening {
   item: OrganizationItem;
   learner: ScormLaunch['learner'];
@@ -21,23 +21,23 @@ export interface Opening {
   onEvent: (event: SessionEvent) => void;
 }
 
-/** One launch of one SCO, as the player sees it: the API that the package finds, and what came of it. */
+/** One launch of one SCO for the player: the API that the package finds, and its results. */
 export interface Session {
   readonly api: object;
-  /** What is known of the SCO: the stored pairs with those of this launch over them. */
+  /** The stored pairs of the SCO overlaid with those of this launch. */
   readonly values: Readonly<Pairs>;
-  /** The pairs that changed since the last call, and those that follow from them (total time, entry, status). */
+  /** The pairs that changed since the last call, including derived ones (total time, entry, status). */
   takeChanges(): Pairs;
-  /** The frame is gone. What the package left open is closed for it; nothing it says from now on counts. */
+  /** Called when the frame is removed: closes what the package left open; later calls are ignored. */
   end(): void;
 }
 
-/** Whether a package has ever set anything; how it is to be entered is for others to say, and says nothing of that. */
+/** True if a package has ever set a value; `entry` alone does not count, because the platform sets it. */
 export function isBegun(values: Readonly<Pairs>, entry: string): boolean {
   return Object.keys(values).some((key) => key.startsWith('cmi.') && key !== entry);
 }
 
-/** Remembers what was set since it was last asked. */
+/** Collects the pairs set since the last call of `takeChanges`. */
 export class Ledger {
   readonly values: Pairs;
   #changed = new Map<string, string>();
@@ -51,7 +51,7 @@ export class Ledger {
     this.#changed.set(key, value);
   }
 
-  /** For values that follow from others: silent while they stay as they are. */
+  /** For derived values: records only changes. */
   derive(key: string, value: string): void {
     if (this.values[key] !== value) this.set(key, value);
   }

@@ -1,27 +1,27 @@
 import { BlockedSites } from './blocked-sites.ts';
 
-/** How long a page may take to unload before the frame is taken away. */
+/** Time for a page to unload before the frame is removed. */
 const unloadTimeoutMs = 1500;
 
-/** What becomes of a page that is shown. */
+/** Callbacks for a shown page. */
 export interface Showing {
   onShown: () => void;
   onMissing: () => void;
 }
 
-/** What the learner sees: the frame of the package, a sign that it is coming, or one sentence. */
+/** What the learner sees: the frame of the package, a loading sign, or one sentence. */
 export class Stage {
   readonly #place: HTMLElement;
   readonly #blocked: BlockedSites;
   #frame: HTMLIFrameElement | undefined;
 
-  /** @param onBlocked told which other sites the package may not reach */
+  /** @param onBlocked called with the other sites that the policy blocks */
   constructor(place: HTMLElement, onBlocked: (hosts: string[]) => void) {
     this.#place = place;
     this.#blocked = new BlockedSites(onBlocked);
   }
 
-  /** Opens an address in a new frame: a frame that is used again would fill the history of the browser. */
+  /** Opens an address in a new frame: reusing a frame would fill the browser's history. */
   show(address: URL, title: string, { onShown, onMissing }: Showing): void {
     const frame = document.createElement('iframe');
     frame.title = title;
@@ -36,7 +36,7 @@ export class Stage {
       () => {
         if (this.#frame !== frame) return;
         document.body.className = '';
-        // Whoever is somewhere else on the page by now stays there.
+        // A learner who has moved the focus elsewhere keeps it.
         if (document.hasFocus()) frame.contentWindow?.focus();
         void isMissing(frame, address).then((missing) => {
           if (this.#frame === frame) (missing ? onMissing : onShown)();
@@ -46,7 +46,7 @@ export class Stage {
     );
   }
 
-  /** Takes the frame away; its page is unloaded first, with all its windows still there, so that it can save. */
+  /** Unloads the page while its windows still exist, so that it can save; then removes the frame. */
   async clear(): Promise<void> {
     const frame = this.#take();
     if (!frame) return;
@@ -59,7 +59,7 @@ export class Stage {
     frame.remove();
   }
 
-  /** The same when there is no time to wait: the whole page is about to go. */
+  /** The same without waiting, because the whole page is unloading. */
   drop(): void {
     this.#take()?.remove();
   }
@@ -82,8 +82,8 @@ export class Stage {
 }
 
 /**
- * Many packages save in `beforeunload`, and some ask there whether one really wants to go. The handlers run, and nobody is
- * asked: everything is kept, and the learner has already decided.
+ * Many packages save in `beforeunload`, and some ask the learner to confirm. This runs the handlers without a prompt: everything
+ * is saved, and the learner has already decided.
  */
 function sayBeforeUnload(view: Window): void {
   try {
@@ -94,11 +94,11 @@ function sayBeforeUnload(view: Window): void {
     view.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     view.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   } catch {
-    // A window of another site inside the package: not ours to speak to.
+    // A nested window of another site is not accessible.
   }
 }
 
-/** Whether the server had no such page. A frame that could not be loaded at all shows a page of the browser's own. */
+/** True if the server had no such page. A frame that failed to load shows the browser's own error page. */
 async function isMissing(frame: HTMLIFrameElement, address: URL): Promise<boolean> {
   try {
     const view = frame.contentDocument?.defaultView;

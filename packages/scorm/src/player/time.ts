@@ -1,10 +1,10 @@
-/** Spans of time as the two editions write them, in hundredths of a second, so that sums are exact. */
+/** Time spans in the formats of both editions, in hundredths of a second, so that sums are exact. */
 const clock = /^(\d+):(\d{2}):(\d{2})(?:\.(\d{1,2}))?$/;
 const iso = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.(\d{1,2}))?S)?)?$/;
 
 const hundredths = (digits: string | undefined) => Number((digits ?? '').padEnd(2, '0'));
 
-/** Adds two spans of 1.2 (HHHH:MM:SS.SS); what is not one counts as nothing. */
+/** Adds two spans of 1.2 (HHHH:MM:SS.SS); an invalid one counts as zero. */
 export function addClock(first: string, second: string): string {
   const total = fromClock(first) + fromClock(second);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -19,7 +19,7 @@ function fromClock(span: string): number {
   return Number(hours) * 360_000 + Number(minutes) * 6000 + Number(seconds) * 100 + hundredths(rest);
 }
 
-/** Adds two spans of 2004 (ISO 8601, PnYnMnDTnHnMnS); what is not one counts as nothing. */
+/** Adds two spans of 2004 (ISO 8601, PnYnMnDTnHnMnS); an invalid one counts as zero. */
 export function addDuration(first: string, second: string): string {
   const total = fromDuration(first) + fromDuration(second);
   const hours = Math.floor(total / 360_000);

@@ -13,7 +13,7 @@ interface Climbed {
   API_1484_11?: object;
 }
 
-/** As the player stands in the browser: its parent is the window above, its top the page of another origin. */
+/** The player's windows in the browser: its parent is the window above, its top the page of another origin. */
 function windows() {
   const forbidden = () => {
     throw new Error('SecurityError');
@@ -28,7 +28,7 @@ function windows() {
 
 const isClimbed = (value: object): value is Climbed => 'parent' in value && 'location' in value;
 
-/** No climb of a real package takes so many steps. */
+/** More steps than any real package climbs. */
 function counted(most = 5000) {
   let steps = 0;
   return () => {
@@ -38,7 +38,7 @@ function counted(most = 5000) {
   };
 }
 
-/** How authoring tools look for the API of an edition, told in our own words. */
+/** How authoring tools search for the API of an edition, rewritten by us. */
 const searches: Record<string, (from: Climbed, name: 'API' | 'API_1484_11', page: unknown) => unknown> = {
   'the script of the standard': (from, name) => {
     let [at, tries] = [from, 0];
@@ -92,7 +92,7 @@ it.each(Object.entries(searches))(
   },
 );
 
-it('says nothing to whom it is posted to', () => {
+it('ignores posted messages', () => {
   const { sco } = windows();
   expect(() => Reflect.get(sco?.parent.parent ?? {}, 'postMessage')('hello', '*')).not.toThrow();
 });

@@ -1,15 +1,15 @@
-/** So many looks at `parent` in a row are no search any more, but a climb that ends at the real top alone. */
+/** After this many consecutive reads of `parent`, the package is climbing until it meets the real top. */
 const endless = 1000;
 
 /**
- * What packages find above the player. They look for the API from window to parent, and the page above is of another
- * origin: a look into it throws, which most of them do not expect. So the player's parent is this: a window that is its own
- * parent and holds nothing.
+ * The window that packages find above the player. They search for the API from window to parent, and the real page above is of
+ * another origin: reading it throws, which most packages do not expect. So the player's parent is this window, which is its own
+ * parent and is empty.
  *
- * Each way to climb that is known ends here. Most stop at a window that is its own parent, or after some 500 tries
- * (the standard's script, Storyline, iSpring, Lectora, H5P, pipwerks). Captivate climbs while the parent has a `document`:
- * were the player its own parent, it would climb for ever. Storyline reads `name` and `location.href` on its way. Whoever
- * climbs until it meets `window.top`, which no page can replace, is handed the real one in the end.
+ * Each known way to climb ends here. Most stop at a window that is its own parent, or after some 500 tries (the standard's
+ * script, Storyline, iSpring, Lectora, H5P, pipwerks). Captivate climbs while the parent has a `document`: if the player were its
+ * own parent, it would climb forever. Storyline reads `name` and `location.href` on its way. A package that climbs until it meets
+ * `window.top`, which no page can replace, gets the real one in the end.
  */
 export function windowAbove(realTop: unknown): object {
   let looks = 0;

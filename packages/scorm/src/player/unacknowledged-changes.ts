@@ -6,15 +6,15 @@ interface Said {
 }
 
 /**
- * What was said to the page and is not known to be on the server: of each key the newest value, by SCO. Whoever gets it with
- * the number of the last commit has all that this run set and nobody acknowledged.
+ * Values sent to the page and not known to be on the server: the newest of each key, by SCO. Together with the number of the last
+ * commit they contain everything that this run set without acknowledgement.
  */
 export class UnacknowledgedChanges {
   readonly #scos = new Map<string, Map<string, Said>>();
   #sequence = 0;
   #upTo = 0;
 
-  /** The number of the last commit that set anything: an empty one after it is no news. */
+  /** The number of the last commit that was not empty. */
   get upTo(): number {
     return this.#upTo;
   }
@@ -33,7 +33,7 @@ export class UnacknowledgedChanges {
     return this.#sequence;
   }
 
-  /** Everything up to this number is on the server. @returns what that is of what was unacknowledged, by SCO */
+  /** Everything up to this number is on the server. @returns the values that this acknowledges, by SCO */
   acknowledge(sequence: number): Record<string, Pairs> {
     const heard = [...this.#scos].map(([sco, said]) => [sco, takeUpTo(sequence, said)] as const);
     for (const [sco, said] of this.#scos) if (said.size === 0) this.#scos.delete(sco);

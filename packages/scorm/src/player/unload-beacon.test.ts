@@ -8,7 +8,7 @@ const words = (data: ScormUnloadBeacon['data']): ScormUnloadBeacon => ({
   data,
 });
 
-/** A browser that takes so many characters in all. */
+/** A browser that accepts this many characters in total. */
 function browser(room: number) {
   const sent: ScormUnloadBeacon['data'][] = [];
   let left = room;
@@ -35,7 +35,7 @@ it.each<[string, ScormUnloadBeacon['data'], ScormUnloadBeacon['data'][], boolean
   ],
   ['what fits of the others', { b: { k: long + long }, '': { k: '1' } }, [{ '': { k: '1' } }], false],
   ['nothing, where one is too much', { b: { k: long + long } }, [], false],
-])('says %s', (_, data, expected, all) => {
+])('sends %s', (_, data, expected, all) => {
   const { sent, send } = browser(500);
   expect(sendUnloadBeacon(words(data), 'b', send)).toBe(all);
   expect(sent).toEqual(expected);

@@ -1,13 +1,13 @@
 import type { ScormUnloadBeacon } from '@readytowork/contract';
 
-/** Gives a text to the browser, which sends it though the page dies. @returns whether it took it */
+/** Gives the browser a text to send even after the page unloads. @returns whether the browser accepted it */
 export type Send = (text: string) => boolean;
 
 /**
- * Says all of it at once. Browsers carry 64 KiB for a page that is gone: where that is too little, it is said SCO by SCO, the
- * one that was played first, and what does not fit is left to others (local-backup.ts, and the page's own storage).
+ * Sends everything at once. Browsers carry 64 KiB for an unloaded page: if that is too little, sends SCO by SCO, the last played
+ * first, and leaves the rest to other means (local-backup.ts, and the page's own storage).
  *
- * @returns whether the browser took everything
+ * @returns whether the browser accepted everything
  */
 export function sendUnloadBeacon({ data, ...upTo }: ScormUnloadBeacon, played: string, send: Send): boolean {
   if (send(JSON.stringify({ ...upTo, data }))) return true;
@@ -16,7 +16,7 @@ export function sendUnloadBeacon({ data, ...upTo }: ScormUnloadBeacon, played: s
   return taken.every(Boolean);
 }
 
-/** To an address of the player's own origin. Some browsers are set to have no beacons; a request may outlive its page too. */
+/** To a URL of the player's own origin. Falls back to a keepalive request, because some browsers disable beacons. */
 export function sendTo(address: URL): Send {
   return (text) => {
     if ('sendBeacon' in navigator) return navigator.sendBeacon(address, text);

@@ -1,4 +1,4 @@
-/** The smallest manifest of a package that launches `index.html`; parts of it can be replaced. */
+/** The smallest manifest of a package that launches `index.html`, with replaceable parts. */
 export function manifestOf({
   namespaces = 'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"',
   version = '1.2',

@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a zip that a test makes, with every lie that a zip can tell. */
+/** A zip entry for tests, which may declare false data. */
 export interface Entry {
   name: string | Buffer;
   content?: string | Buffer;
-  /** Packed already, so that `content` need not exist. */
+  /** Already packed, so that `content` need not exist. */
   packed?: { bytes: Buffer; size: number; crc: number };
   stored?: boolean;
-  /** What the table says instead of the truth. */
+  /** False declarations in the table. */
   says?: { size?: number; packed?: number; crc?: number; method?: number; flags?: number; offset?: number };
   /** A Unix file mode. */
   mode?: number;
   extra?: Buffer;
 }
 
-/** Makes a zip file, byte by byte: no library writes what must be refused. */
+/** Builds a zip file byte by byte, because no library writes invalid ones. */
 export function makeZip(
   entries: Entry[],
   { count = entries.length, before = Buffer.alloc(0) }: { count?: number; before?: Buffer } = {},

@@ -1,6 +1,6 @@
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 
-/** An item that launches something, as small as it can be. */
+/** A minimal launchable item. */
 export function item(over: Partial<OrganizationItem> & { identifier: string }): OrganizationItem {
   return {
     title: over.identifier,
@@ -18,7 +18,7 @@ export function folder(identifier: string, children: OrganizationItem[]): Organi
 
 export const learner = { id: '42', name: 'Mokoena, Thandi' };
 
-/** What the page hands to the player, with these items. */
+/** The launch data for the player, with these items. */
 export function launch(items: OrganizationItem[], over: Partial<ScormLaunch> = {}): ScormLaunch {
   return {
     module_name: 'sample',
@@ -37,7 +37,7 @@ export function launch(items: OrganizationItem[], over: Partial<ScormLaunch> = {
   };
 }
 
-/** Every name that an object answers to, its own and those of all its prototypes, `Object.prototype` among them. */
+/** Every property name of an object, its own and those of all prototypes, `Object.prototype` included. */
 export function namesOf(object: object): string[] {
   const names = new Set<string>();
   for (let at: object | null = object; at; at = Object.getPrototypeOf(at))
