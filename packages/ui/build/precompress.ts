@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const text = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-/** What the header that names the encoding costs, and a little more. */
+/** In bytes: about the size of the Content-Encoding header. */
 const worthIt = 64;
 
-/** Puts a .br and a .gz beside every text file that is worth it, so that the server never compresses one. */
+/** Writes a .br and a .gz beside every text file that gains from it, so that the server never compresses one. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

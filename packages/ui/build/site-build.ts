@@ -1,14 +1,14 @@
 import type { UserConfig } from 'vite';
 import { tokens } from './tokens.ts';
 
-/** What the builds of both sites have in common. */
+/** Build options shared by both sites. */
 export const siteBuild = {
   css: {
     preprocessorOptions: {
       scss: {
         additionalData: tokens(),
         quietDeps: true,
-        // Bootstrap 5.3 is still written with them.
+        // Bootstrap 5.3 still uses them.
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
     },
@@ -23,16 +23,16 @@ export const siteBuild = {
   },
 } satisfies UserConfig;
 
-/** Of what browsers are given. */
+/** For the browser bundles. */
 export const browserBuild = {
   target: 'es2022',
-  // A browser without it fetches the same a little later, and each page is spared the words for it.
+  // Browsers without modulepreload fetch the module a little later, and pages are smaller without the polyfill.
   modulePreload: { polyfill: false },
-  // The content security policy allows no data: fonts, and a small file is cached better on its own.
+  // The content security policy forbids data: fonts, and a small file is cached better on its own.
   assetsInlineLimit: 0,
 } satisfies UserConfig['build'];
 
-/** Matches the files of these folders. */
+/** Matches the files in these folders. */
 export function within(folders: readonly string[]): RegExp {
   return new RegExp(`/(${folders.join('|')})(?=[/.?]|$)`);
 }

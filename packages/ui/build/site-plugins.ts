@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { wordsInPlace } from './words-in-place.ts';
 
 /**
- * What turns the sources of a site and of its packages into JavaScript: for the build and for component tests.
+ * The plugins that compile the sources of a site and its packages, for the build and for component tests.
  *
- * @param configPath of the site's lingui.config.ts; named, so that it is found from whatever folder the build is started in
+ * @param configPath path of the site's lingui.config.ts, so that the build finds it from any working directory
  */
 export const sitePlugins = (configPath: string) => [
   react({

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** What we use of Babel, whose types would be one more dependency. */
+/** The part of Babel that we use; its types would be one more dependency. */
 interface Babel {
   types: { valueToNode(value: unknown): object };
 }
@@ -18,9 +18,8 @@ interface CallPath {
 }
 
 /**
- * Leaves the words of a sentence where it is said, compiled, instead of in a catalogue of many sentences: a page brings the words that
- * it says and no others. Runs behind lingui's macro. A catalogue of another language, loaded at run time, goes before
- * what stands here, by the id of the sentence.
+ * Leaves compiled messages in the code that uses them instead of a large catalogue, so that a page loads only its own messages.
+ * Runs after lingui's macro. A catalogue of another language, loaded at run time, overrides these messages by id.
  */
 export function wordsInPlace({ types }: Babel) {
   const compile = (node: Node | undefined) => {
@@ -41,5 +40,5 @@ export function wordsInPlace({ types }: Babel) {
   };
 }
 
-/** As lingui's own catalogues have it, without what is undefined. */
+/** The same shape as in lingui's own catalogues, without undefined values. */
 const compiled = (words: string): unknown => JSON.parse(JSON.stringify(compileMessage(words)));

@@ -6,7 +6,7 @@ interface SectionProps {
   name: string;
   title: ReactNode;
   open?: boolean;
-  /** Told whenever it is opened or closed. */
+  /** Called whenever the section opens or closes. */
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function Accordion({ children }: { children: ReactNode }) {
   return <div className="accordion">{children}</div>;
 }
 
-/** A section on the platform's own <details>; it starts open where `open` says so, then it is the reader's. */
+/** A section based on <details>; `open` sets only its initial state. */
 export function AccordionSection({ name, title, open = false, onToggle, children }: SectionProps) {
   return (
     <details

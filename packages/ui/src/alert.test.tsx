@@ -19,7 +19,7 @@ function Dismissible() {
   );
 }
 
-test('an error is read out at once, anything else when there is a pause', () => {
+test('announces an error at once, anything else in a pause', () => {
   const { show } = renderPart(<Alert kind="error">It did not work.</Alert>);
   expect(screen.getByRole('alert').textContent).toBe('It did not work.');
   show(<Alert kind="success">Saved.</Alert>);
@@ -27,12 +27,12 @@ test('an error is read out at once, anything else when there is a pause', () => 
   expect(screen.getByRole('status').textContent).toBe('Saved.');
 });
 
-test('without a way to dismiss it, it has no button', () => {
+test('has no button without onDismiss', () => {
   renderPart(<Alert kind="note">Read this.</Alert>);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('closed by keyboard it passes the focus on to what comes next', async () => {
+test('passes the focus to the next element when closed by keyboard', async () => {
   const { user } = renderPart(<Dismissible />);
   screen.getByRole('button', { name: 'Close this message' }).focus();
   await user.keyboard('{Enter}');
@@ -40,7 +40,7 @@ test('closed by keyboard it passes the focus on to what comes next', async () =>
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });
 
-test('closed by a finger it opens no keyboard', async () => {
+test('opens no on-screen keyboard when closed by touch', async () => {
   const { user } = renderPart(<Dismissible />);
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.queryByRole('status')).toBeNull();

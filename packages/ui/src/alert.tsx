@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 interface AlertProps {
   kind: 'error' | 'success' | 'note';
   children: ReactNode;
-  /** Gives the alert a close button. */
+  /** Adds a close button. */
   onDismiss?: () => void;
 }
 
 const icons = { error: 'warning', success: 'tick', note: 'info' } as const;
 
-/** By keyboard the next stop takes the focus over from the button that goes; a finger wants no keyboard to open. */
+/** After a key press the next element gets the focus from the removed button; after a tap no on-screen keyboard may open. */
 function passFocus({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
   if (detail > 0) return;
   const stops = [...document.querySelectorAll<HTMLElement>('a,button,input,textarea,summary')];
@@ -21,7 +21,7 @@ function passFocus({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
   });
 }
 
-/** Says what happened; read out at once when it is an error. Line breaks in the text are kept. */
+/** Reports what happened; screen readers announce an error at once. Keeps line breaks. */
 export function Alert({ kind, children, onDismiss }: AlertProps) {
   const { t } = useLingui();
   const dismiss = (event: MouseEvent<HTMLElement>) => {

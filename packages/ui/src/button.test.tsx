@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 import { renderPart } from './testing/render-part.tsx';
 
-test('does nothing to the form around it, unless it says so', async () => {
+test('does not submit its form by default', async () => {
   const onSubmit = vi.fn((event) => event.preventDefault());
   const { user } = renderPart(
     <form onSubmit={onSubmit}>
@@ -17,7 +17,7 @@ test('does nothing to the form around it, unless it says so', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('at work it cannot be pressed, and keeps the focus', async () => {
+test('cannot be pressed while busy, and keeps the focus', async () => {
   const onClick = vi.fn();
   const { user, show } = renderPart(<Button onClick={onClick}>Save</Button>);
   const button = screen.getByRole('button', { name: 'Save' });
@@ -34,7 +34,7 @@ test('at work it cannot be pressed, and keeps the focus', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('at work it does not send its form either', async () => {
+test('does not submit its form while busy', async () => {
   const onSubmit = vi.fn((event) => event.preventDefault());
   const { user } = renderPart(
     <form onSubmit={onSubmit}>
@@ -48,7 +48,7 @@ test('at work it does not send its form either', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what leads somewhere is a link', () => {
+test('renders a link if it navigates', () => {
   renderPart(<ButtonLink to="/login">Sign in</ButtonLink>);
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button')).toBeNull();

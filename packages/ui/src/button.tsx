@@ -5,13 +5,13 @@ type Look = 'primary' | 'secondary' | 'quiet';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
-  /** At work: cannot be pressed, shows a small turning sign. */
+  /** Shows a spinner and cannot be pressed. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-// Not disabled: what is disabled loses the focus, and whoever goes by keyboard would start again from the top.
+// Not `disabled`, because a disabled button loses the focus, and a keyboard user would start again from the top.
 const stay = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
@@ -37,7 +37,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   className,

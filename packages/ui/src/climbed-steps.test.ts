@@ -11,6 +11,6 @@ test.each([
   [41, 40, 8],
   [0, 0, 0],
   [1, 2, 4],
-])('%i of %i slides climb %i of 8 steps', (completed, total, expected) => {
+])('shows %i of %i slides as %i of 8 steps', (completed, total, expected) => {
   expect(climbedSteps(completed, total, 8)).toBe(expected);
 });

@@ -1,7 +1,4 @@
-/**
- * How many of a stair's steps are climbed. The first step counts as soon as anything is done, the last
- * only when everything is.
- */
+/** Number of filled steps of a progress stair. The first fills with the first slide, the last only with the last slide. */
 export function climbedSteps(completed: number, total: number, steps: number): number {
   if (total <= 0 || completed <= 0) return 0;
   if (completed >= total) return steps;

@@ -4,6 +4,6 @@ import { longDate } from './dates.ts';
 test.each([
   ['2026-11-21', '21 November 2026'],
   ['2026-01-01', '1 January 2026'],
-])('%s is written as %s', (iso, expected) => {
+])('writes %s as %s', (iso, expected) => {
   expect(longDate(iso)).toBe(expected);
 });

@@ -31,25 +31,25 @@ async function opened() {
 
 const openDialog = () => document.querySelector('dialog[open]');
 
-test('is shown only once it is opened, under its title', async () => {
+test('appears only when opened, with its title', async () => {
   renderPart(<Opener />);
   expect(openDialog()).toBeNull();
 });
 
-test('gives the focus back to what opened it', async () => {
+test('returns the focus to the button that opened it', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(openDialog()).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }));
 });
 
-test('Escape closes it through its owner, so that the page knows', async () => {
+test('closes on Escape through its owner, so that the page can react', async () => {
   const { dialog } = await opened();
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   expect(openDialog()).toBeNull();
 });
 
-test('a tap beside it closes it, one inside does not', async () => {
+test('closes on a tap beside it, not on one inside', async () => {
   const { user, dialog } = await opened();
   await user.click(screen.getByText('There is no way back.'));
   expect(openDialog()).toBe(dialog);

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Escape, a tap beside it, or a button of its own: the owner sets `open` to false. */
+  /** Called on Escape, a tap beside the dialog, or its own close button; the owner sets `open` to false. */
   onClose: () => void;
   children: ReactNode;
   /** The buttons, the main one last. */
   actions: ReactNode;
 }
 
-/** A modal dialog on the platform's own element: it holds the focus and gives it back when it closes. */
+/** A modal based on <dialog>: it traps the focus and returns it when it closes. */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

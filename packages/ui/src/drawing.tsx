@@ -1,4 +1,4 @@
-/** A drawing that comes with the page: `source` is an SVG of ours, imported with `?raw`, never anything from outside. */
+/** An inline drawing: `source` is one of our SVGs, imported with `?raw`, never untrusted. */
 export function Drawing({ source, className }: { source: string; className?: string }) {
   const classes = ['drawing', className].filter(Boolean).join(' ');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the source is a file of this repository.

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** The address: another page gets a chance of its own. */
+  /** The URL; a change of page resets the error. */
   at: string;
-  /** What stands in place of a page that failed. `fetched`: it came, and then it failed; else the network was gone before it came. */
+  /** Content for a page that failed. `fetched` is true if the page's code had loaded, false if the network failed before. */
   failure: (fetched: boolean) => ReactNode;
   children: ReactNode;
 }
@@ -12,10 +12,10 @@ interface State {
   failed: false | 'here' | 'on its way';
 }
 
-/** How browsers, and Vite for styles, say that a part of the site could not be fetched. */
+/** Messages of browsers, and of Vite for styles, for a chunk that could not be fetched. */
 const notFetched = /dynamically imported|module script|preload/i;
 
-/** Shows the error page for whatever a page could not cope with, a part of the site that did not load included. */
+/** Shows the error page for every uncaught error of a page, including chunks that did not load. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

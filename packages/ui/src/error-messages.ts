@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What the design system needs to know about errors; each site says it, because only the site knows what may fail. */
+/** Error texts for the design system; each site provides them, because only the site knows its errors. */
 export interface ErrorMessages {
-  /** What happened and what to do, for the person. */
+  /** What happened and what to do, for the visitor. */
   errorMessage: (error: unknown) => string;
-  /** There is no network: nothing is wrong with the site. */
+  /** True if there is no network, so the site itself works. */
   isOffline: (error: unknown) => boolean;
 }
 

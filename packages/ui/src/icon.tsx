@@ -15,7 +15,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A small line drawing beside words; it never stands for them. */
+/** A small decorative icon beside a text, never instead of it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

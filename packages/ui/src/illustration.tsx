@@ -3,12 +3,12 @@ import { useTheme } from './theme.ts';
 
 interface IllustrationProps {
   family: keyof typeof familyColour;
-  /** The drawing's name, as a module's `art` gives it. */
+  /** The drawing's name, as in a module's `art`. */
   name: string;
   className?: string;
 }
 
-/** A drawing in its family's colour, as the theme has it. It adds nothing that words do not say. */
+/** A decorative drawing in its family's colour, by theme. */
 export function Illustration({ family, name, className }: IllustrationProps) {
   const folder = useTheme() === 'dark' ? `${family}-dark` : family;
   const classes = ['illustration', className].filter(Boolean).join(' ');

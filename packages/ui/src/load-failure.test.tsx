@@ -7,7 +7,7 @@ import { renderPart } from './testing/render-part.tsx';
 
 const online = { errorMessage: () => 'The server is busy.', isOffline: () => false };
 
-test('says what happened, in the words of the site', () => {
+test("shows the error in the site's words", () => {
   renderPart(
     <ErrorMessagesContext value={online}>
       <LoadFailure error={new Error('503')} onRetry={() => {}} />
@@ -16,7 +16,7 @@ test('says what happened, in the words of the site', () => {
   expect(screen.getByRole('alert').textContent).toContain('The server is busy.');
 });
 
-test('without a network it says what that means here', () => {
+test('explains what being offline means here', () => {
   renderPart(
     <ErrorMessagesContext value={{ ...online, isOffline: () => true }}>
       <LoadFailure error={new Error('0')} onRetry={() => {}} />
@@ -25,12 +25,12 @@ test('without a network it says what that means here', () => {
   expect(screen.getByRole('alert').textContent).toContain('This page is not on your device yet.');
 });
 
-test('a site that says nothing about errors shows their own words', () => {
+test("shows an error's own message if the site provides none", () => {
   renderPart(<LoadFailure error={new Error('No such thing.')} onRetry={() => {}} />);
   expect(screen.getByRole('alert').textContent).toContain('No such thing.');
 });
 
-test('tries again, but not while it does', async () => {
+test('retries, but not twice at the same time', async () => {
   const onRetry = vi.fn();
   const { user, show } = renderPart(<LoadFailure error="x" onRetry={onRetry} />);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -51,7 +51,7 @@ function Page() {
   );
 }
 
-test('once it worked, the focus goes to the heading of what came, not to the top', async () => {
+test('moves the focus to the heading of the loaded content after a successful retry', async () => {
   const { user } = renderPart(<Page />);
   screen.getByRole('button', { name: 'Try again' }).focus();
   await user.keyboard('{Enter}');

@@ -12,7 +12,7 @@ interface LoadFailureProps {
   busy?: boolean;
 }
 
-/** What stands where something could not be fetched: what happened, and a way to try again. */
+/** Replaces content that failed to load: the error and a retry button. */
 export function LoadFailure({ error, onRetry, busy = false }: LoadFailureProps) {
   const { errorMessage, isOffline } = useContext(ErrorMessagesContext);
   const box = useRestoreFocus();

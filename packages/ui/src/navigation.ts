@@ -1,13 +1,13 @@
 let first: string | undefined;
 let moved = false;
 
-/** Told each address of the page shown; the first one came with the document. */
+/** Called with each pathname shown; the first one came with the document. */
 export function arrivedAt(pathname: string): void {
   if (first === undefined) first = pathname;
   else if (pathname !== first) moved = true;
 }
 
-/** Whether the visitor has gone to another page since the document was loaded. */
+/** True if the visitor has gone to another page since the document was loaded. */
 export function hasNavigated(): boolean {
   return moved;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Why something is missing while there is no network, and what to do. */
+/** Explains to an offline visitor what is missing and what to do. */
 export function OfflineNotice() {
   return (
     <Trans>

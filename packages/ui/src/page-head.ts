@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
-/** What a page says about itself in the head of its document. */
+/** A page's data for the head of its document. */
 export interface Head {
   title: string;
   status: 200 | 404;
-  /** For search engines and social cards; without one the page is not for them. */
+  /** For search engines and social cards; a page without it is not for them. */
   description?: string;
-  /** Social cards may tell of it, search engines not. */
+  /** True for a page that social cards may show and search engines may not. */
   unlisted?: true;
 }
 
-/** While a document is made on the server, pages write what they say about themselves here. */
+/** During server rendering, pages write their head data here. */
 export const PageHead = createContext<Head | null>(null);

@@ -7,13 +7,13 @@ import { renderPart } from './testing/render-part.tsx';
 test.each([
   ['Sign in', 'Sign in – ReadytoWork'],
   ['ReadytoWork: learn on your phone', 'ReadytoWork: learn on your phone'],
-])('"%s" names the document "%s"', (title, expected) => {
+])('titles the document of "%s" as "%s"', (title, expected) => {
   renderPart(<PageHeading title={title} />);
   expect(document.title).toBe(expected);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
 });
 
-test('on the server it says the same in the head, and whether search engines may have the page', () => {
+test('writes the same title to the head on the server, and whether search engines may index the page', () => {
   const head: Head = { title: '', status: 200 };
   renderPart(
     <PageHead value={head}>
@@ -23,7 +23,7 @@ test('on the server it says the same in the head, and whether search engines may
   expect(head).toEqual({ title: 'Questions – ReadytoWork', status: 200, description: 'What people ask.' });
 });
 
-test('takes the focus when one came from another page, not when the document has just come', async () => {
+test('takes the focus after navigation, not when the document has just loaded', async () => {
   vi.resetModules();
   const navigation = await import('./navigation.ts');
   const { PageHeading: Heading } = await import('./page-heading.tsx');

@@ -6,17 +6,17 @@ import { useLocation } from './router.ts';
 interface PageHeadingProps {
   /** The document's title, without the site's name. */
   title: string;
-  /** One or two sentences for search engines and social cards; without them the page is not for them. */
+  /** One or two sentences for search engines and social cards; a page without it is not for them. */
   description?: string;
-  /** For whoever is given its address, not for search engines. */
+  /** True for a page reached only by its address, not by search engines. */
   unlisted?: boolean;
   children?: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * The one h1 of a page. It names the document, and takes the focus when the visitor came from another
- * page of the site, so that a screen reader says where they are.
+ * The only h1 of a page. Sets the document title, and takes the focus after navigation within the site, so that screen readers
+ * announce the page.
  */
 export function PageHeading({ title, description, unlisted, children = title, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

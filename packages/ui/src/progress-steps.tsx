@@ -3,18 +3,18 @@ import { climbedSteps } from './climbed-steps.ts';
 interface ProgressStepsProps {
   completed: number;
   total: number;
-  /** What is measured, for those who do not see it: "Work Skills". */
+  /** The accessible name: "Work Skills". */
   label: string;
-  /** The same in words: "12 of 60 slides". */
+  /** The same as text: "12 of 60 slides". */
   text: string;
-  /** How many are drawn: as many as there are to do, where those can be counted at a glance. */
+  /** Number of steps drawn; set it to the total if that is small enough to count at a glance. */
   steps?: number;
 }
 
 const width = 200;
 const rise = 6;
 
-/** Progress as a stair: the steps already climbed are filled, the sun stands on the last. */
+/** Progress as a stair: completed steps are filled, and the sun is on the last. */
 export function ProgressSteps({ completed, total, label, text, steps = 8 }: ProgressStepsProps) {
   const climbed = climbedSteps(completed, total, steps);
   const share = total > 0 ? Math.floor((Math.min(completed, total) / total) * 100) : 0;

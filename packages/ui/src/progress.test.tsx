@@ -13,7 +13,7 @@ test.each([
   [60, 60, '100', 8],
   [61, 60, '100', 8],
   [0, 0, '0', 0],
-])('%i of %i slides: %s %% in numbers, %i steps climbed', (completed, total, percent, climbed) => {
+])('shows %i of %i slides as %s %% in numbers and %i filled steps', (completed, total, percent, climbed) => {
   const { container } = renderPart(
     <ProgressSteps completed={completed} total={total} label="Work Skills" text="as many slides" />,
   );
@@ -24,7 +24,7 @@ test.each([
   expect(container.querySelectorAll('.step-sun')).toHaveLength(climbed > 0 ? 1 : 0);
 });
 
-test.each([0, 1, 7, 9, 10])('ten questions are drawn as ten steps, of which %i are climbed', (completed) => {
+test.each([0, 1, 7, 9, 10])('draws ten questions as ten steps, %i of them filled', (completed) => {
   const { container } = renderPart(
     <ProgressSteps completed={completed} total={10} steps={10} label="Assessment" text="" />,
   );
@@ -32,13 +32,13 @@ test.each([0, 1, 7, 9, 10])('ten questions are drawn as ten steps, of which %i a
   expect(container.querySelectorAll('.step-climbed')).toHaveLength(completed);
 });
 
-test('a bar says its figure once to those who hear it', () => {
+test('announces the value of a bar once', () => {
   renderPart(<ProgressBar percent={40} label="Uploaded" />);
   expect(screen.getByRole('progressbar', { name: 'Uploaded' }).getAttribute('value')).toBe('40');
   expect(screen.getByText(/40/).getAttribute('aria-hidden')).toBe('true');
 });
 
-test('sections of one accordion share a name, so that one is open at a time', () => {
+test('gives sections of one accordion the same name, so that only one is open', () => {
   const { container } = renderPart(
     <Accordion>
       <AccordionSection name="faq" title="First" open>
@@ -54,7 +54,7 @@ test('sections of one accordion share a name, so that one is open at a time', ()
   expect(sections.map((section) => section.open)).toEqual([true, false]);
 });
 
-test('a status message takes the place and the focus of what was pressed', () => {
+test('moves the focus from a pressed button to its status message', () => {
   renderPart(<StatusMessage>It is sent.</StatusMessage>);
   expect(document.activeElement?.textContent).toBe('It is sent.');
 });

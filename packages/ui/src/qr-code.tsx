@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for those who hear the page. */
+  /** The accessible name. */
   label: string;
 }
 
-/** A QR code as one path. Black on white in both themes: cameras read nothing else reliably. */
+/** A QR code as one path. Black on white in both themes, because cameras read nothing else reliably. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const runs = data.flatMap((row, y) => {

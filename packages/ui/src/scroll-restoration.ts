@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from './router.ts';
 
-/** A page that was left is given this long to grow back to the place it was left at. */
+/** Milliseconds for a revisited page to grow to its former scroll position. */
 const timeoutMs = 2_000;
 
 /**
- * A new page starts at its top; going back, or loading anew, leads to where that page was left. The place lies in the entry of the
- * browser's history: a key of the router is no address of it, for every first page of a document has the same one.
+ * Scrolls a new page to the top; after Back or a reload, restores the scroll position of that page. Stores the position in the
+ * browser's history entry, because the router's key is the same for every first page of a document.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx';
 
-/** Holds the place of a page that is on its way. */
+/** Placeholder for a page that is loading. */
 export function Skeleton() {
   return (
     <div className="page skeleton">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Says that something is on its way. Seen only after 300 ms, so that what is quick does not flicker. */
+/** A loading indicator. Appears after 300 ms, so that fast loads do not flicker. */
 export function Spinner({ children }: { children?: ReactNode }) {
   return (
     <div className="spinner" role="status">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
 import { chooseTheme, useTheme } from './theme.ts';
 
-/** Turns the light down or up, and remembers it; untouched, the site follows the system. */
+/** Switches between light and dark and stores the choice; without a choice the site follows the system. */
 export function ThemeSwitch() {
   const isDark = useTheme() === 'dark';
   return (

@@ -6,17 +6,17 @@ export type Theme = 'light' | 'dark';
 const key = 'rtw.theme';
 const changed = 'rtw-theme';
 
-/** The theme the page shows; light until the browser has taken over. */
+/** The current theme; light before hydration. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current, () => 'light');
 }
 
-/** Chooses a theme and remembers it. */
+/** Sets a theme and stores it. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Not remembered, but shown.
+    // Storage is unavailable: the theme changes without being stored.
   }
   document.documentElement.dataset.bsTheme = theme;
   window.dispatchEvent(new Event(changed));

@@ -12,13 +12,13 @@ const textOf = (message: string, values: Record<string, unknown>) =>
     </I18nProvider>,
   ).container.innerHTML;
 
-test('what somebody has typed is shown as it was typed, also where it looks like a tag', () => {
+test('shows user input unchanged, even if it looks like a tag', () => {
   expect(textOf('Led by {name}, <0>{role}</0>', { name: '<b>Ann</b> <0/>', role: 'x<i>y</i>' })).toBe(
     'Led by &lt;b&gt;Ann&lt;/b&gt; &lt;0/&gt;, <strong>x&lt;i&gt;y&lt;/i&gt;</strong>',
   );
 });
 
-test('numbers and plain words are filled in as ever', () => {
+test('still fills in numbers and plain words', () => {
   expect(textOf('{name}: {count} of <0>many</0>', { name: 'Ann', count: 3 })).toBe(
     'Ann: 3 of <strong>many</strong>',
   );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the browser has taken over: until then a form must not be sent, it would leave without its script. */
+/** True after hydration; before it a form must not be submitted, because its script is not attached yet. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const timeoutMs = 20_000;
 
-/** Loads the page anew, but only when the server answers: the browser's own error page would leave no way back. */
+/** Reloads the page only if the server answers, because the browser's own error page would offer no way back. */
 export function useReload() {
   const [stage, setStage] = useState<'waiting' | 'looking' | 'unreachable'>('waiting');
   const loadAgain = async () => {

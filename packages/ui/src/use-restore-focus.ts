@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const headings = 'h1, h2, h3';
 
 /**
- * For what goes away when its button has worked. The focus that would go with it is given to the heading of what came in its
- * place, or to that of the page: whoever goes by keyboard is not thrown back to the top.
+ * For content that disappears when its button has worked. Moves the focus to the heading of the new content, or of the page, so
+ * that keyboard users do not start again from the top.
  */
 export function useRestoreFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function useRestoreFocus(): RefObject<HTMLDivElement | null> {
     const leaving = box.current;
     const place = leaving?.parentElement;
     return () => {
-      // Not later: once it is out of the page nobody knows any more where the focus was.
+      // Only now: once the element is removed, its focus can no longer be detected.
       if (leaving?.contains(document.activeElement)) setTimeout(() => focusIn(place));
     };
   }, []);

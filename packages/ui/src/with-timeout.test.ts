@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part that comes is handed on, and nothing waits any longer', async () => {
+test('passes on a chunk that loads, and clears its timer', async () => {
   await expect(withTimeout(Promise.resolve('page'))).resolves.toBe('page');
   await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a part that never comes has failed after 120 seconds, not before', async () => {
+test('fails a chunk that never loads after 120 seconds, not before', async () => {
   const failed = vi.fn();
   withTimeout(new Promise(() => {})).catch((error) => failed(String(error)));
   await vi.advanceTimersByTimeAsync(119_999);

@@ -1,10 +1,10 @@
-/** docs/specification.md, section 9: a part of the site that is not there by then counts as one that does not load; in milliseconds. */
+/** In milliseconds. docs/specification.md, section 9: a chunk that has not loaded by then counts as failed. */
 const longest = 120_000;
 
-/** What is being fetched; a line that has gone dead fails in the end, so that the page can say so. */
+/** Rejects a load that takes too long, so that the page can report a dead connection. */
 export function withTimeout<T>(part: Promise<T>, timeoutMs = longest): Promise<T> {
   return new Promise((resolve, reject) => {
-    // In the words of browsers: error-boundary.tsx tells by them that a part is still on its way.
+    // Uses the browsers' wording, by which error-boundary.tsx recognises a chunk that did not load.
     const late = () => reject(new Error('A dynamically imported part of the site did not come in time.'));
     const timer = setTimeout(late, timeoutMs);
     part.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -2,22 +2,22 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, test } from 'vitest';
 
-// packages/ui/build/words-in-place.ts, through which this file has come.
+// packages/ui/build/words-in-place.ts compiles this file.
 
-test('a sentence stands compiled where it is said', () => {
+test('leaves a compiled message in the code', () => {
   const name = 'Thandi';
   expect(msg`Hello ${name}, welcome`.message).toEqual(['Hello ', ['name'], ', welcome']);
   expect(i18n._(msg`Hello ${name}, welcome`)).toBe('Hello Thandi, welcome');
 });
 
-test('also where Node.js reads the file without the macro', () => {
+test('does so also if Node.js reads the file without the macro', () => {
   const said = { _: (...given: unknown[]) => given };
   expect(said._('wait', {}, { message: 'Wait {seconds} seconds.' })[2]).toEqual({
     message: ['Wait ', ['seconds'], ' seconds.'],
   });
 });
 
-test('a language that was loaded goes before it', () => {
+test('lets a loaded language override it', () => {
   const greeting = msg({ id: 'test.greeting', message: 'Good morning' });
   expect(i18n._(greeting)).toBe('Good morning');
   i18n.load('en', { 'test.greeting': ['Sawubona'] });

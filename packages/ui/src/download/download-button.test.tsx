@@ -35,7 +35,7 @@ test('fetches the file and saves it under its name', async () => {
   await waitFor(() => expect(saved).toEqual(['Certificate.pdf']));
 });
 
-test('is not pressed twice while the file is on its way', async () => {
+test('cannot be pressed again during the download', async () => {
   let arrive: (file: Blob) => void = () => {};
   const fetchFile = vi.fn(() => new Promise<Blob>((resolve) => (arrive = resolve)));
   const { user } = open(fetchFile);
@@ -48,7 +48,7 @@ test('is not pressed twice while the file is on its way', async () => {
   expect(saved).toHaveLength(1);
 });
 
-test('a failure is said in the words of the site, and goes with the next try', async () => {
+test("shows a failure in the site's words, and removes it with the next attempt", async () => {
   const fetchFile = vi.fn<() => Promise<Blob>>().mockRejectedValueOnce(new Error('socket'));
   fetchFile.mockResolvedValueOnce(new Blob(['pdf']));
   const { user } = open(fetchFile);
@@ -59,7 +59,7 @@ test('a failure is said in the words of the site, and goes with the next try', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('rests while there is nothing to fetch', async () => {
+test('is inactive while there is nothing to fetch', async () => {
   const fetchFile = vi.fn(async () => new Blob());
   const { user } = open(fetchFile, true);
   await user.click(button());

@@ -10,12 +10,12 @@ interface DownloadButtonProps {
   fileName: string;
   look?: 'primary' | 'secondary';
   disabled?: boolean;
-  /** The id of what says why it is disabled. */
+  /** Id of the text that says why it is disabled. */
   describedBy?: string;
   children: ReactNode;
 }
 
-/** Fetches a file that needs the token and saves it. While it is under way it cannot be pressed; a failure is said. */
+/** Fetches a file that needs the token and saves it. Cannot be pressed meanwhile; shows failures. */
 export function DownloadButton({
   fetchFile,
   fileName,

@@ -1,7 +1,7 @@
-/** A download may read its file a little after it was asked for. */
+/** Milliseconds until the object URL is revoked; a download may read it later than the click. */
 const keptFor = 60_000;
 
-/** Hands a file to the browser to be saved under this name. */
+/** Lets the browser save a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

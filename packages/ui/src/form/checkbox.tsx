@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-/** A box to tick with its words; both can be tapped. */
+/** A checkbox with its label; both can be tapped. */
 export function Checkbox({
   children,
   ...input

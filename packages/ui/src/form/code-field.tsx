@@ -2,9 +2,9 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Field } from './field.tsx';
 
 interface CodeFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'errors'> {
-  /** `app`: the digits that an authenticator app shows; `recovery`: a code that was kept for when the app is gone. */
+  /** `app`: the digits from an authenticator app; `recovery`: a stored code for learners without their app. */
   kind: 'app' | 'recovery';
-  /** It is all that is asked for: whoever comes here types at once. */
+  /** Set if it is the only field, so that the visitor can type at once. */
   takesFocus?: boolean;
 }
 
@@ -14,7 +14,7 @@ const kinds = {
   recovery: { inputMode: 'text', autoComplete: 'off', maxLength: 40 },
 } as const;
 
-/** A code that is typed once: a wrong one is marked, to be typed over. */
+/** A one-time code; a wrong one is selected, so that typing replaces it. */
 export function CodeField({ kind, takesFocus = false, errors, ...field }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

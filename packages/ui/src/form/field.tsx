@@ -2,15 +2,15 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode;
-  /** What is wrong with it, if anything. */
+  /** Error messages of the field. */
   errors?: string[] | undefined;
   hint?: ReactNode;
-  /** Stands at the label's end, but is reached after the input: whoever types wants the input first. */
+  /** Shown at the label's end, but follows the input in the tab order, because the input comes first. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input; hint and errors are tied to it for those who hear the page. */
+/** A labelled input; screen readers read its hint and errors with it. */
 export function Field({ label, errors = [], hint, aside, id, ...input }: FieldProps) {
   const made = useId();
   const inputId = id ?? made;

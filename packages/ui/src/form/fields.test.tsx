@@ -7,33 +7,33 @@ import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextArea } from './text-area.tsx';
 
-/** What is read out with a field. */
+/** The description that screen readers announce with a field. */
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
-test('a field is found by its label, and heard with its hint', () => {
+test('a field has its label as name and its hint as description', () => {
   renderPart(<Field label="Email address" hint="Where our mails go." />);
   const field = screen.getByLabelText('Email address');
   expect(described(field)).toEqual(['Where our mails go.']);
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a wrong field is heard with hint and errors, in that order', () => {
+test('a wrong field has hint and errors as description, in that order', () => {
   renderPart(<Field label="Email address" hint="Where our mails go." errors={['Too long.', 'No @.']} />);
   const field = screen.getByLabelText('Email address');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(described(field)).toEqual(['Where our mails go.', 'Too long.\nNo @.']);
 });
 
-test('a field of nothing but a label describes itself by nothing', () => {
+test('a field without hint and errors has no description', () => {
   renderPart(<Field label="Name" errors={[]} />);
   expect(screen.getByLabelText('Name').hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('two fields of one label are told apart', () => {
+test('two fields with the same label have different ids', () => {
   renderPart(
     <>
       <Field label="Name" errors={['First.']} />
@@ -43,7 +43,7 @@ test('two fields of one label are told apart', () => {
   expect(screen.getAllByLabelText('Name').map(described)).toEqual([['First.'], ['Second.']]);
 });
 
-test('a password can be looked at and hidden again, and keeps what was typed', async () => {
+test('a password can be shown and hidden, and keeps its text', async () => {
   const { user } = renderPart(<PasswordField label="Password" name="password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'three words');
@@ -57,7 +57,7 @@ test('a password can be looked at and hidden again, and keeps what was typed', a
   expect(field).toHaveProperty('type', 'password');
 });
 
-test('the toggle of a password does not send its form', async () => {
+test('the toggle of a password does not submit its form', async () => {
   let sent = 0;
   const { user } = renderPart(
     <form
@@ -79,7 +79,7 @@ function Message() {
   );
 }
 
-test('a place for several lines counts what is used of it', async () => {
+test('a text area counts its characters', async () => {
   const { user } = renderPart(<Message />);
   const area = screen.getByLabelText('Message');
   expect(described(area)).toEqual(['0 / 10']);
@@ -89,14 +89,14 @@ test('a place for several lines counts what is used of it', async () => {
   expect(area).toHaveProperty('value', 'Hello ever');
 });
 
-test('a place for several lines says what is wrong with it', () => {
+test('a text area shows its errors', () => {
   renderPart(<TextArea label="Message" errors={['Fill this in.']} />);
   const area = screen.getByLabelText('Message');
   expect(area.getAttribute('aria-invalid')).toBe('true');
   expect(described(area)).toEqual(['Fill this in.']);
 });
 
-test('a box is ticked by its words too', async () => {
+test('a tap on its label ticks a checkbox', async () => {
   const { user } = renderPart(<Checkbox name="shown">Others may see it</Checkbox>);
   const box = screen.getByRole('checkbox', { name: 'Others may see it' });
   await user.click(screen.getByText('Others may see it'));

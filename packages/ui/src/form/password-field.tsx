@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Field } from './field.tsx';
 
-/** A field for a password, that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false);
   const toggle = (

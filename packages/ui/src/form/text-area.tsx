@@ -2,13 +2,13 @@ import { type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: ReactNode;
-  /** What is wrong with it, if anything. */
+  /** Error messages of the field. */
   errors?: string[] | undefined;
-  /** The most characters it takes; how many of them are used is shown below. Takes `value` to count. */
+  /** Maximum number of characters; a counter is shown below. Requires `value`. */
   limit?: number;
 }
 
-/** A labelled place for several lines. */
+/** A labelled field for several lines. */
 export function TextArea({ label, errors = [], limit, ...rest }: TextAreaProps) {
   const id = useId();
   const wrong = errors.length > 0;

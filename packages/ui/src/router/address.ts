@@ -1,4 +1,4 @@
-/** An address within the site, without what the site itself stands under. */
+/** An address within the site, without the site's base path. */
 export interface Address {
   pathname: string;
   /** With its "?", or empty. */
@@ -8,8 +8,8 @@ export interface Address {
 }
 
 /**
- * The address that a link leads to: `/path`, or `?query` and `#part` of the page at `pathname`. It is always one of this site, whatever
- * stands in it: two slashes at the beginning would be another one.
+ * Resolves a link: `/path`, or `?query` and `#part` of the page at `pathname`. Always stays within the site, because two leading
+ * slashes would name another one.
  */
 export function resolve(to: string, pathname: string): Address {
   const found = new URL(to.replace(/^[/\\]+/, '/'), `http://site${pathname}`);

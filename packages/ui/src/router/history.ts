@@ -1,32 +1,32 @@
 import { type Address, written } from './address.ts';
 
 export interface Location extends Address {
-  /** What whoever led here said besides. */
+  /** Extra data from the caller of `navigate`. */
   state: unknown;
-  /** Of the entry in the history: another one for each visit. */
+  /** Id of the history entry, unique per visit. */
   key: string;
 }
 
-/** Where one is, and how one came there: `POP` by the first address of a document, by Back or Forward. */
+/** The current location and how it was reached: `POP` for the first address of a document, Back and Forward. */
 export interface Visit {
   location: Location;
   kind: 'POP' | 'PUSH' | 'REPLACE';
 }
 
 export interface NavigateOptions {
-  /** In the place of the entry that is shown, so that Back does not lead to it. */
+  /** Replaces the current entry, so that Back does not lead to it. */
   replace?: boolean | undefined;
   state?: unknown;
 }
 
-/** The addresses that somebody has been at. */
+/** The visitor's history of addresses. */
 export interface History {
-  /** What every address of the site begins with. */
+  /** Prefix of every address of the site. */
   base: string;
   now(): Visit;
   visit(address: Address, options: NavigateOptions): void;
   go(steps: number): void;
-  /** Tells one listener of each visit. */
+  /** Calls a listener on each visit. */
   follow(listener: (visit: Visit) => void): () => void;
 }
 
@@ -53,7 +53,7 @@ export function browserHistory(base = ''): History {
   };
 }
 
-/** For what has no browser around it, or must leave its address alone. */
+/** A history without a browser, or one that leaves its address alone. */
 export function memoryHistory(first: string): History {
   const { pathname, search, hash } = new URL(first, 'http://site');
   const visits: [Visit, ...Visit[]] = [
@@ -92,7 +92,7 @@ function shown(base: string): Location {
   return { pathname: pathname.slice(base.length) || '/', search, hash, state: usr, key };
 }
 
-/** Some browsers refuse more than a hundred entries in half a minute: then the page is fetched. */
+/** Some browsers refuse more than a hundred entries in half a minute; then the page is loaded from the server. */
 function enter(address: string, entry: object, replace: boolean): void {
   try {
     if (replace) window.history.replaceState(entry, '', address);

@@ -5,12 +5,12 @@ import { useHref, useLocation, useNavigate } from './router.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
   to: string;
-  /** Fetches the page from the server, as a link of HTML does. */
+  /** Loads the page from the server, like a plain HTML link. */
   reloadDocument?: boolean | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link within the site. A new tab, a new window and a copy of its address are the browser's. */
+/** A link within the site. Leaves new tabs, new windows and copying the address to the browser. */
 export function Link({ to, replace, state, reloadDocument, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const here = useHref(written(useLocation()));
@@ -19,7 +19,7 @@ export function Link({ to, replace, state, reloadDocument, onClick, ...rest }: L
     onClick?.(event);
     if (event.defaultPrevented || reloadDocument || !isPlain(event, rest.target)) return;
     event.preventDefault();
-    // Whoever presses a link twice need not press Back twice.
+    // After two clicks on the same link, one Back is enough.
     navigate(to, { replace: replace ?? href === here, state });
   };
   return <a {...rest} href={href} onClick={follow} />;
@@ -31,11 +31,11 @@ const isPlain = (event: MouseEvent, target: string | undefined): boolean =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 interface NavLinkProps extends LinkProps {
-  /** It leads to this page alone, not to those below it. */
+  /** Active only on this page, not on pages below it. */
   end?: boolean | undefined;
 }
 
-/** A link of a menu: it says whether it leads to where one is. */
+/** A menu link, marked as current on its page. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const at = useLocation().pathname.toLowerCase();
   const to = link.to.toLowerCase();

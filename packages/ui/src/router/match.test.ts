@@ -14,7 +14,7 @@ test.each([
   ['/jobs/:place', '/jobs/sa-youth', { place: 'sa-youth' }],
   ['/jobs/:place', '/jobs/a%2Fb', { place: 'a/b' }],
   ['/jobs/:place', '/jobs/Ünit', { place: 'Ünit' }],
-  // What cannot be read stays as it is.
+  // Undecodable text stays unchanged.
   ['/jobs/:place', '/jobs/%ff', { place: '%ff' }],
   ['/jobs/:place', '/jobs/', undefined],
   ['/jobs/:place', '/jobs//', undefined],
@@ -22,7 +22,7 @@ test.each([
   ['/a/*', '/a', {}],
   ['/a/*', '/a/b/c', {}],
   ['/a/*', '/ab', undefined],
-])('%s at %s: %j', (path, pathname, params) => {
+])('matches %s at %s: %j', (path, pathname, params) => {
   expect(matchPath(path, pathname)).toEqual(params);
 });
 
@@ -34,36 +34,36 @@ test.each([
   ['/my/profile/name', '/my/profile/:part'],
   ['/my/work/one', '/my/:course/:part'],
   ['/elsewhere', '/*'],
-])('%s is best said by %s, in whatever order', (pathname, path) => {
+])('for %s prefers %s, in any order', (pathname, path) => {
   const routes = paths.map((each) => ({ path: each }));
   expect(matchRoutes(routes, pathname)?.route.path).toBe(path);
   expect(matchRoutes(routes.toReversed(), pathname)?.route.path).toBe(path);
 });
 
-test('an address that none says', () => {
+test('finds no route for an unknown address', () => {
   expect(matchRoutes([{ path: '/faq' }], '/x')).toBeUndefined();
 });
 
-test('slashes without end are looked at once each', () => {
-  // A search for slashes at the end that begins anew at each of them takes a minute here; the server answers nobody meanwhile.
+test('reads long runs of slashes in linear time', () => {
+  // A regular expression for trailing slashes that restarts at each slash takes a minute here and blocks the server.
   expect(matchPath('/faq', `/faq${'/'.repeat(200_000)}x`)).toBeUndefined();
   expect(matchPath('/faq', `/faq${'/'.repeat(200_000)}`)).toEqual({});
 });
 
-test('values stand in an address so that they come out of it as they were', () => {
+test('encodes parameters so that they decode to the same values', () => {
   const address = generatePath('/groups/:code/:name', { code: 'a/b?c', name: 'Zoë' });
   expect(address).toBe('/groups/a%2Fb%3Fc/Zo%C3%AB');
   expect(matchPath('/groups/:code/:name', address)).toEqual({ code: 'a/b?c', name: 'Zoë' });
 });
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   test.each([
     ['/faq', '/faq'],
     ['/faq?q=1#two', '/faq?q=1#two'],
     ['?chapter=2', '/my/work?chapter=2'],
     ['?', '/my/work'],
     ['#main', '/my/work#main'],
-    // Never out of the site.
+    // Stays within the site.
     ['//evil.example/x', '/evil.example/x'],
     ['/\\evil.example', '/evil.example'],
   ])('%s from /my/work', (to, address) => {
@@ -71,6 +71,6 @@ describe('where a link leads', () => {
   });
 });
 
-test('a page at an odd address leads nowhere else either', () => {
+test('stays within the site from an odd address too', () => {
   expect(written(resolve('?page=2', '//evil.example'))).toBe('/evil.example?page=2');
 });

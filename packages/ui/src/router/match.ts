@@ -6,8 +6,8 @@ interface Match<R> {
 }
 
 /**
- * The route of an address: of several that match it the one that says more of it in words. Capitals and slashes at the end make no
- * difference, as people type addresses.
+ * The route of an address; if several match, the one with more literal words. Ignores case and trailing slashes, as people type
+ * addresses.
  */
 export function matchRoutes<R extends { path: string }>(
   routes: readonly R[],
@@ -24,26 +24,26 @@ export function matchRoutes<R extends { path: string }>(
 }
 
 /**
- * What the parameters of a path are at an address, or undefined where the path does not match it.
- * @param path words and `:parameters` between slashes; `*` at its end stands for whatever follows
+ * The parameters of a path at an address, or undefined if the path does not match.
+ * @param path words and `:parameters` between slashes; a final `*` matches the rest
  */
 export const matchPath = (path: string, pathname: string): Params | undefined =>
   fit(patternOf(path), wordsOf(pathname));
 
-/** The address of a path with these values for its parameters. */
+/** The address of a path with these parameter values. */
 export const generatePath = (path: string, params: Params): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 interface Pattern {
-  /** Parameters with their colon, words in small letters. */
+  /** Parameters with their colon, words in lower case. */
   wanted: string[];
-  /** It ends with `*`. */
+  /** True if it ends with `*`. */
   isOpen: boolean;
-  /** Less is better: a word before a parameter, a parameter before the rest. */
+  /** Lower sorts first: a word before a parameter, a parameter before the rest. */
   rank: string;
 }
 
-/** Of the paths that stand in tables of routes: as many as there are pages, whatever address is asked for. */
+/** Cache per route path: as many entries as there are pages, whatever the visitor requests. */
 const patterns = new Map<string, Pattern>();
 
 function patternOf(path: string): Pattern {
@@ -86,7 +86,7 @@ function fit({ wanted, isOpen }: Pattern, asked: readonly Word[]): Params | unde
   return params;
 }
 
-/** Counted from the end by hand: an expression for "slashes at the end" tries anew at each of ten thousand slashes in the middle. */
+/** Trims by hand, because a regular expression for trailing slashes restarts at each of ten thousand slashes in the middle. */
 function segments(path: string): string[] {
   const start = path.startsWith('/') ? 1 : 0;
   let end = path.length;

@@ -30,7 +30,7 @@ function Where() {
   return <p>{[pathname, search || 'no query', JSON.stringify(state), useNavigationType()].join(', ')}</p>;
 }
 
-test('a link leads to its page without a document, and Back to the one before', async () => {
+test('a link shows its page without loading a document, and Back returns to the previous one', async () => {
   const user = open(
     <>
       <Where />
@@ -51,7 +51,7 @@ test('a link leads to its page without a document, and Back to the one before', 
   screen.getByText('/people, ?role=editor, null, POP');
 });
 
-test('a link to where one is leaves no second entry', async () => {
+test('a link to the current page adds no history entry', async () => {
   const push = vi.spyOn(window.history, 'pushState');
   const user = open(
     <Link to="?role=editor" onClick={() => {}}>
@@ -71,13 +71,13 @@ test.each([
   ['of a link that opens a new tab', {}, { target: '_blank' }],
   ['of a link that fetches the page', {}, { reloadDocument: true }],
   ['that was dealt with', {}, { onClick: (event: { preventDefault(): void }) => event.preventDefault() }],
-])('a press %s is the browser’s', (_, how, props) => {
+])('leaves a click %s to the browser', (_, how, props) => {
   open(
     <Link to="/groups" {...props}>
       Groups
     </Link>,
   );
-  // The browser of the tests would follow the link.
+  // The test browser would follow the link.
   const stop = (event: Event) => event.preventDefault();
   window.addEventListener('click', stop, { once: true });
   act(() => {
@@ -86,7 +86,7 @@ test.each([
   expect(address()).toBe('/admin/people?role=editor');
 });
 
-test('the link of a menu says where one is, above its pages too', () => {
+test('a menu link is marked as current on its page and the pages below', () => {
   open(
     <>
       <NavLink to="/people">People</NavLink>
@@ -101,7 +101,7 @@ test('the link of a menu says where one is, above its pages too', () => {
   ]);
 });
 
-test('a page has the parameters of its path; elsewhere there is another', async () => {
+test('a page gets the parameters of its path; an unknown address gets the fallback', async () => {
   const Person = () => <p>{`Person ${useParams().id}`}</p>;
   const routes = [
     { path: '/people/:id', element: <Person /> },
@@ -123,7 +123,7 @@ test('a page has the parameters of its path; elsewhere there is another', async 
   screen.getByText('/people/7, no query, "moved", REPLACE');
 });
 
-test('a new query keeps the page, and what waits for it', async () => {
+test('a new query keeps the page and its pending content', async () => {
   function Search() {
     const [asked, ask] = useSearchParams();
     return (
@@ -138,7 +138,7 @@ test('a new query keeps the page, and what waits for it', async () => {
   expect(address()).toBe('/admin/people?role=support');
 });
 
-test('within a transition a visit waits for what it shows', async () => {
+test('a visit within a transition waits for its content', async () => {
   const never = new Promise<never>(() => {});
   const Late = () => {
     throw never;
@@ -163,7 +163,7 @@ test('within a transition a visit waits for what it shows', async () => {
   screen.getByText('People');
 });
 
-test('where the browser takes no more entries the page is fetched', async () => {
+test('loads the page from the server if the browser accepts no more entries', async () => {
   const push = vi.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException('Too many.', 'SecurityError');
   });

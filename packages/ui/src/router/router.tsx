@@ -33,10 +33,10 @@ interface RouterProps {
   children?: ReactNode;
 }
 
-/** What stands within it follows the addresses of this history. */
+/** Provides the addresses of this history to its children. */
 function Router({ history, children }: RouterProps) {
   const [visit, setVisit] = useState(() => history.now());
-  // A visit is an update like any other: within a transition it is part of it.
+  // A visit is a normal state update, so it can be part of a transition.
   useLayoutEffect(() => history.follow(setVisit), [history]);
   return (
     <HistoryContext value={history}>
@@ -45,13 +45,13 @@ function Router({ history, children }: RouterProps) {
   );
 }
 
-/** @param basename what every address of this site begins with, such as `/admin` */
+/** @param basename prefix of every address of this site, such as `/admin` */
 export function BrowserRouter({ basename, children }: { basename?: string; children: ReactNode }) {
   const [history] = useState(() => browserHistory(basename));
   return <Router history={history}>{children}</Router>;
 }
 
-/** Begins at an address and leaves that of the browser alone: on the server, and in tests. */
+/** Starts at an address and leaves the browser's own alone: for the server and for tests. */
 export function MemoryRouter({ at = '/', children }: { at?: string; children?: ReactNode }) {
   const [history] = useState(() => memoryHistory(at));
   return <Router history={history}>{children}</Router>;
@@ -59,14 +59,14 @@ export function MemoryRouter({ at = '/', children }: { at?: string; children?: R
 
 export const useLocation = (): Location => used(useContext(VisitContext)).location;
 
-/** How the visitor came to the address shown. */
+/** How the visitor reached the current address. */
 export const useNavigationType = (): Visit['kind'] => used(useContext(VisitContext)).kind;
 
 export const useParams = (): Params => useContext(ParamsContext);
 
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
-/** Leads to an address, or so many steps back (less than 0) in the history. */
+/** Returns a function that goes to an address, or by a number of steps (negative: back) through the history. */
 export function useNavigate(): Navigate {
   const history = used(useContext(HistoryContext));
   const { pathname } = useLocation();
@@ -77,7 +77,7 @@ export function useNavigate(): Navigate {
   );
 }
 
-/** The query of the address, and how to give it another one. */
+/** The query of the address, and a setter for it. */
 export function useSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function useSearchParams() {
   return [asked, ask] as const;
 }
 
-/** What an address within the site is written as, in full. */
+/** The full href of an address within the site. */
 export function useHref(to: string): string {
   const { base } = used(useContext(HistoryContext));
   return base + written(resolve(to, useLocation().pathname));
@@ -99,7 +99,7 @@ interface NavigateProps extends NavigateOptions {
   to: string;
 }
 
-/** Leads on as soon as it is shown. */
+/** Redirects when rendered. */
 export function Navigate({ to, replace, state }: NavigateProps) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is said besides is made anew each time.
@@ -112,7 +112,7 @@ export interface Route {
   element: ReactNode;
 }
 
-/** The element of the route that matches the address shown. */
+/** The element of the route that matches the current address. */
 export function Routes({ routes, otherwise = null }: { routes: readonly Route[]; otherwise?: ReactNode }) {
   const { pathname } = useLocation();
   const match = useMemo(() => matchRoutes(routes, pathname), [routes, pathname]);

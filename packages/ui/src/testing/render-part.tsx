@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from '../router.ts';
 
-/** Renders a part of a page with what every site has around it, and gives the person who uses it. */
+/** Renders a component with the providers of a site, and returns a simulated user. */
 export function renderPart(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   const around = (children: ReactNode) => (
     <I18nProvider i18n={i18n}>
