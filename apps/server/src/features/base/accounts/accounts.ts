@@ -18,7 +18,7 @@ interface NewAccount {
 }
 
 /**
- * Makes an account: the one place where it comes from. Nothing happens where the address has one; of two at once, one makes
+ * The only function that creates accounts. It does nothing if the address has an account; of two simultaneous calls, one creates
  * it.
  */
 export async function insertAccount(db: Executor, account: NewAccount): Promise<number | undefined> {
@@ -37,7 +37,7 @@ const contacts = (db: Executor) =>
     .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
     .where('deactivated_at', 'is', null);
 
-/** Whom to write to; only accounts that may sign in. */
+/** Recipient of a mail; only accounts that may sign in. */
 export async function findContact(db: Executor, email: string) {
   return contacts(db).where(sql<string>`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 }
@@ -46,7 +46,7 @@ export async function findContactById(db: Executor, id: number) {
   return contacts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The account, held until the transaction ends: of two changes at once, one is first. */
+/** Locks the account until the transaction ends, so that two changes run one after the other. */
 export async function lockContact(db: Executor, id: number) {
   return contacts(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -59,7 +59,7 @@ interface HeldPerson {
   last_name: string;
 }
 
-/** Somebody's account, or the one that it became part of: until the end of the transaction it is neither merged nor deleted. */
+/** Locks a person's account, or the one that it was merged into: until the transaction ends it is neither merged nor deleted. */
 export async function holdPerson(db: Executor, id: number): Promise<HeldPerson | undefined> {
   const held = await db
     .selectFrom('account')
@@ -70,7 +70,7 @@ export async function holdPerson(db: Executor, id: number): Promise<HeldPerson |
   return held && held.part_of !== null ? holdPerson(db, held.part_of) : held;
 }
 
-/** The first confirmation counts; to confirm again changes nothing. */
+/** The first confirmation counts; a second one changes nothing. */
 export async function confirmEmail(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .updateTable('account')
@@ -80,12 +80,12 @@ export async function confirmEmail(db: Executor, id: number, at: Date): Promise<
     .execute();
 }
 
-/** An address that its owner has shown to be theirs takes the place of the old one. */
+/** Sets an address after its owner has confirmed it. */
 export async function changeEmail(db: Executor, id: number, email: string, at: Date): Promise<void> {
   await db.updateTable('account').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** @param checkedHash where the old password was asked for, its hash: nothing happens if it was replaced meanwhile */
+/** @param checkedHash the hash of the old password if the owner had to enter it: nothing happens if it was replaced meanwhile */
 export async function setPassword(
   db: Executor,
   id: number,
@@ -102,9 +102,9 @@ export async function setPassword(
 }
 
 /**
- * By the rules of the tables, all that hangs on it goes too.
+ * Foreign keys delete everything that belongs to the account.
  *
- * @param checkedHash where the password was asked for, its hash: nothing happens if it was replaced meanwhile
+ * @param checkedHash the hash of the password if the owner had to enter it: nothing happens if it was replaced meanwhile
  */
 export async function deleteAccount(db: Executor, id: number, checkedHash?: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -118,7 +118,7 @@ export async function deleteAccount(db: Executor, id: number, checkedHash?: stri
 /** The day, in UTC, as an ISO date. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The account is used on this day; the first time on a day it is written down. */
+/** Notes that the account is used on this day; writes only on the first use of a day. */
 export async function markSeen(db: Executor, accountId: number, at: Date): Promise<void> {
   const last_seen_on = dayOf(at);
   await db
@@ -134,7 +134,7 @@ export async function demoAddresses(db: Executor): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** By the rules of the tables, all that hangs on them goes too. */
+/** Foreign keys delete everything that belongs to the accounts. */
 export async function deleteDemoAccounts(db: Executor, except: string[] = []): Promise<void> {
   await db
     .deleteFrom('account')

@@ -1,10 +1,10 @@
 import { problem } from '../../../words/problem.ts';
 
-/** Made once: each one holds about 30 KB outside the heap, which the collector does not see. */
+/** Created once: each formatter holds about 30 KB outside the heap, which the garbage collector does not count. */
 const southAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' });
 
 /**
- * Whether somebody is of this age by now, in South Africa. Who was born on 29 February comes of age on 1 March.
+ * Whether a person is of this age now, in South Africa. A person born on 29 February comes of age on 1 March.
  *
  * @param birth an ISO date
  */
@@ -13,5 +13,5 @@ export function isOfAge(birth: string, years: number, now: Date): boolean {
   return [String(Number(year) + years), ...monthAndDay].join('-') <= southAfricanDay.format(now);
 }
 
-/** What to say to somebody who is not. */
+/** Refusal for a person below the minimum age. */
 export const tooYoung = (years: number) => problem('too_young', { years });

@@ -16,7 +16,7 @@ export async function profilesOfBoth(db: Executor, from: number, into: number) {
   return { ending: await profile(db, from), staying: await profile(db, into) };
 }
 
-/** What was merged into this one before belongs to the other as well. */
+/** Accounts merged into this one earlier now belong to the other account as well. */
 export async function close(db: Executor, { from, into, at }: MergedAccounts): Promise<void> {
   const deactivated_at = sql<Date>`coalesce(deactivated_at, ${at})`;
   await db.updateTable('account').set({ part_of: into }).where('part_of', '=', from).execute();
@@ -33,8 +33,8 @@ export async function complete(db: Executor, id: number, to: Updateable<AccountT
 }
 
 /**
- * Both, until the transaction ends, in the order of their numbers: whoever merges them the other way round waits, and so does whatever
- * is being written down under either of them.
+ * Locks both accounts until the transaction ends, in the order of their ids, so that a merge in the other direction waits, and so
+ * do writes under either account.
  */
 export function lockBoth(db: Executor, one: number, other: number) {
   return db
@@ -48,7 +48,7 @@ export function lockBoth(db: Executor, one: number, other: number) {
 }
 export type MergedAccount = Awaited<ReturnType<typeof lockBoth>>[number];
 
-/** An account that ended, with the one that it is part of; undefined: it is none, or the whole account is shut. */
+/** A merged account with the account that it belongs to; undefined if it was not merged or the whole account is deactivated. */
 export function findMerged(db: Executor, by: { id: number } | { email: string }) {
   const found = db
     .selectFrom('account as ended')
@@ -61,12 +61,12 @@ export function findMerged(db: Executor, by: { id: number } | { email: string })
     : found.where(sql<string>`lower(ended.email)`, '=', by.email.toLowerCase()).executeTakeFirst();
 }
 
-/** A common name is many people's: no more than these are looked at. */
+/** Upper bound of compared accounts, because many people share a common name. */
 const mostLookedAt = 200;
 
 /**
- * Whose account may be of the same person: of the same name and birthday, or of the same last name and the same beginning of the address,
- * up to the @. By the indexes of names and of addresses.
+ * Accounts that may belong to the same person: the same name and birthday, or the same last name and the same part of the address
+ * before the @. Uses the indexes of names and addresses.
  */
 export async function likelyDuplicates(db: Executor, id: number, most: number) {
   const person = await db

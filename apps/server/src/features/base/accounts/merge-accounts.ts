@@ -13,8 +13,8 @@ export {
 const told = ['date_of_birth', 'bio', 'education', 'skills', 'experience', 'contact', 'picture'] as const;
 
 /**
- * The account that stays keeps what it says of the person, and takes over what it does not say. The one that ends is closed: it leads to
- * the other from now on, and so does whatever led to it.
+ * The staying account keeps its own profile fields and takes over the missing ones. The ending account is closed: it leads to the
+ * staying one from now on, and so does every account merged into it earlier.
  */
 export const joinAccounts: JoinRows = async (db, { from, into, at }) => {
   const { ending, staying } = await queries.profilesOfBoth(db, from, into);
@@ -42,7 +42,7 @@ export const joinAccounts: JoinRows = async (db, { from, into, at }) => {
   );
 };
 
-/** The part of a profile in which each stands. */
+/** The part of a profile that each field belongs to. */
 const partOf = {
   bio: 'bio',
   education: 'courses_and_education',
@@ -52,7 +52,7 @@ const partOf = {
   picture: 'picture',
 } as const;
 
-/** What the account that stays takes over is seen by nobody who did not see it before. */
+/** Fields taken over are visible to nobody who could not see them before. */
 function noWiderThanBefore(
   taken: readonly (typeof told)[number][],
   staying: queries.Profile,
@@ -68,7 +68,7 @@ function noWiderThanBefore(
   return chosenBy(levels);
 }
 
-/** The terms that the person accepted last, and when they were last here. */
+/** The terms that the person accepted last, and the last day of use. */
 function laterOf(staying: queries.Profile, ending: queries.Profile) {
   const { terms_version, terms_accepted_at } =
     (ending.terms_accepted_at ?? 0) > (staying.terms_accepted_at ?? 0) ? ending : staying;

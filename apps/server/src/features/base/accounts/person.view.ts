@@ -5,7 +5,7 @@ interface Joined {
   email: string | null;
 }
 
-/** Somebody whom a row names, read by an outer join; null: nobody, or an account that is gone. */
+/** The person that a row names, read by an outer join; null if there is none or the account is gone. */
 export const personView = ({ id, first_name, last_name, email }: Joined) =>
   id === null
     ? null

@@ -20,7 +20,7 @@ const swap = prepared(
   { old: nullable(text) },
 );
 
-/** Puts a picture, or none, in the place of the one there was, which is answered; undefined: no such account, or it was merged. */
+/** Sets or removes a picture and returns the previous one; undefined if the account does not exist or was merged. */
 export async function swapPicture(
   db: Executor,
   accountId: number,

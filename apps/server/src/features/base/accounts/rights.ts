@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A deactivated account too: it keeps its address. */
+/** Finds deactivated accounts too, because they keep their address. */
 export async function findByAddress(db: Executor, email: string) {
   return db
     .selectFrom('account')
@@ -13,7 +13,7 @@ export async function findByAddress(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
-/** What an account may, or null for `deactivated_at`: it works again. */
+/** Sets the rights of an account; null for `deactivated_at` reactivates it. */
 export async function setRights(
   db: Executor,
   id: number,
@@ -22,7 +22,7 @@ export async function setRights(
   await db.updateTable('account').set(rights).where('id', '=', id).execute();
 }
 
-/** What an account may now, as nobody else changes it until the end of the transaction. */
+/** Reads the rights of an account and locks them until the transaction ends. */
 export async function lockRights(db: Executor, id: number) {
   const account = await db
     .selectFrom('account')
@@ -35,8 +35,8 @@ export async function lockRights(db: Executor, id: number) {
 }
 
 /**
- * The administrators who can sign in, locked until the end of the transaction: of two commands that each take one away, the
- * second sees what the first did.
+ * Locks the administrators who can sign in until the transaction ends: of two commands that each remove one, the second sees what
+ * the first did.
  */
 export async function lockAdministrators(db: Executor): Promise<number[]> {
   const rows = await db

@@ -8,9 +8,9 @@ export const isAdmin = (account: Rights) => account.user_type === 'rtw' || accou
 
 const chosenRole = (account: Rights): Role => (account.user_type === 'rtw' ? 'facilitator' : 'learner');
 
-/** The role that a person is shown with: that of staff goes before what the person chose. */
+/** The role shown for a person: a staff role comes before the role that the person chose. */
 export const roleOf = (account: Rights): Role => account.staff_role ?? chosenRole(account);
 
-/** Every role by which a person may do something. */
+/** Every role that gives a person rights. */
 export const rolesOf = (account: Rights): Role[] =>
   account.staff_role ? [chosenRole(account), account.staff_role] : [chosenRole(account)];

@@ -21,7 +21,7 @@ export const accounts = (db: Executor) => db.selectFrom('account').select(column
 export type AccountRows = ReturnType<typeof accounts>;
 export type StaffAccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-// As the indexes of migration 0017 have them, word for word.
+// Must match the index expressions of migration 0017 word for word.
 export const name = sql<string>`(lower(last_name || ' ' || first_name)) collate "C"`;
 export const firstName = sql<string>`(lower(first_name || ' ' || last_name)) collate "C"`;
 export const email = sql<string>`(lower(email)) collate "C"`;

@@ -7,7 +7,7 @@ import { searchAccounts } from './staff-search.ts';
 
 export type { StaffAccountRow } from './staff-account.ts';
 
-// Written out, not as parameters: a plan for any role could not use the indexes of the rare ones.
+// Literals, not parameters: a plan for any role could not use the indexes of the rare roles.
 const hasRole: Record<Role, RawBuilder<boolean>> = {
   learner: sql<boolean>`(user_type = 'learner' and staff_role is null)`,
   facilitator: sql<boolean>`(user_type = 'rtw' and staff_role is null)`,
@@ -24,7 +24,7 @@ export interface AccountsAsked extends PageAsked<SortOf<'people'>> {
   search?: string | undefined;
   role?: Role | undefined;
   state?: (typeof accountStates)[number] | undefined;
-  /** People whom the search leads to by a number. */
+  /** Accounts that the search finds by a number. */
   ids?: number[];
 }
 
@@ -37,7 +37,7 @@ export function listAccounts(db: Executor, { search, role, state, ids = [], ...p
   return readPage(db, within(accounts(db)), order, page);
 }
 
-/** A deactivated account too. */
+/** Finds deactivated accounts too. */
 export function findAccount(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
@@ -46,7 +46,7 @@ export function findActive(db: Executor, id: number): Promise<StaffAccountRow | 
   return accounts(db).where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst();
 }
 
-/** The account that it is part of, and those that are part of it. */
+/** The account that this one was merged into, and those merged into this one. */
 export async function mergedWith(db: Executor, { id, part_of }: StaffAccountRow) {
   const from = accounts(db).where('part_of', '=', id).orderBy('id').limit(100);
   return {
@@ -55,12 +55,12 @@ export async function mergedWith(db: Executor, { id, part_of }: StaffAccountRow)
   };
 }
 
-/** Until the end of the transaction nobody else changes it; what only refers to it goes on. */
+/** Locks the account against changes until the transaction ends; inserts that only refer to it go on. */
 export function lockAccount(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
   return accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whom a mail about courses and pages is for: editors, and where there is none, administrators. */
+/** Recipients of mails about courses and pages: editors, or administrators if there is no editor. */
 export async function editorsToMail(db: Executor) {
   const people = await db
     .selectFrom('account')

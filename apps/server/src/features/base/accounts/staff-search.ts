@@ -4,39 +4,42 @@ import type { Executor } from '../../../db/database.ts';
 import { type PageAsked, readPageOf } from '../../../db/read-page.ts';
 import { type AccountRows, accounts, columns, email, firstName, name, order } from './staff-account.ts';
 
-/** So many people who begin alike are sorted for a page; where there are more, one in a few hundred is, and they are met on the way. */
+/**
+ * Up to this many people with the same beginning are sorted for a page. Beyond it one account in a few hundred matches, and a
+ * walk through the list meets matches soon.
+ */
 const mostSorted = 3_000;
 
-/** A range, not `like`: prepared once, a statement keeps its index whatever is searched for. */
+/** A range instead of `like`: a prepared statement keeps its index for any search text. */
 function begins(text: RawBuilder<string>, search: string) {
   const from = sql`(lower(${search}::text)) collate "C"`;
   return sql<boolean>`(${text} >= ${from} and ${text} < (lower(${search}::text) || ${'\u{10FFFF}'}::text) collate "C")`;
 }
 
-/** The same, which no index helps to find. */
+/** The same value in a form that no index serves. */
 const withoutIndex = (text: RawBuilder<string>) => sql<string>`(${text} || '') collate "C"`;
 
 interface Search {
   search: string;
-  /** People whom the search leads to by a number. */
+  /** Accounts that the search finds by a number. */
   ids: number[];
-  /** What else is asked of them. */
+  /** The other filters. */
   within: (rows: AccountRows) => AccountRows;
   page: PageAsked<SortOf<'people'>>;
 }
 
 /**
- * By the beginning of "first last", of "last first" or of the email address, in any case: each is a way of its own with its index.
- * Of a few people, who are found by the index, the page is sorted. A beginning that thousands share is met soon by whoever walks
- * through everybody in the order of the list, whereas to sort them all takes a second. Only the planner cannot know which it is:
- * prepared once, a statement is planned for any search.
+ * Searches by the beginning of "first last", "last first" or the email address, in any case; each has its own index. A few
+ * matches are found by the index and sorted. For a beginning that thousands share, a walk through all accounts in list order
+ * meets matches soon, whereas sorting them takes a second. The planner cannot tell these cases apart, because it plans a prepared
+ * statement for any search.
  */
 export async function searchAccounts(db: Executor, { search, ids, within, page }: Search) {
   const found = await count(db, search, ids, within);
   const common = { name: found.name > mostSorted, firstName: found.first_name > mostSorted };
   const byIndex = (text: RawBuilder<string>) => within(accounts(db).where(begins(text, search)));
   const from = (rows: AccountRows) => db.selectFrom(rows.as('account')).select(columns);
-  // The planner looks past no offset: nobody is walked through for these.
+  // The offset is an optimisation fence: the planner does not walk through all accounts for these.
   const few = (rows: AccountRows) => from(rows.offset(0));
   const onTheWay = (text: RawBuilder<string>) => byIndex(withoutIndex(text));
   const isByName = (page.sort ?? order.usual).endsWith('name');
@@ -52,10 +55,10 @@ export async function searchAccounts(db: Executor, { search, ids, within, page }
   return readPageOf(ways, order, page, counted);
 }
 
-/** Where thousands have the name, those who only have an address that begins so are not looked for. */
+/** Where thousands match a name, matches by address alone are not searched. */
 const isName = (search: string) => /^[\p{L}\p{M} '’-]+$/u.test(search);
 
-/** How many each way leads to, as far as lists are counted. */
+/** Number of matches of each kind, up to the bound of counted lists. */
 async function count(db: Executor, search: string, ids: number[], within: Search['within']) {
   const bounded = (rows: AccountRows) =>
     within(rows)

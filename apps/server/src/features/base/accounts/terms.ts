@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 const termsOf = (db: Executor, id: number) =>
   db.selectFrom('account').select(['terms_version', 'terms_accepted_at']).where('id', '=', id);
 
-/** The version of the terms that somebody accepted last, and when; undefined: none, or before they were named. */
+/** The version of the terms that the person accepted last, and when; undefined if none, or accepted before versions existed. */
 export async function findTerms(
   db: Executor,
   id: number,
@@ -11,7 +11,7 @@ export async function findTerms(
   return accepted(await termsOf(db, id).executeTakeFirst());
 }
 
-/** The same, as nobody else changes it until the end of the transaction. */
+/** The same, locked until the transaction ends. */
 export async function lockTerms(
   db: Executor,
   id: number,

@@ -6,10 +6,10 @@ import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.
 export interface EntriesAsked extends PageAsked<SortOf<'audit'>> {
   actor?: number | undefined;
   about?: number | undefined;
-  /** Who did it or whom it was done to. */
+  /** The account that acted or was concerned. */
   person?: number | undefined;
   action?: AuditAction | undefined;
-  /** Days in South Africa, both of them included. */
+  /** Days in South Africa, both included. */
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -49,7 +49,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTak
 
 const beginOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Africa/Johannesburg')`;
 
-/** A page of the log; each filter leads to an index that is in the order of time. */
+/** A page of the log; each filter uses an index in time order. */
 export function listEntries(
   db: Executor,
   { actor, about, person, action, from, until, ...page }: EntriesAsked,
@@ -57,7 +57,7 @@ export function listEntries(
   let rows = entries(db);
   if (actor !== undefined) rows = rows.where('audit.actor_id', '=', actor);
   if (about !== undefined) rows = rows.where('audit.about_id', '=', about);
-  // By two indexes: an "or" of columns may make the planner walk through the whole log.
+  // Two indexes: an "or" of columns may make the planner scan the whole log.
   if (person !== undefined) rows = rows.where('audit.id', 'in', ofPerson(db, person));
   if (action !== undefined) rows = rows.where('audit.action', '=', action);
   if (from !== undefined) rows = rows.where('audit.at', '>=', beginOf(from));
@@ -75,7 +75,7 @@ const ofPerson = (db: Executor, person: number) =>
 
 const printed = 50;
 
-/** The entries written last, newest first, as a command prints them; of one account: what it did and what was done to it. */
+/** The newest entries first, as a command prints them; for one account, entries by it and about it. */
 export function lastEntries(db: Executor, page: number, person?: number): Promise<EntryRow[]> {
   const rows = entries(db).orderBy('audit.id', 'desc');
   return (person === undefined ? rows : rows.where('audit.id', 'in', ofPerson(db, person)))

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const list = async (query: string) =>
   (await api.call('GET', `/v1/audit/?${query}`, { as: administrator })).body.results;
 
-test('an entry tells who did what to whom, from where, by which request, and what changed', async () => {
+test('an entry shows who did what to whom, from where, by which request, and what changed', async () => {
   const person = await api.learner('Sipho', 'Zulu');
   const id = person.user_id;
   const { revision } = (await api.call('GET', `/v1/accounts/${id}/`, { as: administrator })).body;
@@ -40,13 +40,13 @@ test('an entry tells who did what to whom, from where, by which request, and wha
   ]);
 });
 
-test('whoever reads it stands in it', async () => {
+test('reading the log is logged', async () => {
   await list('');
   await api.everywhere(({ securityLog }) => securityLog.settled());
   expect(await list('action=audit-read')).toMatchObject([{ actor: { user_id: administrator.user_id } }]);
 });
 
-test('the file holds the rows of the screen, and taking it away is noted', async () => {
+test('the file holds the rows of the screen, and the download is logged', async () => {
   const rows: { id: number }[] = await list('page_size=100&sort=at');
   const { body } = await api.call('GET', '/v1/audit/csv/?sort=at', { as: administrator });
   const [head, ...lines] = String(body).trimEnd().split('\r\n');
@@ -64,7 +64,7 @@ test.each(['action=anything', 'person=abc', 'from=yesterday', 'sort=action'])(
   },
 );
 
-test('a sign-in names the request that it came by, with a second factor and without', async () => {
+test('a sign-in names its request, with and without a second factor', async () => {
   const { email, user_id } = await api.learner();
   const body = { username: email, password: demoPassword };
   const { requestId } = await api.call('POST', '/api/token/', { body, from: '192.0.2.45' });
@@ -72,7 +72,7 @@ test('a sign-in names the request that it came by, with a second factor and with
     expect.objectContaining({ request_id: requestId, address: '192.0.2.45' }),
   );
   const staff = await api.staff('support');
-  // The code that set the factor up is taken.
+  // The code that set up the factor is spent.
   api.pass(31_000);
   const begun = await api.call('POST', '/api/token/', {
     body: { username: staff.email, password: demoPassword },

@@ -35,7 +35,7 @@ const write = (entry: AuditEntry) => record(database.db, entry);
 const subjects = async (page: number, of?: number) =>
   (await lastEntries(database.db, page, of)).map(({ subject }) => subject);
 
-test('an entry is kept with what it tells of, or not at all', async () => {
+test('an entry is stored with the change it describes, or not at all', async () => {
   const deed = database.db.transaction().execute(async (transaction) => {
     await record(transaction, { by: byPerson, action: 'invitation' });
     throw new Error('it did not happen');
@@ -44,10 +44,10 @@ test('an entry is kept with what it tells of, or not at all', async () => {
   expect(await subjects(1, person)).toEqual([]);
 });
 
-describe('an entry says', () => {
+describe('an entry names', () => {
   const last = async () => (await lastEntries(database.db, 1))[0];
 
-  test('what an act changed, and no field that its action does not list', async () => {
+  test('what an act changed, limited to the fields listed for its action', async () => {
     const before = { staff_role: null, password_hash: 'secret' };
     const after = { staff_role: 'editor', password_hash: 'another' };
     await write({ by: byOther, about_id: person, action: 'staff-role', before, after });
@@ -61,19 +61,19 @@ describe('an entry says', () => {
     });
   });
 
-  test('which system user ran a command', async () => {
+  test('the system user who ran a command', async () => {
     await write({ by: 'operator', about_id: person, action: 'staff-role' });
     expect(await last()).toMatchObject({ operator: userInfo().username, actor_id: null, address: null });
   });
 
-  test('from where, where nobody is signed in', async () => {
+  test('the network of a visitor', async () => {
     await write({ by: { id: null, sender: address }, about_id: person, action: 'sign-in-failed' });
     expect(await last()).toMatchObject({ operator: null, actor_id: null, address });
   });
 });
 
 describe('reading', () => {
-  test('newest first, fifty a page, and an empty page after the last', async () => {
+  test('is newest first, fifty a page, with an empty page after the last', async () => {
     for (let number = 1; number <= 51; number += 1)
       await write({ by: byPerson, action: 'invitation', subject: `${number}` });
     const first = await subjects(1, person);
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(await subjects(3, person)).toEqual([]);
   });
 
-  test('of one account: what it did and what was done to it, each with both addresses', async () => {
+  test('of one account lists entries by it and about it, with both addresses', async () => {
     await write({ by: byPerson, action: 'invitation', subject: 'did' });
     await write({ by: byOther, about_id: person, action: 'invitation', subject: 'suffered' });
     await write({ by: byOther, action: 'invitation', subject: 'none of its business' });
@@ -100,7 +100,7 @@ describe('reading', () => {
 
 describe('the list', () => {
   const at = (day: string) => new Date(`${day}T22:30:00Z`);
-  /** Half past midnight in South Africa, of the day after. */
+  /** Half past midnight in South Africa, on the next day. */
   const place = async (day: string, entry: { actor_id: number; about_id?: number; action: string }) =>
     database.db
       .insertInto('audit')
@@ -115,7 +115,7 @@ describe('the list', () => {
     await place('2026-01-04', { actor_id: other, action: 'staff-role' });
   });
 
-  test('by who, by whom, by both, by what, and by days of South Africa', async () => {
+  test('filters by actor, by the account concerned, by both, by action, and by South African days', async () => {
     expect(await found({ actor: person })).toEqual(['2026-01-03', '2026-01-01']);
     expect(await found({ about: person })).toEqual(['2026-01-02']);
     expect(await found({ person })).toEqual(['2026-01-03', '2026-01-02', '2026-01-01']);
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await found({ person, from: '2026-01-03', until: '2026-01-03' })).toEqual(['2026-01-02']);
   });
 
-  test('whatever it is narrowed to, it is found by index among many', async () => {
+  test('uses an index for every filter', async () => {
     await sql`insert into account (email, first_name, last_name, password_hash)
       select 'many' || n || '@test.example', 'Many', 'People', 'x' from generate_series(1, 3000) n`.execute(
       database.db,
@@ -150,8 +150,8 @@ describe('the list', () => {
   });
 });
 
-describe('somebody who is forgotten', () => {
-  test('leaves what was done, without who it was, whom it was done to, from where, and what it changed', async () => {
+describe('an erased person', () => {
+  test('leaves the acts without names, accounts, networks and changed values', async () => {
     const change = { before: { staff_role: null }, after: { staff_role: 'editor' } };
     await write({ by: byPerson, about_id: other, action: 'staff-role', subject: '7', ...change });
     await write({ by: byOther, about_id: person, action: 'staff-role', ...change });
@@ -184,7 +184,7 @@ describe('the log is append only', () => {
     ['what it was before', sql`before = null`],
     ['what it is after', sql`after = '{"staff_role": "support"}'`],
     ['anything while somebody is taken off it', sql`actor_id = null, after = '{}'`],
-  ])('nobody changes %s', async (_, change) => {
+  ])('the database refuses to %s', async (_, change) => {
     const after = { staff_role: 'editor' };
     await write({
       by: byPerson,

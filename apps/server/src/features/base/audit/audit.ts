@@ -4,29 +4,29 @@ import type { Executor } from '../../../db/database.ts';
 import { addressOf, requestIdOf, type Sender } from '../../../http/client-address.ts';
 import { type Change, valuesOf } from './values.ts';
 
-/** Who does something, and from where. */
+/** An account that acts, and its network. */
 export interface Actor {
   id: number;
   sender: Sender;
 }
 
-/** Somebody, nobody who is known, nobody's own request, or whoever runs the process: an operator at the command line. */
+/** An account, an unknown visitor, a visitor's own request, or an operator at the command line. */
 export type By = Actor | { id: number | null; sender: Sender | null } | 'operator';
 
 /**
- * Something that was done: by whom, what, to whom or what, and what it changed. Of `before` and `after` are kept the fields that
- * changed and that `auditFields` lists for the action.
+ * An act: who did it, what, to whom or what, and what it changed. Of `before` and `after`, the log stores the changed fields that
+ * `auditFields` lists for the action.
  */
 export interface AuditEntry extends Change {
   by: By;
   action: AuditAction;
-  /** The account that it was done to, where that is another than the actor's or nobody is known to have done it. */
+  /** The account concerned, if it is not the actor's or the actor is unknown. */
   about_id?: number | null;
-  /** What it was done to, where that is no account: a number, a slug. No words about a person. */
+  /** The object concerned, if it is no account: a number or a slug, never words about a person. */
   subject?: string;
 }
 
-/** Writes to the append-only log, in the transaction of what it tells of. */
+/** Writes to the append-only log, in the transaction of the act. */
 export async function record(db: Executor, entry: AuditEntry): Promise<void> {
   const { by, action, about_id = null, subject = null } = entry;
   await db
@@ -49,7 +49,7 @@ function whoDid(by: By) {
     : { actor_id, address: addressOf(sender), request_id: requestIdOf(sender) };
 }
 
-/** The system user of this process. In a container there may be none by that number. */
+/** The system user of this process. A container may have none for its user id. */
 function operatorName(): string {
   try {
     return userInfo().username.slice(0, 100);
@@ -59,8 +59,8 @@ function operatorName(): string {
 }
 
 /**
- * What was done stays, without who, where from, and what of the person it changed: in the transaction that deletes the account.
- * What they changed of somebody else is the other's.
+ * Removes the person, their network and their changed values from the log, in the transaction that deletes the account. What they
+ * changed of another account stays.
  */
 export async function forgetPerson(db: Executor, accountId: number): Promise<void> {
   const values = { address: null, before: null, after: null };
@@ -77,13 +77,13 @@ export async function forgetPerson(db: Executor, accountId: number): Promise<voi
   await entries.set({ actor_id: null, address: null }).where('actor_id', '=', accountId).execute();
 }
 
-/** Whether something of the kind was ever noted, as far as the log goes back. */
+/** Whether the log has any entry of this action. */
 export async function wasNoted(db: Executor, action: AuditAction): Promise<boolean> {
   const entry = await db.selectFrom('audit').select('id').where('action', '=', action).executeTakeFirst();
   return entry !== undefined;
 }
 
-/** Whether somebody has had a staff role at any time since then: it was given, taken away, or both. */
+/** Whether the account held a staff role at any time since then: it was given, removed, or both. */
 export async function wasStaff(db: Executor, accountId: number, since: Date): Promise<boolean> {
   const entry = await db
     .selectFrom('audit')

@@ -27,7 +27,7 @@ async function entries(action: string) {
 const about = async (action: string) =>
   (await entries(action)).filter((entry) => entry.about_id === owner.user_id);
 
-/** The value of a line of /metrics of all servers together; 0 where it is not there yet. */
+/** The value of a line of /metrics over all servers; 0 if the line is missing. */
 async function metric(line: string): Promise<number> {
   let sum = 0;
   for (let server = 0; server < api.servers; server += 1) {
@@ -40,8 +40,8 @@ async function metric(line: string): Promise<number> {
   return sum;
 }
 
-describe('an attack can be seen', () => {
-  test('failed sign-ins: counted all, noted once an hour for an account and a network', async () => {
+describe('an attack is visible', () => {
+  test('counts all failed sign-ins, and logs them once an hour per account and network', async () => {
     const line = 'security_events_total{event="sign-in-failed"}';
     const before = await metric(line);
     for (let number = 1; number <= 5; number++) await guess(owner.email);
@@ -54,7 +54,7 @@ describe('an attack can be seen', () => {
     ]);
   });
 
-  test('what was typed stands nowhere, and an address without an account is not named', async () => {
+  test('stores no typed text, and names no address without an account', async () => {
     const typed = 'my-password-in-the-wrong-field';
     await guess(`${typed}@test.example`, '192.0.2.20');
     const noted = (await entries('sign-in-failed')).filter(({ address }) => address === '192.0.2.20');
@@ -64,13 +64,13 @@ describe('an attack can be seen', () => {
     expect(everything).not.toContain(secret);
   });
 
-  test('sign-ins refused with 429', async () => {
+  test('counts sign-ins refused with 429', async () => {
     for (let number = 1; number <= 12; number++) await guess(owner.email);
     expect(await about('sign-in-refused')).toHaveLength(1);
     expect(await metric('throttle_refusals_total{limit="sign-in-failed"}')).toBeGreaterThan(1);
   });
 
-  test('a flood of addresses fills no disk: a thousand an hour are noted', async () => {
+  test('logs at most a thousand entries an hour, so that a flood of addresses fills no disk', async () => {
     const log = api.deps.securityLog;
     for (let number = 0; number < 1_200; number++) {
       log.note('right-refused', { subject: 'flood', sender: `198.18.${number >> 8}.${number & 255}` });
@@ -81,7 +81,7 @@ describe('an attack can be seen', () => {
     expect((await entries('right-refused')).at(-1)).toMatchObject({ actor_id: owner.user_id });
   });
 
-  test('a refresh token that was used twice', async () => {
+  test('logs a refresh token that was used twice', async () => {
     const refresh = () => api.call('POST', '/api/token/refresh/', { body: { refresh: owner.refresh } });
     await refresh();
     api.pass(11_000);
@@ -89,7 +89,7 @@ describe('an attack can be seen', () => {
     expect(await about('refresh-token-reused')).toHaveLength(1);
   });
 
-  test('look-ups of people by staff: who, whom, once an hour', async () => {
+  test('logs staff look-ups of people once an hour', async () => {
     const support = await api.staff('support', 'Sup', 'Port');
     const path = `/v1/user/${owner.user_id}/`;
     for (let turn = 0; turn < 3; turn++)
@@ -99,8 +99,8 @@ describe('an attack can be seen', () => {
   });
 });
 
-test('whoever asks for what only others may have is noted', async () => {
-  // The limit of another test in this file does not reach into this one.
+test('logs callers who ask for something without the right to it', async () => {
+  // Own server, so that the limit reached by another test does not apply here.
   const fresh = await startApi();
   const as = await fresh.learner();
   const other = await fresh.learner();
@@ -121,7 +121,7 @@ test('whoever asks for what only others may have is noted', async () => {
   await fresh.close();
 });
 
-test('two processes note one attempt once', async () => {
+test('two processes log one attempt once', async () => {
   const { makeDeps } = await import('../../../deps.ts');
   const second = makeDeps(api.deps.config, api.deps.log, { databaseUrl: api.databaseUrl });
   const attempt = { aboutId: owner.user_id, sender: '192.0.2.99' };

@@ -6,7 +6,7 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { record } from './audit.ts';
 import type { SecurityEvent, SecurityMetrics } from './security-metrics.ts';
 
-/** Somebody tries something: who, if it is known, at whose account, from where. */
+/** An attempt: the account if known, the account concerned, and the network. */
 export interface Attempt {
   actorId?: number | undefined;
   aboutId?: number | undefined;
@@ -16,17 +16,17 @@ export interface Attempt {
 
 const hour = 3600;
 export const securityLimits = {
-  /** One entry an hour for the same event, people and network; how often it happened stands in the metrics. */
+  /** One entry an hour for the same event, people and network; the metrics count how often it happened. */
   once: { name: 'noted', by: 'key', most: 1, seconds: hour },
   /**
-   * And so many for an event and who is signed in, or all that are not: a thousand machines cannot fill the disk, and nobody
-   * hides what others do.
+   * At most 1,000 an hour for an event and a signed-in account, or for all visitors together: a thousand machines cannot fill the
+   * disk, and no account can hide what others do.
    */
   inAll: { name: 'noted-in-all', by: 'key', most: 1000, seconds: hour },
 } as const satisfies Record<string, KeyLimit>;
 
 const mostRemembered = 5_000;
-/** While the database is slow, more than these are counted only. */
+/** While the database is slow, attempts beyond this number are only counted. */
 const mostWaiting = 100;
 
 interface Parts {
@@ -37,11 +37,11 @@ interface Parts {
 }
 
 /**
- * Notes attempts in the audit log, as often as says something and no oftener. Whoever is answered does not wait for it: the
- * time of an answer must not tell whether an address has an account.
+ * Logs attempts in the audit log, at a limited rate. The response does not wait for it, so that its time does not reveal whether
+ * an address has an account.
  */
 export class SecurityLog {
-  /** What this process has noted within the hour, so that a flood costs no statement each. */
+  /** What this process has logged within the hour, so that a flood does not cost a statement per attempt. */
   private readonly noted = new Map<string, number>();
   private writing: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -63,7 +63,7 @@ export class SecurityLog {
       });
   }
 
-  /** Until everything so far is written. */
+  /** Resolves when all pending entries are written. */
   async settled(): Promise<void> {
     await this.writing;
   }
@@ -81,7 +81,7 @@ export class SecurityLog {
     const { actorId = null, aboutId = null, subject, address } = attempt;
     if (!(await throttle.isWithin(securityLimits.once, key))) return;
     if (!(await throttle.isWithin(securityLimits.inAll, `${event}|${actorId ?? ''}`))) return;
-    // Of several requests: the id of the first would say too little.
+    // No request id: the entry stands for several requests.
     const by = { id: actorId, sender: address };
     await record(db, { by, about_id: aboutId, action: event, ...(subject !== undefined && { subject }) });
   }

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** What an attack shows itself by; each is counted in full. */
+/** Signs of an attack, counted without sampling. */
 export type SecurityEvent =
   | 'sign-in-failed'
   | 'sign-in-refused'
@@ -17,7 +17,7 @@ export type SecurityEvent =
   | 'data-requests-read'
   | 'cases-listed';
 
-/** Counters without anybody's name, for alerts. */
+/** Counters without personal data, for alerts. */
 export class SecurityMetrics {
   readonly events = new Counter({
     name: 'security_events_total',

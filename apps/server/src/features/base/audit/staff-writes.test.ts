@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request that succeeds and changes something. What is not given is the body and path of testing/requests.ts. */
+/** A request that succeeds and changes something. Missing body and path come from testing/requests.ts. */
 interface Attempt {
   parts?: Record<string, string | number>;
   body?: object;
-  /** In place of a body. */
+  /** Sent instead of a body. */
   file?: Buffer;
   revision?: string;
   as?: Session;
@@ -37,7 +37,7 @@ const withoutFactor = async (): Promise<Session> => {
 };
 const make = async (name: keyof typeof calls, attempt: Attempt = {}) => (await send(name, attempt)).body;
 
-/** By the name of the call: a staff write that is not here fails the first test. */
+/** By call name: the first test fails for a staff write that is missing here. */
 const attempts: Record<string, () => Promise<Attempt>> = {
   setRights: async () => {
     const { user_id: id } = await api.learner();
@@ -221,7 +221,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   },
 };
 
-/** Something of somebody's that was reported. */
+/** A member's post that was reported. */
 async function moderationCase(
   more: { state?: 'appealed' | 'closed'; closed_at?: Date; preserved?: boolean } = {},
 ) {
@@ -289,7 +289,7 @@ async function sentUpload() {
   await api.call('PUT', `/v1/package-uploads/${id}/pieces/1/`, { as: administrator, ...piece });
   return { parts: { upload: id } };
 }
-/** A course whose package waits to be published. */
+/** A course whose package waits for publication. */
 async function uploaded() {
   const { parts } = await sentUpload();
   await make('finishPackageUpload', { parts });
@@ -297,7 +297,7 @@ async function uploaded() {
   const { module, package: draft } = await make('readPackageUpload', { parts });
   return { ...(await courseOf(module)), package: draft };
 }
-/** A page, and the first of its texts. */
+/** A page and its first text. */
 async function article() {
   await api.db
     .insertInto('article_category')
@@ -361,16 +361,16 @@ function send(name: keyof typeof calls, { parts = {}, body, file, revision, as =
   });
 }
 
-/** How many entries a request has left; notes of attempts and looks belong to no single one. */
+/** Number of entries of one request, without notes of attempts and look-ups, which belong to several requests. */
 async function entriesOf({ requestId }: Answered): Promise<number> {
   const entries = await api.db.selectFrom('audit').select('id').where('request_id', '=', requestId).execute();
   return entries.length;
 }
 
 const isRole = (right: string) => roles.some((role) => role === right);
-/** It shows what would be, and changes nothing. */
+/** Previews change nothing. */
 const changesNothing = ['previewSetting', 'previewArticle'];
-/** Its beginning and its end are noted, not each of its two hundred pieces. */
+/** The log notes the beginning and the end of an upload, not each of its two hundred pieces. */
 const pieces = ['sendPackagePiece'];
 const isStaffWrite = ({ access, method, object }: Call) =>
   method !== 'GET' && (typeof access !== 'string' || object.some(isRole));
@@ -380,24 +380,24 @@ const names = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
 const isName = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
 const staffWrites = names.filter(isName);
 
-test('every staff write is tried here', () => {
+test('every staff write has an attempt here', () => {
   expect(Object.keys(attempts).toSorted()).toEqual(staffWrites.toSorted());
 });
 
 describe('a staff write', () => {
-  test.each(staffWrites)('%s leaves one entry when it succeeds', async (name) => {
+  test.each(staffWrites)('%s leaves one entry on success', async (name) => {
     const answer = await send(name, (await attempts[name]?.()) ?? {});
     expect([answer.status, await entriesOf(answer)]).toEqual([calls[name].status, 1]);
   });
 
   const inVain = staffWrites.map((name) => [name, calls[name].path.includes(':')] as const);
-  test.each(inVain)('%s leaves none when it fails (of something: %s)', async (name, hasObject) => {
+  test.each(inVain)('%s leaves none on failure (for %s)', async (name, hasObject) => {
     const nowhere = Object.fromEntries(
       [...calls[name].path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, 999_999_999]),
     );
     const attempt = hasObject ? { parts: nowhere, revision: 'x'.repeat(22) } : { body: { wrong: 'field' } };
     const answer = await send(name, attempt);
-    // What is gone already is removed once more without harm.
+    // Removing something twice is harmless.
     expect([204, 400, 404, 415, 428]).toContain(answer.status);
     expect(await entriesOf(answer)).toBe(0);
   });

@@ -37,7 +37,7 @@ test.each([
   expect(kept(before, after)).toEqual(expected);
 });
 
-test('a long text is cut, so that nobody fills the log with one', () => {
+test('a long text is cut, so that it cannot fill the log', () => {
   const [, after] = kept(undefined, { name: 'x'.repeat(10_000) });
   expect(after.name).toBe(`${'x'.repeat(200)}…`);
 });

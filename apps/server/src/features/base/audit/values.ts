@@ -1,16 +1,13 @@
-/** A text is kept to this length, so that nobody fills the log with a long one. */
+/** Texts are cut to this length, so that a long one cannot fill the log. */
 const longest = 200;
 
-/** Something that an act changes, as it was and as it is. */
+/** An object before and after a change. */
 export interface Change {
   before?: object;
   after?: object;
 }
 
-/**
- * What the audit log keeps of a change: of the listed fields those that are another afterwards. Whatever is not listed, as a
- * password, is left out.
- */
+/** The listed fields that changed. Other fields, such as a password, are left out. */
 export function valuesOf(fields: readonly string[], { before, after }: Change) {
   const [was, is] = [keptOf(fields, before), keptOf(fields, after)];
   const changed = (field: string) => !before || !after || was.get(field) !== is.get(field);
@@ -28,7 +25,7 @@ function jsonOf(values: ReturnType<typeof keptOf>, isKept: (field: string) => bo
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null;
 }
 
-/** A plain value: of a list or an object its JSON. */
+/** A plain value; lists and objects become JSON. */
 function short(value: unknown): string | number | boolean | null {
   if (value === null) return null;
   if (typeof value === 'boolean' || typeof value === 'number') return value;

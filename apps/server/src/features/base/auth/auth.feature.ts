@@ -31,7 +31,7 @@ import { makeTokens } from './tokens.ts';
 import { Vault } from './vault.ts';
 
 const link = { by: 'account_id', withheld: ['token_hash'] };
-/** Keys of an account that ends open nothing any more. */
+/** Tokens of a merged account stop working. */
 const goes = { account_id: 'goes' } as const;
 
 const withFactor = {
@@ -60,7 +60,7 @@ export const declares = {
       merge: goes,
     },
     email_confirmation: { retention: deadLink, personalData: link, merge: goes },
-    // Whom somebody invited is that other person's; that they did stands in audit.
+    // The invited person belongs to another account; the audit log keeps the invitation itself.
     invitation: {
       retention: {
         since: 'expires_at',
@@ -86,7 +86,7 @@ export const declares = {
       personalData: { by: 'account_id', withheld: ['secret'] },
       merge: goes,
     },
-    // They end with the account, and stay until they would have: a server that was cut off reads there which are over.
+    // Sessions end with the account and stay until they expire: a server that was cut off reads here which have ended.
     session: {
       retention: withAccount,
       personalData: { by: 'account_id', withheld: [] },
@@ -107,7 +107,7 @@ interface Needs {
   mailer: Mailer;
 }
 
-/** Signing in and out, sessions, passwords, registration and the address of an account. */
+/** Sign-in, sign-out, sessions, passwords, registration and the account's address. */
 export function make(needs: Platform & Needs) {
   const { config, db, events, throttle, clock, maintenance } = needs;
   const { publicUrl, refreshTokenSeconds } = config;

@@ -4,7 +4,7 @@ import { invitationEmail } from './invitation.emails.ts';
 import { passwordChanged, resetLinkEmail } from './password-reset.emails.ts';
 import { accountExistsEmail, confirmationEmail, welcomeEmail } from './registration.emails.ts';
 
-/** The words of the mails about accounts, as administrators may change them. */
+/** Texts of the mails about accounts that administrators may change. */
 export const authMailTexts = {
   mail_confirmation: mailText('Welcome: confirm your address', confirmationEmail(reader, url, 7)),
   mail_welcome: mailText('Welcome, after an invitation', welcomeEmail(reader, url)),

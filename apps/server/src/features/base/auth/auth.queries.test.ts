@@ -29,7 +29,7 @@ beforeEach(async () => {
   userId = (await insertAccount(database.db, account)) ?? 0;
 });
 
-/** Begins a session of the account, by its number; undefined: it could not begin. */
+/** Begins a session of the account; undefined if that was refused. */
 async function begin(rotatedAt = at, expiresAt = after(3600), staff = false): Promise<string | undefined> {
   const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt, staff };
   const session = { ...state, browser: 'Chrome', system: 'Android', expiresAt, factorAt: null };
@@ -45,7 +45,7 @@ const rotate = (
   usedAfter = yearsAgo,
 ) => queries.rotateSession(database.db, id, generation, when, after(7200), begunAfter, usedAfter);
 
-test('only a session of staff ends for want of use', async () => {
+test('only staff sessions end by inactivity', async () => {
   const [usual, ofStaff] = [await begun(), await begun(at, after(3600), true)];
   expect(await rotate(usual, 1, yearsAgo, after(60), after(1))).toBe(true);
   expect(await rotate(ofStaff, 1, yearsAgo, after(60), after(1))).toBe(false);
@@ -53,20 +53,20 @@ test('only a session of staff ends for want of use', async () => {
 });
 
 describe('a session begins', () => {
-  test('with the password that was checked, and not once it is another', async () => {
+  test('only while the checked password is the stored one', async () => {
     expect(await begin()).toBeDefined();
     await setPassword(database.db, userId, 'another hash');
     expect(await begin()).toBeUndefined();
   });
 
-  test('not for an account that is deactivated, which has no credentials either', async () => {
+  test('not for a deactivated account, which has no credentials either', async () => {
     expect(await queries.findCredentials(database.db, email.toUpperCase())).toMatchObject({ id: userId });
     await deactivate();
     expect(await begin()).toBeUndefined();
     expect(await queries.findCredentials(database.db, email)).toBeUndefined();
   });
 
-  test('after a change of the password that is under way, and then not at all', async () => {
+  test('only after a pending password change has finished, and then not at all', async () => {
     const { db } = database.another();
     const { late } = await db.transaction().execute(async (transaction) => {
       await setPassword(transaction, userId, 'another hash');
@@ -77,7 +77,7 @@ describe('a session begins', () => {
     expect(await late).toBeUndefined();
   });
 
-  test('before whoever ends all sessions, so that it is ended too', async () => {
+  test('before a pending end of all sessions, which then ends it too', async () => {
     const { db } = database.another();
     const { ending, id } = await db.transaction().execute(async (transaction) => {
       const id = randomUUID();
@@ -92,8 +92,8 @@ describe('a session begins', () => {
   });
 });
 
-describe('a session goes on', () => {
-  test('once for each of its tokens, however many come at once', async () => {
+describe('a session is rotated', () => {
+  test('once per token, however many requests arrive at once', async () => {
     const id = await begun();
     const together = await Promise.all(Array.from({ length: 5 }, () => rotate(id, 1)));
     expect(together.filter(Boolean)).toHaveLength(1);
@@ -108,13 +108,13 @@ describe('a session goes on', () => {
     ['ended', (id) => queries.endSessions(database.db, { sessionId: id }, at)],
     ['of a deactivated account', deactivate],
     ['of a deleted account', () => sql`delete from account where id = ${userId}`.execute(database.db)],
-  ])('not one that is %s', async (_, end) => {
+  ])('unless it is %s', async (_, end) => {
     const id = await begun();
     await end(id);
     expect(await rotate(id, 1)).toBe(false);
   });
 
-  test('not past its last day, however young its token is', async () => {
+  test('never past its last day, however young its token', async () => {
     const id = await begun();
     expect(await rotate(id, 1, at)).toBe(false);
     expect(await rotate(id, 1, new Date(at.getTime() - 1))).toBe(true);
@@ -122,7 +122,7 @@ describe('a session goes on', () => {
 });
 
 describe('sessions end', () => {
-  test('one, once, and every process is told of it', async () => {
+  test('one at a time, once, and every process is notified', async () => {
     const [id, other] = [await begun(), await begun()];
     expect(await queries.endSessions(database.db, { sessionId: id }, at)).toEqual([id]);
     expect(await queries.endSessions(database.db, { sessionId: id }, at)).toEqual([]);
@@ -139,7 +139,7 @@ describe('sessions end', () => {
     }
   });
 
-  test('all of an account, or all but the one that asks; nobody else is touched', async () => {
+  test('for a whole account, or for all but the calling session, and for no other account', async () => {
     const stranger = await begun();
     const account = { email: `other-${email}`, first_name: 'A', last_name: 'B', password_hash: hash };
     userId = (await insertAccount(database.db, account)) ?? 0;
@@ -150,7 +150,7 @@ describe('sessions end', () => {
     expect((await queries.findSession(database.db, stranger))?.ended_at).toBeNull();
   });
 
-  test('and can be asked for by whoever was not there when they ended', async () => {
+  test('and a process that missed it can ask for them', async () => {
     const [early, late] = [await begun(), await begun()];
     await queries.endSessions(database.db, { sessionId: early }, after(10));
     await queries.endSessions(database.db, { sessionId: late }, after(20));
@@ -160,7 +160,7 @@ describe('sessions end', () => {
     expect(await since(20)).not.toContainEqual({ id: late });
   });
 
-  test('and their rows go when their tokens have run out', async () => {
+  test('and their rows are deleted once their tokens have expired', async () => {
     const [over, alive] = [await begun(at, after(10)), await begun(at, after(30))];
     await queries.deleteDeadSessions(database.db, after(20));
     expect(await queries.findSession(database.db, over)).toBeUndefined();
@@ -168,8 +168,8 @@ describe('sessions end', () => {
   });
 });
 
-describe('the sessions that somebody sees', () => {
-  test('are those that live, the one that asks first, then the one used last', async () => {
+describe("an account's list of sessions", () => {
+  test('holds live sessions, the calling one first, then by last use', async () => {
     const [old, current, newest] = [
       await begun(after(1)),
       await begun(after(2)),
@@ -187,13 +187,13 @@ describe('the sessions that somebody sees', () => {
     ['as it began', async () => {}, true],
     ['ended', (id) => queries.endSessions(database.db, { sessionId: id }, at), false],
     ['of a deactivated account', deactivate, false],
-  ])('one counts, asked at this moment: %s', async (_, change, expected) => {
+  ])('decides on one session at this moment: %s', async (_, change, expected) => {
     const id = await begun();
     await change(id);
     expect(await isLive(database.db, id, userId, after(1))).toBe(expected);
   });
 
-  test('counts for its owner alone, and not past its time', async () => {
+  test('counts for its owner alone, until it expires', async () => {
     const id = await begun();
     expect(await isLive(database.db, id, userId + 1, after(1))).toBe(false);
     expect(await isLive(database.db, id, userId, after(3600))).toBe(false);

@@ -5,7 +5,7 @@ import { nothing, prepared } from '../../../db/prepared.ts';
 import type { Device } from './device.ts';
 import type { TokenState } from './tokens.ts';
 
-/** For signing in: only accounts that may, and those that became part of another, with the address of that one. */
+/** Credentials of accounts that may sign in, and of merged accounts with the address of the remaining one. */
 export async function findCredentials(db: Executor, email: string) {
   return db
     .selectFrom('account')
@@ -21,7 +21,7 @@ export async function findCredentials(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
-/** The accounts that became part of this one. */
+/** The accounts merged into this one. */
 export async function partsOf(db: Executor, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
@@ -34,16 +34,16 @@ export async function partsOf(db: Executor, accountId: number): Promise<number[]
 
 interface NewSession extends TokenState, Device {
   expiresAt: Date;
-  /** When the second factor was given; null: it was not. */
+  /** When the second factor was entered; null if it was not. */
   factorAt: Date | null;
 }
 
 /**
- * Begins a session, if the password that was just checked is still the account's: one that was replaced meanwhile, with
- * every session ended, must not begin another. The same for an account that was deactivated meanwhile.
+ * Begins a session if the password just checked is still the account's. A password replaced meanwhile, with every session ended,
+ * must not begin another; neither must an account deactivated meanwhile.
  *
- * `for share` waits for a change of the account's row that is on its way, reads the row again, and keeps the next change
- * waiting until this session is there to be ended. (`for key share` does not meet an update of other columns.)
+ * `for share` waits for a pending change of the account's row, reads the row again, and keeps the next change waiting until this
+ * session exists and can be ended. (`for key share` does not wait for an update of other columns.)
  */
 export async function insertSession(
   db: Executor,
@@ -81,10 +81,10 @@ const notDeactivated = sql<boolean>`exists (select from account
   where account.id = session.account_id and deactivated_at is null)`;
 
 /**
- * Counts the session's generation up, if the token spent is of the newest one. Two tabs at once: one of them gets it.
+ * Increments the session's generation if the spent token is of the newest one. Of two simultaneous tabs, one succeeds.
  *
- * @param begunAfter sessions that began earlier have had their time
- * @param usedAfter staff sessions that nobody used since are over
+ * @param begunAfter sessions that began earlier have expired
+ * @param usedAfter staff sessions unused since then have expired
  */
 export async function rotateSession(
   db: Executor,
@@ -129,8 +129,8 @@ const endOne = ending('id = $2');
 const endOthers = ending('account_id = $2 and id is distinct from $3::uuid');
 
 /**
- * Ends the sessions that are not ended yet and tells every process. For those of an account the account's row is locked
- * first: a sign-in that is under way is then through, its session there to be ended, or it waits for this transaction.
+ * Ends the sessions that are still open and notifies every process. For all sessions of an account it locks the account's row
+ * first: a pending sign-in has then either inserted its session, which ends too, or waits for this transaction.
  */
 export async function endSessions(
   db: Executor,

@@ -15,13 +15,13 @@ import type { SignInGuard } from './sign-in-guard.ts';
 import { usedAfter } from './staff-sessions.ts';
 import type { NewSession, SpentToken, Tokens } from './tokens.ts';
 
-/** How long a spent refresh token still gets the same answer: two tabs that refresh at once (docs/contract.md, section 3). */
+/** How long a spent refresh token gets the same response, for two tabs that refresh at once (docs/contract.md, section 3). */
 export const graceMilliseconds = 10_000;
 
 const wrongCredentials = 'credentials_wrong';
 const deadSession = 'session_ended';
 
-/** A session ends for good after so many days, however often it is refreshed. */
+/** Maximum life of a session, however often it is refreshed. */
 const sessionDays = 90;
 
 interface AuthDeps {
@@ -41,7 +41,7 @@ const day = 86_400_000;
 export class AuthService {
   constructor(private readonly deps: AuthDeps) {}
 
-  /** Wrong, unknown, deactivated, or changed while it was looked at: the same words, and nothing tells which. */
+  /** Wrong, unknown, deactivated and just changed credentials get the same error, so that it reveals none of them. */
   async signIn(username: string, password: string, { sender, device }: From) {
     const { db, factorSignIn, guard, securityLog, tokens } = this.deps;
     await this.admit(username, sender);
@@ -51,7 +51,7 @@ export class AuthService {
       return unauthorized(wrongCredentials);
     };
     const matches = await passwordMatches(account?.password_hash, password).catch(async (error: unknown) => {
-      // Too many sign in at once, and nobody looked at the password: that was no failure.
+      // Under too much load the password was never checked, so this is not a failed attempt.
       await guard.notLookedAt(username, sender);
       throw error;
     });
@@ -59,14 +59,14 @@ export class AuthService {
     const { demo, has_factor, has_parts, is_staff, signs_in_with } = account;
     if (signs_in_with !== null) {
       await guard.notLookedAt(username, sender);
-      // Only a person who knows the password learns this.
+      // Shown only to a person who knows the password.
       throw unauthorized('account_merged', { address: signs_in_with });
     }
     if (has_factor && is_staff) {
       await guard.notLookedAt(username, sender);
       return factorSignIn.begin(account);
     }
-    // Staff that has no factor yet can set one up, and no more; of a demo none is asked.
+    // Staff without a factor can only set one up; a demo requires none.
     const { state, expiresAt } = this.newSession(account.id, demo && is_staff);
     const session = { ...state, ...device, expiresAt, factorAt: null };
     if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
@@ -78,7 +78,7 @@ export class AuthService {
     return { ...pair, user_id: account.id, formerly: await queries.partsOf(db, account.id) };
   }
 
-  /** The second step of a sign-in that wants a code. */
+  /** The second step of a sign-in, with a code. */
   finishSignIn(token: string, code: string, from: From) {
     return this.deps.factorSignIn.finish(token, code, from, this.newSession);
   }
@@ -115,14 +115,14 @@ export class AuthService {
       usedAfter(at),
     );
     if (!rotated) return this.repeatOrEnd(spent, sender);
-    // Whoever was given the token today has been seen today.
+    // An account that got a token today is already marked as seen today.
     if (dayOf(spent.issuedAt) !== dayOf(at)) await markSeen(this.deps.db, spent.userId, at);
     return this.deps.tokens.issue({ ...spent, generation: spent.generation + 1, rotatedAt: at });
   }
 
   /**
-   * A token spent twice: the same answer within the grace, else somebody stole one of the two, and the family ends. A
-   * session past its last day, or one of staff that nobody uses, ends here too.
+   * A token spent twice: within the grace period it gets the same response. Later it must have been stolen, and the session ends.
+   * A session past its last day and an unused staff session end here too.
    */
   private async repeatOrEnd(spent: SpentToken, sender: Sender) {
     const session = await queries.findSession(this.deps.db, spent.sessionId);
@@ -143,7 +143,7 @@ export class AuthService {
     if (session) await this.end({ sessionId: session.sessionId });
   }
 
-  /** Ends sessions, here at once and in every other process within the time of a notification. */
+  /** Ends sessions, here at once and in other processes when the notification arrives. */
   async end(which: Parameters<typeof queries.endSessions>[1]): Promise<void> {
     for (const id of await queries.endSessions(this.deps.db, which, this.deps.clock()))
       this.deps.endedSessions.add(id);
@@ -153,7 +153,7 @@ export class AuthService {
     await queries.deleteDeadSessions(db, this.deps.clock());
   }
 
-  /** Whole seconds, as tokens count them: the same state must give the same token. */
+  /** Whole seconds, as in tokens: the same state must give the same token. */
   private now(): Date {
     return new Date(Math.floor(this.deps.clock().getTime() / 1000) * 1000);
   }

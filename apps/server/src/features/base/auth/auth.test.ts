@@ -12,7 +12,7 @@ const post = (path: string, body: object, from?: string) =>
 const summary = (access: string) => api.call('GET', '/v1/module/webmodule/summary/', { as: { access } });
 
 describe('signing in', () => {
-  test('takes the address in any case and answers tokens that open the door', async () => {
+  test('accepts the address in any case and returns working tokens', async () => {
     const { status, body } = await post('/api/token/', {
       username: 'LEARNER@example.org',
       password: 'ReadyToWork-demo-1',
@@ -25,13 +25,13 @@ describe('signing in', () => {
   test.each([
     ['a wrong password', 'learner@example.org', 'wrong-password'],
     ['an unknown address', 'nobody@example.org', 'ReadyToWork-demo-1'],
-  ])('refuses %s with the same words', async (_, username, password) => {
+  ])('refuses %s with the same error', async (_, username, password) => {
     const { status, body } = await post('/api/token/', { username, password });
     expect(status).toBe(401);
     expect(body).toEqual({ detail: 'No active account found with the given credentials' });
   });
 
-  test('counts parallel wrong passwords: ten are looked at, then 429, and only for that guesser', async () => {
+  test('counts parallel wrong passwords: checks ten, then answers 429, and only to that network', async () => {
     const victim = await api.learner();
     const wrong = { username: victim.email, password: 'not-the-password' };
     const answers = await Promise.all(
@@ -48,14 +48,14 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  test('rotates, and the spent token gets the same answer for ten seconds', async () => {
+  test('rotates the token; the spent one gets the same response for ten seconds', async () => {
     const first = await api.learner();
     const second = (await post('/api/token/refresh/', { refresh: first.refresh })).body;
     expect(second.refresh).not.toBe(first.refresh);
     expect((await post('/api/token/refresh/', { refresh: first.refresh })).body).toEqual(second);
   });
 
-  test('two tabs at once get one and the same answer', async () => {
+  test('gives two simultaneous tabs the same response', async () => {
     const { refresh } = await api.learner();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post('/api/token/refresh/', { refresh })),
@@ -64,7 +64,7 @@ describe('refreshing', () => {
     expect(answers[0]?.status).toBe(200);
   });
 
-  test('a token used twice later ends the whole family, access tokens included', async () => {
+  test('ends the session, access tokens included, when a token is used again later', async () => {
     const first = await api.learner();
     const second = (await post('/api/token/refresh/', { refresh: first.refresh })).body;
     api.pass(11_000);
@@ -83,13 +83,13 @@ describe('refreshing', () => {
         return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
       },
     ],
-  ])('refuses one that is %s', async (_, spoil) => {
+  ])('refuses a token that is %s', async (_, spoil) => {
     const { refresh, access } = await api.learner();
     expect((await post('/api/token/refresh/', { refresh: spoil(refresh) })).status).toBe(401);
     expect((await summary(spoil(access))).status).toBe(401);
   });
 
-  test('refuses an access token in its place, and the other way round', async () => {
+  test('refuses an access token as refresh token, and the other way round', async () => {
     const { refresh, access } = await api.learner();
     expect((await post('/api/token/refresh/', { refresh: access })).status).toBe(401);
     expect((await summary(refresh)).status).toBe(401);
@@ -105,7 +105,7 @@ describe('a session', () => {
       const { status, body } = await oneMore();
       expect(status, `week ${week}`).toBe(200);
       refresh = body.refresh;
-      // Tokens go by the clock of the process, sessions by the server's.
+      // Tokens use the clock of the process, sessions that of the test server.
       api.pass(7 * 86_400_000);
     }
     api.pass(7 * 86_400_000);
@@ -113,7 +113,7 @@ describe('a session', () => {
     await api.signIn(email);
   });
 
-  test('says on which day the account was used last, and writes it once a day', async () => {
+  test('stores the last day of use, once a day', async () => {
     const { refresh: first, user_id } = await api.learner();
     const account = api.db.updateTable('account').where('id', '=', user_id);
     await account.set({ last_seen_on: null }).execute();
@@ -128,8 +128,8 @@ describe('a session', () => {
   });
 });
 
-describe('an account that was deactivated', () => {
-  test('does not sign in, refreshes no session, and gets no repeat of an answer', async () => {
+describe('a deactivated account', () => {
+  test('does not sign in, refreshes no session, and gets no repeated response', async () => {
     const { refresh, email, user_id } = await api.learner();
     const { refresh: next } = (await post('/api/token/refresh/', { refresh })).body;
     await api.db
@@ -145,7 +145,7 @@ describe('an account that was deactivated', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session at once, access token included, and can be said again', async () => {
+  test('ends the session at once, access token included, and can be repeated', async () => {
     const { access, refresh } = await api.learner();
     expect((await post('/api/logout/', { refresh_token: refresh })).status).toBe(204);
     expect((await summary(access)).status).toBe(401);

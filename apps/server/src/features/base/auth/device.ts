@@ -1,6 +1,6 @@
 import type { Sender } from '../../../http/client-address.ts';
 
-/** A device as its owner knows it again, by names that need no translation. Null: the user agent does not say. */
+/** A device by names that its owner recognises and that need no translation. Null if the user agent does not tell. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -8,7 +8,7 @@ export interface Device {
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
 
-/** In this order: nearly every browser also claims to be Chrome or Safari. */
+/** The order matters: nearly every browser also claims to be Chrome or Safari. */
 const browsers: Names = [
   [/OPR\/|Opera/i, 'Opera'],
   [/SamsungBrowser/, 'Samsung Internet'],
@@ -38,13 +38,13 @@ const systems: Names = [
 
 const nameIn = (names: Names, agent: string) => names.find(([sign]) => sign.test(agent))?.[1] ?? null;
 
-/** The two names are all that is kept of a user agent: the whole of it would tell one phone from another. */
+/** Only the two names of a user agent are stored: the whole of it would tell one phone from another. */
 export function deviceOf(userAgent: string | undefined): Device {
   const agent = (userAgent ?? '').slice(0, 500);
   return { browser: nameIn(browsers, agent), system: nameIn(systems, agent) };
 }
 
-/** Where a sign-in comes from. */
+/** Network and device of a sign-in. */
 export interface From {
   sender: Sender;
   device: Device;

@@ -1,7 +1,7 @@
 import type { Email } from '../mail/email.ts';
 import { type AccountContact, greet } from '../mail/send-email.ts';
 
-/** To the new address, which may be anybody's: it says nothing of who asked. */
+/** To the new address, which may be a stranger's: it does not name the account. */
 export function confirmChangeEmail(url: string, hours: number): Email {
   return {
     subject: 'Confirm your new email address for ReadytoWork',
@@ -18,7 +18,7 @@ export function confirmChangeEmail(url: string, hours: number): Email {
   };
 }
 
-/** To the new address that support wrote down: whoever reads it cannot sign in, so the link is enough. */
+/** To the new address that support entered: the reader cannot sign in, so the link is enough. */
 export function acceptChangeEmail(url: string, hours: number): Email {
   return {
     subject: 'Take this email address for your ReadytoWork account',
@@ -35,7 +35,7 @@ export function acceptChangeEmail(url: string, hours: number): Email {
   };
 }
 
-/** To an owner whose address somebody wants for another account. */
+/** To an owner whose address another account wants. */
 export function addressTakenEmail(contact: AccountContact, signInUrl: string): Email {
   return {
     subject: 'This email address has a ReadytoWork account already',
@@ -49,7 +49,7 @@ export function addressTakenEmail(contact: AccountContact, signInUrl: string): E
   };
 }
 
-/** To the old address, before anything happens. The new one is not named: a stranger could have made words of it. */
+/** To the old address, before the change. It does not name the new one, because a stranger could have put a message into it. */
 export function changeAskedEmail(
   contact: AccountContact,
   stopUrl: string,
@@ -75,7 +75,7 @@ export function changeAskedEmail(
   };
 }
 
-/** To the old address, when it has happened. */
+/** To the old address, after the change. */
 export function movedAwayEmail(stopUrl: string, days: number): Email {
   return {
     subject: 'Your ReadytoWork email address was changed',
@@ -90,7 +90,7 @@ export function movedAwayEmail(stopUrl: string, days: number): Email {
   };
 }
 
-/** To the new address, when it has happened. */
+/** To the new address, after the change. */
 export function movedHereEmail(
   contact: AccountContact,
   links: { signIn: string; forgotPassword: string },

@@ -32,7 +32,7 @@ interface MailsDeps {
   publicUrl: string;
 }
 
-/** What both addresses of a change are told, when it is asked for and when it has happened. */
+/** Mails to both addresses, when the change is requested and when it has happened. */
 export class EmailChangeMails {
   readonly handlers: JobHandler[] = [
     handle(mailKinds.toNew, ({ id }, job) => this.askNew(id, job)),
@@ -50,7 +50,7 @@ export class EmailChangeMails {
     try {
       await throttle.consume(limits.mailsOfRegistration, change.email.toLowerCase());
     } catch (error) {
-      // Whoever asks for it again and again must not fill a stranger's mailbox.
+      // Repeated requests must not fill a stranger's mailbox.
       if (error instanceof HttpError) return;
       throw error;
     }
@@ -90,7 +90,7 @@ export class EmailChangeMails {
     return change && !change.confirmed_at && !change.stopped_at ? change : undefined;
   }
 
-  /** The token is made when the mail is written, so that it stands nowhere but in the mail. */
+  /** Creates the token while it writes the mail, so that only the mail holds it. */
   private async link(
     id: number,
     hashes: 'confirm_hashes' | 'stop_hashes',

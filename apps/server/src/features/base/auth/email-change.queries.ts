@@ -11,7 +11,7 @@ export interface NewChange {
   expires_at: Date;
 }
 
-/** A change that was asked for before and still waits gives way; the links that say "it was not me" live on. */
+/** Replaces an earlier pending change; the links that say "it was not me" stay valid. */
 export async function insertChange(db: Executor, change: NewChange): Promise<number> {
   await stopWaiting(db, change.account_id, change.created_at);
   const { id } = await db.insertInto('email_change').values(change).returning('id').executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ export async function findChange(db: Executor, id: number) {
 }
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
-/** The address that an account is to have, once somebody follows the link to it. */
+/** The pending address of an account, which becomes valid when its owner follows the link. */
 export async function waitingChange(db: Executor, accountId: number, at: Date) {
   return db
     .selectFrom('email_change')
@@ -71,7 +71,7 @@ const addHash = {
   ),
 };
 
-/** Gives a change one more link. */
+/** Adds another link to a change. */
 export async function addLink(db: Executor, id: number, to: Hashes, hash: Buffer): Promise<void> {
   await addHash[to](db, id, hash);
 }
@@ -84,7 +84,7 @@ export async function findByLink(db: Executor, to: Hashes, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** False: it was stopped, or confirmed, a moment ago. */
+/** False if the change was stopped or confirmed a moment ago. */
 export async function markConfirmed(db: Executor, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('email_change')
@@ -96,12 +96,12 @@ export async function markConfirmed(db: Executor, id: number, at: Date): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Ends this change and what came after it, with all their links: those of a thief cannot take it back again. */
+/** Deletes this change and later ones with all their links, so that a thief's links cannot undo it. */
 export async function deleteFrom(db: Executor, { id, account_id }: ChangeRow): Promise<void> {
   await db.deleteFrom('email_change').where('account_id', '=', account_id).where('id', '>=', id).execute();
 }
 
-/** Whether the account has another address since then, which the owner of the old one can take back. */
+/** Whether the account changed its address since then, so that the owner of the old one can take it back. */
 export async function movedSince(db: Executor, accountId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('email_change')

@@ -34,22 +34,22 @@ interface EmailChangeDeps {
   clock: () => Date;
 }
 
-/** Another email address for an account (docs/contract.md, section 3). */
+/** Changes an account's email address (docs/contract.md, section 3). */
 export class EmailChangeService {
   constructor(private readonly deps: EmailChangeDeps) {}
 
-  /** What waits to be confirmed: for staff, who looks it up. */
+  /** The pending change, for staff who look up the account. */
   waiting(accountId: number) {
     return queries.waitingChange(this.deps.db, accountId, this.deps.clock());
   }
 
-  /** Whether the owner of an old address can still say that it was not they who changed it. */
+  /** Whether the owner of an old address can still revert the change. */
   canBeTakenBack(db: Executor, accountId: number): Promise<boolean> {
     const since = new Date(this.deps.clock().getTime() - stopDays * 24 * hour);
     return queries.movedSince(db, accountId, since);
   }
 
-  /** Does the same, and takes the same time, whether or not the new address has an account. */
+  /** Does the same work, in the same time, whether or not the new address has an account. */
   async ask(userId: number, email: string, password: string, sender: Sender): Promise<void> {
     const { db, passwordChange, throttle } = this.deps;
     await throttle.consume(limits.emailChangeOfAccount, String(userId));
@@ -63,8 +63,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Another address for somebody who cannot sign in, in the transaction of the staff who writes it down: they may know who has an
-   * account.
+   * Requests a new address for an owner who cannot sign in, in the staff member's transaction. Staff may learn which addresses
+   * have accounts.
    */
   async askForOwner(transaction: Executor, owner: AccountContact, email: string): Promise<void> {
     if (owner.email.toLowerCase() === email.toLowerCase())
@@ -83,13 +83,13 @@ export class EmailChangeService {
     const expires_at = new Date(created_at.getTime() + confirmHours * hour);
     const id = await queries.insertChange(transaction, { ...change, created_at, expires_at });
     await addJob(transaction, mailKinds.toNew, { id });
-    // An address that nobody confirmed may be a stranger's: it gets no say over the account.
+    // An unconfirmed address may be a stranger's, so it gets no say over the account.
     if (owner?.email_confirmed_at) await addJob(transaction, mailKinds.toOld, { id });
   }
 
   /**
-   * The link alone is not enough: a mistyped address is a stranger's, who would get the account with it. Whoever follows
-   * it must be signed in to the account. A second time is as good as the first.
+   * The link alone is not enough, because a mistyped address would give a stranger the account: the caller must be signed in to
+   * it. A repeated confirmation succeeds.
    */
   async confirm(userId: number, token: string, sender: Sender): Promise<void> {
     const change = await queries.findByLink(this.deps.db, 'confirm_hashes', hashOf(token));
@@ -105,7 +105,7 @@ export class EmailChangeService {
     });
   }
 
-  /** Support wrote the address down for somebody who cannot sign in, so that the link is enough. Every session ends. */
+  /** Support entered the address for an owner who cannot sign in, so the link is enough. Every session ends. */
   async accept(token: string, sender: Sender): Promise<void> {
     const { clock, db } = this.deps;
     const change = await queries.findByLink(db, 'confirm_hashes', hashOf(token));
@@ -118,7 +118,7 @@ export class EmailChangeService {
     });
   }
 
-  /** @param note writes down who did it, and ends the sessions that are not to go on */
+  /** @param note logs the actor and ends the other sessions */
   private async move(
     change: queries.ChangeRow,
     otherwise: PlainCode,
@@ -140,7 +140,7 @@ export class EmailChangeService {
     for (const session of await moved.catch(sayWhenTaken)) endedSessions.add(session);
   }
 
-  /** It was not me: stops the change or takes it back, ends every session, and mails a link to set another password. */
+  /** "It was not me": stops the change or reverts it, ends every session, and mails a link to set another password. */
   async stop(token: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions } = this.deps;
     const change = await queries.findByLink(db, 'stop_hashes', hashOf(token));
@@ -170,7 +170,7 @@ function sayWhenTaken(error: unknown): never {
   throw error;
 }
 
-/** Whoever could be reached at the old address loses what was sent there. */
+/** Links sent to the old address stop working. */
 async function setAddress(db: Executor, accountId: number, email: string, at: Date): Promise<void> {
   await changeEmail(db, accountId, email, at);
   await deleteTokens(db, accountId);

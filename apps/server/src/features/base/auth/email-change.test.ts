@@ -40,7 +40,7 @@ const stopToken = async (email: string) => tokenIn('stop', (await mails(email)).
 const addressOf = async (as: Session) =>
   (await api.db.selectFrom('account').select('email').where('id', '=', as.user_id).executeTakeFirst())?.email;
 
-/** Somebody whose address was changed, and both mailboxes. */
+/** An account with a changed address, and both mailboxes. */
 async function moved() {
   const as = await learner();
   const to = fresh();
@@ -50,7 +50,7 @@ async function moved() {
 }
 
 describe('changing the address', () => {
-  test('takes effect when the new one is confirmed; both are told, and the session goes on', async () => {
+  test('takes effect on confirmation; both addresses get a mail, and the session goes on', async () => {
     const as = await learner();
     const to = fresh();
     expect(await ask(as, to)).toMatchObject({
@@ -85,7 +85,7 @@ describe('changing the address', () => {
     );
   });
 
-  test('the links that were mailed to the old address are dead then', async () => {
+  test('kills the links that were mailed to the old address', async () => {
     const as = await learner();
     await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
     const reset = /forgot-password\?token=([\w-]+)/.exec((await mails(as.email)).at(-1) ?? '')?.[1];
@@ -99,19 +99,19 @@ describe('changing the address', () => {
   test.each([
     ['a wrong password', 'new@test.example', 'not-the-password', 'password'],
     ['no address', 'nobody', password, 'email'],
-  ])('%s is refused by its field', async (_, email, typed, field) => {
+  ])('refuses %s with an error at its field', async (_, email, typed, field) => {
     const { status, body } = await ask(await learner(), email, typed);
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
   });
 
-  test('the address it has is said to be that', async () => {
+  test("refuses the account's present address as such", async () => {
     const as = await learner();
     expect((await ask(as, as.email.toUpperCase())).body).toEqual({
       email: [expect.stringContaining('already')],
     });
   });
 
-  test('one that has an account is answered the same, and its owner is told', async () => {
+  test('gives an address with an account the same response, and mails its owner', async () => {
     const [as, other] = [await learner(), await learner()];
     const answers = [await ask(as, fresh()), await ask(as, other.email.toUpperCase())];
     expect(answers[1]).toMatchObject({ status: answers[0]?.status, body: answers[0]?.body });
@@ -121,7 +121,7 @@ describe('changing the address', () => {
     expect(mail).not.toContain('?change=');
   });
 
-  test('of two who want one address, one gets it', async () => {
+  test('gives an address to one of two accounts that want it', async () => {
     const to = fresh();
     const people = [await learner(), await learner()];
     const tokens: string[] = [];
@@ -133,7 +133,7 @@ describe('changing the address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a mistyped address gives nobody the account: the link needs the session that asked', async () => {
+  test('gives a mistyped address no access: the link needs the session that requested it', async () => {
     const [as, stranger] = [await learner(), await learner()];
     const to = fresh();
     await ask(as, to);
@@ -147,7 +147,7 @@ describe('changing the address', () => {
     expect([await addressOf(as), await addressOf(stranger)]).toEqual([as.email, stranger.email]);
   });
 
-  test('the link works for 24 hours, and only the last one that was asked for', async () => {
+  test('keeps a link valid for 24 hours, and only the newest', async () => {
     const as = await learner();
     const [first, second] = [fresh(), fresh()];
     await ask(as, first);
@@ -162,7 +162,7 @@ describe('changing the address', () => {
     expect((await confirm(as, token)).status).toBe(200);
   });
 
-  test('five an hour for an account, and a new address gets no more than five mails of anybody', async () => {
+  test('allows five requests an hour per account, and five mails to a new address', async () => {
     const as = await learner();
     const statuses = [];
     for (let times = 0; times < 6; times += 1) statuses.push((await ask(as, fresh())).status);
@@ -175,7 +175,7 @@ describe('changing the address', () => {
     expect(await mails(victim)).toHaveLength(5);
   });
 
-  test('what a copy of the database holds opens nothing', async () => {
+  test('stores nothing in the database that opens the link', async () => {
     const as = await learner();
     const to = fresh();
     await ask(as, to);
@@ -195,7 +195,7 @@ describe('changing the address', () => {
 });
 
 describe('it was not me', () => {
-  test('stops what waits, signs everybody out, and mails a link for another password', async () => {
+  test('stops the pending change, ends all sessions, and mails a link for another password', async () => {
     const as = await learner();
     const to = fresh();
     await ask(as, to);
@@ -209,7 +209,7 @@ describe('it was not me', () => {
     expect((await stop(notMe)).body).toEqual({ token: [expect.any(String)] });
   });
 
-  test('brings the account back, also from a second change, and a thief cannot take it again', async () => {
+  test('brings the account back, also after a second change, and a thief cannot take it again', async () => {
     const { as, to } = await moved();
     const notMe = await stopToken(as.email);
     const further = fresh();
@@ -232,7 +232,7 @@ describe('it was not me', () => {
     expect(await addressOf(as)).toBe(to);
   });
 
-  test('is no way in for whoever owns an address that was never confirmed', async () => {
+  test('gives no access to the owner of an address that was never confirmed', async () => {
     const as = await learner(false);
     const to = fresh();
     await ask(as, to);

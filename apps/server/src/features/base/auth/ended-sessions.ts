@@ -2,13 +2,13 @@ import type { Database, Executor } from '../../../db/database.ts';
 import type { DatabaseEvents } from '../../../db/events.ts';
 import { endedSince, endSessions } from './auth.queries.ts';
 
-/** Ends every session of an account where no server runs to be told here; those that run hear of it. */
+/** Ends every session of an account from a process without a server; running servers are notified. */
 export const endSessionsOf = (db: Executor, accountId: number, at: Date): Promise<string[]> =>
   endSessions(db, { ofAccount: accountId }, at);
 
 /**
- * The sessions that ended while access tokens of theirs may still be valid: few, so they are kept in memory, and no
- * request pays a look-up. Other processes are told by the query that ends a session.
+ * Sessions that ended while their access tokens may still be valid: few, so memory holds them and no request pays a look-up. The
+ * query that ends a session notifies other processes.
  */
 export class EndedSessions {
   private readonly until = new Map<string, number>();
@@ -29,7 +29,7 @@ export class EndedSessions {
 
   add(sessionId: string): void {
     const now = Date.now();
-    // The map keeps the order of adding, so the ones that can be forgotten stand first.
+    // A map keeps insertion order, so the ones to forget come first.
     for (const [id, until] of this.until) {
       if (until > now) break;
       this.until.delete(id);
@@ -37,7 +37,7 @@ export class EndedSessions {
     this.until.set(sessionId, now + this.deps.accessTokenSeconds * 1000);
   }
 
-  /** Ends sessions in the transaction of another feature; once that is committed, `add` each that came back. */
+  /** Ends sessions in another feature's transaction; call `add` with each returned id after the commit. */
   end(db: Executor, which: Parameters<typeof endSessions>[1], at: Date): Promise<string[]> {
     return endSessions(db, which, at);
   }

@@ -20,15 +20,15 @@ interface FactorCodesDeps {
 
 const wrong = 'factor_code_wrong';
 
-/** Takes codes of second factors, each once, and slows down who guesses them. */
+/** Accepts each code of a second factor once, and slows down guessing. */
 export class FactorCodes {
   constructor(private readonly deps: FactorCodesDeps) {}
 
   /**
-   * Counts a try before the code is looked at, as with passwords; what `take` throws of its own is told as it is, and a code that is
-   * not right in the same words, whatever is wrong with it.
+   * Counts an attempt before the code is checked, as with passwords. Errors that `take` throws pass through; every wrong code
+   * gets the same error.
    *
-   * @param take does all in one transaction and says whether the code was taken
+   * @param take does everything in one transaction and returns whether the code was accepted
    */
   async attempt<T>(accountId: number, sender: Sender, take: () => Promise<T | undefined>): Promise<T> {
     const { throttle, securityLog } = this.deps;
@@ -52,7 +52,7 @@ export class FactorCodes {
     return taken;
   }
 
-  /** In the transaction of what it is given for: when that fails, the code is not spent. */
+  /** Runs in the caller's transaction: if that fails, the code is not spent. */
   async take(db: Executor, accountId: number, code: string): Promise<boolean> {
     const typed = plain(code);
     if (!/^\d{6}$/.test(typed)) return queries.spendRecoveryCode(db, accountId, hashOfCode(typed));
@@ -80,7 +80,7 @@ export class FactorCodes {
     return secret;
   }
 
-  /** So that an old JWT_SECRET can be forgotten once everybody has signed in. */
+  /** Encrypts the secret again with the newest key, so that an old JWT_SECRET can be dropped once everyone has signed in. */
   private resealed(sealed: Buffer, secret: Buffer, accountId: number): Buffer {
     const { vault } = this.deps;
     return vault.isUpToDate(sealed) ? sealed : vault.seal(secret, accountId);

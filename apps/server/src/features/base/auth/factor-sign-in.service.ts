@@ -22,11 +22,11 @@ interface FactorSignInDeps {
   clock: () => Date;
 }
 
-/** A sign-in in two steps: between them the browser holds a token that is good for a code and for nothing else. */
+/** A sign-in in two steps. Between them the browser holds a token that is only good for entering a code. */
 export class FactorSignInService {
   constructor(private readonly deps: FactorSignInDeps) {}
 
-  /** The password was right. */
+  /** Called after the password was right. */
   async begin(account: { id: number; password_hash: string }): Promise<{ factor_token: string }> {
     const { db, clock } = this.deps;
     const { token, hash } = newToken();
@@ -39,7 +39,7 @@ export class FactorSignInService {
     return { factor_token: token };
   }
 
-  /** With a code that is wrong it can be tried again; a password that was changed meanwhile ends it. */
+  /** A wrong code can be corrected with the same token; a password changed meanwhile ends it. */
   async finish(token: string, code: string, { sender, device }: From, newSession: NewSession) {
     const { db, clock, codes, guard, tokens } = this.deps;
     const hash = hashOf(token);

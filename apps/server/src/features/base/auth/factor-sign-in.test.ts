@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect((await steps.finish(factor_token, api.codeOf(as))).status).toBe(401);
   });
 
-  test('says the same of a wrong code, one that was used, and one that is too old', async () => {
+  test('gives the same error for a wrong, a used and an expired code', async () => {
     steps.nextStep();
     steps.nextStep();
     const used = api.codeOf(as);
@@ -47,11 +47,11 @@ describe('signing in', () => {
     answers.push(await steps.finish(token, used));
     for (const answer of answers) expect(answer).toMatchObject(wrongCode);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    // The same sign-in goes on with one that is right.
+    // The same sign-in succeeds with a right code.
     expect((await steps.finish(token, api.codeOf(as))).status).toBe(200);
   });
 
-  test('a code given many times at once, at two servers, is taken once', async () => {
+  test('accepts a code once when two servers get it many times at once', async () => {
     const other = await anotherServer(api);
     steps.nextStep();
     steps.nextStep();
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await other.close();
   });
 
-  test('one sign-in begins one session, whatever right codes come at once', async () => {
+  test('begins one session per sign-in, however many right codes arrive at once', async () => {
     const person = await api.staff('editor');
     steps.nextStep();
     const token = await steps.begin(person);
@@ -76,12 +76,12 @@ describe('signing in', () => {
     const answers = await Promise.all(codes.map((code) => steps.finish(token, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    // What came too late was not spent.
+    // Codes that came too late were not spent.
     const left = (await steps.read(person)).recovery_codes;
     expect([9, 10]).toContain(left);
   });
 
-  test('a recovery code helps once, however it is typed', async () => {
+  test('accepts a recovery code once, however it is typed', async () => {
     const [code = ''] = as.recovery_codes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('is over after five minutes, and when the password is another', async () => {
+  test('ends after five minutes, and when the password changes', async () => {
     const token = await steps.begin(as);
     api.pass(6 * minute);
     expect((await steps.finish(token, api.codeOf(as))).status).toBe(401);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect((await steps.finish('none', '123456')).status).toBe(401);
   });
 
-  test('wrong codes are counted at once, ten in a quarter of an hour, over all sign-ins of the account', async () => {
+  test('counts parallel wrong codes, ten in a quarter of an hour, over all sign-ins of the account', async () => {
     const person = await api.staff('editor');
     steps.nextStep();
     const begun = await Promise.all(Array.from({ length: 3 }, () => steps.begin(person)));
@@ -121,7 +121,7 @@ describe('signing in', () => {
     );
   });
 
-  test('a network is known after the code, and not for the password alone', async () => {
+  test('trusts a network after the code, not after the password alone', async () => {
     const person = await api.staff('editor');
     const from = '192.0.2.9';
     const known = async () =>
@@ -139,7 +139,7 @@ describe('signing in', () => {
   });
 });
 
-test('a new secret of the server takes the factors over, one by one, from the old', async () => {
+test('re-encrypts factors one by one after a new server secret', async () => {
   const person = await api.staff('editor');
   const next = 'n'.repeat(40);
   const old = api.deps.config.jwtSecrets[0];

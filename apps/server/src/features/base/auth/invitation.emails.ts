@@ -1,7 +1,7 @@
 import type { Email } from '../mail/email.ts';
 import type { Becomes } from './invitation.queries.ts';
 
-/** `part`: of staff, what they are to do. */
+/** `part`: the staff member's task. */
 type InvitedAs = 'learner' | 'facilitator' | { part: string };
 
 export function invitationEmail(url: string, days: number, as: InvitedAs): Email {

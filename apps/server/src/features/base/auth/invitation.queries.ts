@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
-/** What the account becomes that is made of an invitation. */
+/** Role of the account that accepts the invitation. */
 export interface Becomes {
   user_type: 'learner' | 'rtw';
   staff_role: (typeof staffRoles)[number] | null;
@@ -27,12 +27,12 @@ export async function insertInvitation(db: Executor, invitation: NewInvitation):
   return id;
 }
 
-/** Of a form sent twice at once, the second waits here for the first, and sees what it has done. */
+/** When a form is sent twice at once, the second request waits here for the first and sees its result. */
 export async function lockInviter(db: Executor, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** The accounts that addresses have, deactivated ones too, by address. */
+/** Account ids by address, deactivated accounts included. */
 export async function accountsOf(db: Executor, emails: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('account')
@@ -42,7 +42,7 @@ export async function accountsOf(db: Executor, emails: string[]): Promise<Map<st
   return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]));
 }
 
-/** Which of these were invited to the same since then, and can still come. */
+/** Addresses with a usable invitation to the same role since then. */
 export async function invitedSince(
   db: Executor,
   emails: string[],
@@ -69,7 +69,7 @@ const addHash = prepared(
   { email: text, user_type: oneOf('learner', 'rtw'), staff_role: nullable(oneOf(...staffRoles)) },
 );
 
-/** Gives an invitation one more link, as long as it can be used; answers whom it is for, and to what. */
+/** Adds a link to a usable invitation; returns its address and role. */
 export async function addLink(
   db: Executor,
   id: number,
@@ -80,7 +80,7 @@ export async function addLink(
   return row;
 }
 
-/** The invitation that a link belongs to, while it can be used. */
+/** The usable invitation of a link. */
 export async function findInvitation(db: Executor, hash: Buffer, at: Date) {
   return db
     .selectFrom('invitation')
@@ -92,11 +92,11 @@ export async function findInvitation(db: Executor, hash: Buffer, at: Date) {
     .executeTakeFirst();
 }
 
-/** A staff role is given by administrators: one who is none any more has not given it. */
+/** Only administrators give staff roles: an inviter who lost the role no longer gives it. */
 const mayStillInvite = sql<boolean>`(staff_role is null or exists (select from account
   where account.id = invited_by and account.staff_role = 'administrator' and deactivated_at is null))`;
 
-/** Of two that come at once, one uses it. */
+/** Of two simultaneous calls, one uses it. */
 export async function useInvitation(
   db: Executor,
   id: number,
@@ -152,7 +152,7 @@ export function listInvitations(db: Executor, { state, ...page }: InvitationsAsk
   return readPage(db, state ? rows.where(stateOf[state](at)) : rows, order, page);
 }
 
-/** Until the end of the transaction nobody uses it. */
+/** Locks the invitation until the transaction ends. */
 export async function lockInvitation(db: Executor, id: number) {
   return db
     .selectFrom('invitation')

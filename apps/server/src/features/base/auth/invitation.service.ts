@@ -17,7 +17,7 @@ import { hashOf, newToken } from './mailed-token.ts';
 
 const day = 86_400_000;
 const validDays = 14;
-/** Of many invitations at once: whoever passes our mail on may take more for an attack. */
+/** Slows down bulk invitations, because a relay may take a burst for an attack. */
 const mailsPerSecond = 5;
 
 const invitationMail: JobKind<{ id: number }> = {
@@ -33,7 +33,7 @@ export const deadInvitation = () =>
 
 export type { Becomes, InvitationRow, InvitationsAsked } from './invitation.queries.ts';
 
-/** Who invites: an account and where it calls from; null: an operator, from the command line. */
+/** The inviting account and its network; null for an operator at the command line. */
 type Inviter = Actor | null;
 
 interface InvitationDeps {
@@ -41,11 +41,11 @@ interface InvitationDeps {
   clock: () => Date;
 }
 
-/** Asking people to make an account: the way in where REGISTRATION is `invite`, and a shorter one where it is `open`. */
+/** Invitations to create an account: required with REGISTRATION `invite`, a shortcut with `open`. */
 export class InvitationService {
   constructor(private readonly deps: InvitationDeps) {}
 
-  /** False when the address has an account already: nothing is sent then. */
+  /** False if the address has an account already; no mail is sent then. */
   async invite(email: string, by: Inviter): Promise<boolean> {
     const { db, clock } = this.deps;
     if (await findContact(db, email)) return false;
@@ -65,8 +65,8 @@ export class InvitationService {
   }
 
   /**
-   * Invites everybody in a list at once, or nobody, and says line by line what became of it: for staff, who may know who has an account.
-   * Whoever was invited within a day is not mailed again, so that it can be repeated.
+   * Invites a whole list or none of it, and reports on every line, because staff may learn who has an account. Addresses invited
+   * within a day get no second mail, so that the call can be repeated.
    */
   async inviteMany(
     by: NonNullable<Inviter>,
@@ -113,7 +113,7 @@ export class InvitationService {
     return queries.listInvitations(this.deps.db, asked, this.deps.clock());
   }
 
-  /** Its link is dead from now on. One that is used or over stays as it is. */
+  /** Invalidates the link. A used or expired invitation stays as it is. */
   async withdraw(id: number, by: NonNullable<Inviter> & { staff_role: StaffRole | null }): Promise<void> {
     const { db, clock } = this.deps;
     const at = clock();
@@ -128,19 +128,19 @@ export class InvitationService {
     });
   }
 
-  /** Whom the invitation of a link is for, and what it makes of them. */
+  /** Address and role of a link's invitation. */
   async read(token: string) {
     const found = await queries.findInvitation(this.deps.db, hashOf(token), this.deps.clock());
     if (!found) throw deadInvitation();
     return found;
   }
 
-  /** Ends an invitation, in the transaction that makes the account of it. */
+  /** Marks the invitation used, in the transaction that creates the account. */
   async use(db: Executor, id: number, accountId: number | null): Promise<void> {
     if (!(await queries.useInvitation(db, id, accountId, this.deps.clock()))) throw deadInvitation();
   }
 
-  /** How its mail is sent. The token is made then, so that it stands nowhere but in the mail. */
+  /** Sends the mail. The token is created here, so that only the mail holds it. */
   handlers(mailer: Mailer, publicUrl: string): JobHandler[] {
     const send = async ({ id }: { id: number }, job: JobRun) => {
       const { token, hash } = newToken();
@@ -154,7 +154,7 @@ export class InvitationService {
   }
 }
 
-/** What became of each line, in their order. */
+/** The result for each line, in order. */
 function reportOf(
   addresses: AddressLine[],
   refused: RefusedLine[],

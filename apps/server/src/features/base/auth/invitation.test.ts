@@ -17,7 +17,7 @@ let count = 0;
 const address = () => `guest-${++count}@test.example`;
 
 const linkIn = (mail = '') => /register\?invitation=([\w-]+)/.exec(readable(mail))?.[1] ?? '';
-/** The token of the invitation that was mailed last. */
+/** The token of the newest invitation mail. */
 async function invited(email: string, on = api): Promise<string> {
   await on.deps.invitations.invite(email, null);
   await on.runJobs();
@@ -38,13 +38,13 @@ const read = (invitation: string) => api.call('POST', '/api/register/invitation/
 const subjectsTo = (email: string, on = api) =>
   mailsTo(on.deps.config.dataDir, email).map((mail) => /^Subject: (.*)\r$/m.exec(readable(mail))?.[1]);
 
-describe('where REGISTRATION is invite', () => {
-  test('without an invitation: 403, and where to ask', async () => {
+describe('with REGISTRATION=invite', () => {
+  test('registering without an invitation answers 403 and where to ask', async () => {
     const { status, body } = await register(address());
     expect([status, body.detail]).toEqual([403, expect.stringMatching(/invitation.*Log a ticket/)]);
   });
 
-  test('the invitation makes an account with a confirmed address, once', async () => {
+  test('an invitation creates one account with a confirmed address', async () => {
     const email = address();
     const token = await invited(email);
     expect(await read(token)).toMatchObject({ status: 200, body: { email } });
@@ -58,14 +58,14 @@ describe('where REGISTRATION is invite', () => {
       expect(answer).toMatchObject({ status: 400, body: { invitation: [expect.any(String)] } });
   });
 
-  test('of four at once one makes the account', async () => {
+  test('one of four simultaneous requests creates the account', async () => {
     const email = address();
     const token = await invited(email);
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(email, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
   });
 
-  test('is for its address alone, and a refusal does not use it up', async () => {
+  test('an invitation works for its address alone, and a refusal does not use it up', async () => {
     const email = address();
     const token = await invited(email);
     const other = await register(address(), token);
@@ -85,7 +85,7 @@ describe('where REGISTRATION is invite', () => {
     expect((await register(email, token)).status).toBe(201);
   });
 
-  test('works for 14 days', async () => {
+  test('an invitation works for 14 days', async () => {
     const [early, late] = [address(), address()];
     const [first, second] = [await invited(early), await invited(late)];
     api.pass(13.9 * day);
@@ -95,7 +95,7 @@ describe('where REGISTRATION is invite', () => {
     api.pass(-14.1 * day);
   });
 
-  test('what a copy of the database holds opens nothing', async () => {
+  test('the database stores nothing that opens an invitation', async () => {
     const email = address();
     await invited(email);
     const { rows } = await sql<{ hash: Buffer; row: string }>`
@@ -108,7 +108,7 @@ describe('where REGISTRATION is invite', () => {
         expect((await register(email, guess)).status).toBe(400);
   });
 
-  test('a mail that is tried again has another link, and the first one lives', async () => {
+  test('a repeated mail has another link, and the first one stays valid', async () => {
     const email = address();
     await api.deps.invitations.invite(email, null);
     const { rows } = await sql<{ id: number }>`select id from invitation where email = ${email}`.execute(
@@ -124,7 +124,7 @@ describe('where REGISTRATION is invite', () => {
     for (const token of tokens) expect((await read(token)).status).toBe(200);
   });
 
-  test('an address that got an account meanwhile is answered the same, and its owner is told', async () => {
+  test('an address that got an account meanwhile gets the same response, and its owner a mail', async () => {
     const email = address();
     const [token, more] = [await invited(email), await invited(email)];
     const first = await register(email, token);
@@ -135,12 +135,12 @@ describe('where REGISTRATION is invite', () => {
     expect(subjectsTo(email).at(-1)).toBe('You already have a ReadytoWork account');
   });
 
-  test('is not sent to somebody who has an account', async () => {
+  test('an address with an account gets no invitation', async () => {
     const { email } = await api.learner();
     expect(await api.deps.invitations.invite(email.toUpperCase(), null)).toBe(false);
   });
 
-  test('who invited is written down, and old invitations are swept away', async () => {
+  test('the inviter is stored, and old invitations are swept away', async () => {
     const { user_id } = await api.learner();
     const email = address();
     await api.deps.invitations.invite(email, { id: user_id, sender: '192.0.2.9' });
@@ -163,7 +163,7 @@ describe('where REGISTRATION is invite', () => {
   });
 });
 
-test('where REGISTRATION is open an invitation confirms the address too', async () => {
+test('with REGISTRATION=open an invitation confirms the address too', async () => {
   const open = await startApi({ RATE_LIMITS: 'off' });
   const email = address();
   const token = await invited(email, open);
@@ -175,7 +175,7 @@ test('where REGISTRATION is open an invitation confirms the address too', async 
   await open.close();
 });
 
-test('where REGISTRATION is closed there are no invitations', async () => {
+test('with REGISTRATION=closed there are no invitations', async () => {
   const closed = await startApi({ REGISTRATION: 'closed' });
   const answer = await closed.call('POST', '/api/register/invitation/', { body: { invitation: 'x' } });
   expect(answer.status).toBe(404);

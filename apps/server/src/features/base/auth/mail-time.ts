@@ -4,5 +4,5 @@ const clock = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
 });
 
-/** When something happened, as mails say it. It is South Africa's time: nobody else is told where an account is used from. */
+/** A time as mails show it: South African time, which reveals nothing about where the account is used. */
 export const southAfricanTime = (at: Date): string => clock.format(at);

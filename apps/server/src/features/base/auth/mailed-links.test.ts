@@ -26,7 +26,7 @@ beforeEach(async () => {
   userId = (await insertAccount(database.db, account)) ?? 0;
 });
 
-test('a token has 256 random bits, fits into an address, and only its hash is kept', () => {
+test('a token has 256 random bits, fits into a URL, and only its hash is stored', () => {
   const tokens = Array.from({ length: 50 }, newToken);
   for (const { token, hash } of tokens) {
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -36,7 +36,7 @@ test('a token has 256 random bits, fits into an address, and only its hash is ke
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(50);
 });
 
-describe('a link to another password', () => {
+describe('a password link', () => {
   const link = async (expires = after(60)) => {
     const { hash } = newToken();
     await resets.insertToken(database.db, hash, userId, expires);
@@ -48,7 +48,7 @@ describe('a link to another password', () => {
       .db.transaction()
       .execute((transaction) => resets.spendToken(transaction, hash, account, when));
 
-  test('says whose it is while it lives', async () => {
+  test('shows its account while it is valid', async () => {
     const hash = await link();
     expect(await resets.findByToken(database.db, hash, after(59))).toMatchObject({ id: userId, email });
     expect(await resets.findByToken(database.db, hash, after(60))).toBeUndefined();
@@ -57,14 +57,14 @@ describe('a link to another password', () => {
     expect(await resets.findByToken(database.db, hash, at)).toBeUndefined();
   });
 
-  test('works once, and takes the others of the account with it, whichever comes first', async () => {
+  test("works once, and the first one used invalidates the account's other links", async () => {
     const hashes = [await link(), await link(), await link()];
     const spent = await Promise.all([...hashes, ...hashes].map((hash) => spend(hash)));
     expect(spent.filter(Boolean)).toHaveLength(1);
     for (const hash of hashes) expect(await resets.findByToken(database.db, hash, at)).toBeUndefined();
   });
 
-  test('does not work late or for another account, and is not spent by trying', async () => {
+  test('fails late or for another account, and a failed try does not spend it', async () => {
     const hash = await link();
     expect(await spend(hash, after(60))).toBe(false);
     expect(await spend(hash, at, userId - 1)).toBe(false);
@@ -72,8 +72,8 @@ describe('a link to another password', () => {
   });
 });
 
-describe('a link that confirms an address', () => {
-  test('works until its time, however often; the others of the account go together', async () => {
+describe('a confirmation link', () => {
+  test("works until it expires, any number of times; the account's links go together", async () => {
     const [first, second] = [newToken().hash, newToken().hash];
     for (const token_hash of [first, second])
       await confirmations.insertConfirmation(database.db, {
@@ -98,7 +98,7 @@ describe('an invitation', () => {
       expires_at: after(60),
     });
 
-  test('has as many links as its mail was written, and each works', async () => {
+  test('has a link for every mail written, and each works', async () => {
     const id = await invite();
     const links = [newToken().hash, newToken().hash];
     const invited = { email, user_type: 'learner', staff_role: null };
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await invitations.findInvitation(database.db, newToken().hash, at)).toBeUndefined();
   });
 
-  test('that is over gets no link, and its links are dead', async () => {
+  test('gets no link after it expires, and its links stop working', async () => {
     const id = await invite();
     const { hash } = newToken();
     await invitations.addLink(database.db, id, hash, at);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect(await invitations.addLink(database.db, id, newToken().hash, after(60))).toBeUndefined();
   });
 
-  test('is used once, of several at once too, and is dead then', async () => {
+  test('is used once, also by simultaneous requests, and then stops working', async () => {
     const id = await invite();
     const { hash } = newToken();
     await invitations.addLink(database.db, id, hash, at);
@@ -129,7 +129,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('a change of the address', () => {
+describe('a change of address', () => {
   const ask = (to: string, when = at) =>
     changes.insertChange(database.db, {
       account_id: userId,
@@ -144,7 +144,7 @@ describe('a change of the address', () => {
     return found;
   };
 
-  test('that still waits gives way to the next one; one that was confirmed stays so', async () => {
+  test('replaces a pending one; a confirmed one stays', async () => {
     const first = await ask('one@test.example');
     expect(await changes.markConfirmed(database.db, first, after(1))).toBe(true);
     const second = await ask('two@test.example', after(2));
@@ -155,7 +155,7 @@ describe('a change of the address', () => {
     expect(await changes.markConfirmed(database.db, second, after(4))).toBe(false);
   });
 
-  test('is confirmed once, of several at once too', async () => {
+  test('is confirmed once, also by simultaneous requests', async () => {
     const id = await ask('one@test.example');
     const confirmed = await Promise.all(
       Array.from({ length: 4 }, () => changes.markConfirmed(database.db, id, at)),
@@ -163,7 +163,7 @@ describe('a change of the address', () => {
     expect(confirmed.filter(Boolean)).toHaveLength(1);
   });
 
-  test('is found by its links, each for what it is for', async () => {
+  test('is found by its links, each for its purpose', async () => {
     const id = await ask('one@test.example');
     const [confirm, again, stop] = [newToken().hash, newToken().hash, newToken().hash];
     await changes.addLink(database.db, id, 'confirm_hashes', confirm);
@@ -177,7 +177,7 @@ describe('a change of the address', () => {
     expect(await find(database.db, 'confirm_hashes', stop)).toBeUndefined();
   });
 
-  test('that is taken back goes with what came after it, and what came before it stays', async () => {
+  test('takes later changes with it when reverted, and earlier ones stay', async () => {
     const ids = [
       await ask('one@test.example'),
       await ask('two@test.example'),

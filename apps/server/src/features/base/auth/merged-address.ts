@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Whoever asks for a password, or for an account, with the address of an account that became part of another is told where to sign in: in
- * that mailbox alone, and only if somebody has shown that it is theirs.
+ * Tells a person who requests a password or an account with the address of a merged account where to sign in: in that mailbox
+ * alone, and only if the address was confirmed.
  */
 export async function tellMergedAddress(
   { db, mailer, publicUrl }: Parts,

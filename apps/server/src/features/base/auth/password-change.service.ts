@@ -24,14 +24,14 @@ interface PasswordChangeDeps {
 
 const wrong = 'password_wrong';
 
-/** The password of somebody who is signed in: asked for again before what a stolen open session must not do. */
+/** Password of a signed-in account: the owner enters it again before actions that a stolen session must not perform. */
 export class PasswordChangeService {
   constructor(private readonly deps: PasswordChangeDeps) {}
 
   /**
-   * The owner, if the password is right. Counted before it is looked at, as when signing in.
+   * Returns the owner if the password is right. Counts the attempt before checking it, as in signing in.
    *
-   * @param field the field of the request that the password stands in
+   * @param field the request field that holds the password
    */
   async verify(userId: number, password: string, field: string) {
     const { db, throttle } = this.deps;
@@ -43,7 +43,7 @@ export class PasswordChangeService {
     return owner;
   }
 
-  /** Ends every session of the account but the caller's. */
+  /** Ends every session of the account except the caller's. */
   async change(caller: Caller, previous: string, password: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions } = this.deps;
     const owner = await this.verify(caller.userId, previous, 'previous_password');

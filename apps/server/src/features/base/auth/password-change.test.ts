@@ -17,7 +17,7 @@ const summary = async (as: Session) =>
   (await api.call('GET', '/v1/module/webmodule/summary/', { as })).status;
 
 describe('changing the password', () => {
-  test('keeps this session, ends the others, and the old password and links with them', async () => {
+  test('keeps this session, ends the others, and invalidates the old password and links', async () => {
     const here = await api.learner();
     const elsewhere = await api.signIn(here.email);
     const bystander = await api.learner();
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(links).toEqual([]);
   });
 
-  test('is told to the owner, and written down', async () => {
+  test('mails the owner and is logged', async () => {
     const here = await api.learner();
     await change(here);
     await api.runJobs();
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     ['a common one', old, 'Password2024', 'password'],
     ['a short one', old, 'short', 'password'],
     ['the own name', old, 'Lerato2024!!', 'password'],
-  ])('%s is refused by its field, and changes nothing', async (_, previous, password, field) => {
+  ])('refuses %s with an error at its field, and changes nothing', async (_, previous, password, field) => {
     const here = await api.learner();
     const elsewhere = await api.signIn(here.email);
     const { status, body } = await change(here, previous, password);
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     await api.signIn(here.email, old);
   });
 
-  test('an open session cannot guess: ten tries, counted also in parallel, and deleting counts with it', async () => {
+  test('allows a stolen session ten guesses, counted in parallel and together with deletion', async () => {
     const here = await api.learner();
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     expect((await change(here)).status).toBe(429);
   });
 
-  test('of two changes at once one wins', async () => {
+  test('lets one of two simultaneous changes win', async () => {
     const here = await api.learner();
     const answers = await Promise.all([change(here, old, next), change(here, old, 'another taxi sunrise')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -21,7 +21,7 @@ export function resetLinkEmail(contact: AccountContact, url: string, minutes: nu
 export const passwordChangedEmail = (contact: AccountContact, at: Date, url: string): Email =>
   passwordChanged(contact, southAfricanTime(at), url);
 
-/** @param when a day and a time, as they are said in South Africa */
+/** @param when a day and a time in South Africa */
 export function passwordChanged(contact: AccountContact, when: string, url: string): Email {
   return {
     subject: 'Your ReadytoWork password was changed',

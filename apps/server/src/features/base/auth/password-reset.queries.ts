@@ -12,7 +12,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Whose token this is, while it lives. */
+/** The account of a valid token. */
 export async function findByToken(db: Executor, hash: Buffer, at: Date) {
   return db
     .selectFrom('password_reset')
@@ -25,8 +25,8 @@ export async function findByToken(db: Executor, hash: Buffer, at: Date) {
 }
 
 /**
- * Spends a token, and with it every other of the account. The account is locked first, so that of two that come at
- * once, with the same token or with two, one wins.
+ * Spends a token together with the account's other tokens. Locks the account first, so that of two simultaneous calls, with the
+ * same token or with two, one wins.
  */
 export async function spendToken(db: Executor, hash: Buffer, accountId: number, at: Date): Promise<boolean> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
@@ -41,7 +41,7 @@ export async function spendToken(db: Executor, hash: Buffer, accountId: number, 
   return true;
 }
 
-/** Ends the links of an account that could set another password. */
+/** Deletes an account's password links. */
 export async function deleteTokens(db: Executor, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
 }

@@ -22,7 +22,7 @@ import type { SignInGuard } from './sign-in-guard.ts';
 
 const validMinutes = 60;
 
-/** The address as it was typed: whether it has an account is looked up where nobody can measure the time. */
+/** Holds the address as typed; the job looks up its account, where no caller can measure the time. */
 const resetMail: JobKind<{ email: string }> = {
   name: 'password-reset-mail',
   payload: z.strictObject({ email: z.string() }),
@@ -49,9 +49,8 @@ interface PasswordResetDeps {
   publicUrl: string;
 }
 
-/** A new password by a link in a mail (docs/contract.md, section 3). */
+/** Sets a new password by a link in a mail (docs/contract.md, section 3). */
 export class PasswordResetService {
-  /** The jobs that go with it. */
   readonly handlers: JobHandler[] = [
     handle(resetMail, ({ email }, job) => this.sendLink(email, job)),
     handle(changedMail, ({ account_id }, job) => this.tellOwner(account_id, job)),
@@ -59,7 +58,7 @@ export class PasswordResetService {
 
   constructor(private readonly deps: PasswordResetDeps) {}
 
-  /** Does the same, and takes the same time, whether or not the address has an account. */
+  /** Does the same work, in the same time, whether or not the address has an account. */
   async request(email: string, sender: Sender): Promise<void> {
     const { db, throttle } = this.deps;
     const typed = email.toLowerCase();
@@ -69,8 +68,8 @@ export class PasswordResetService {
   }
 
   /**
-   * The token is made here, when the mail is written, so that it stands nowhere but in the mail. Another try makes
-   * another; the first may have arrived after all, so it lives on until one of them is used.
+   * Creates the token while it writes the mail, so that only the mail holds it. A retry creates another one; the first mail may
+   * have arrived after all, so its token stays valid until one of them is used.
    */
   private async sendLink(email: string, job: JobRun): Promise<void> {
     const { db, clock, mailer, publicUrl } = this.deps;
@@ -83,14 +82,14 @@ export class PasswordResetService {
     await emailAccount(mailer, account, resetLinkEmail(account, url, validMinutes), job);
   }
 
-  /** Refuses a token that would set no password. */
+  /** Refuses a token that cannot set a password. */
   async check(token: string, sender: Sender): Promise<void> {
     const { db, clock, throttle } = this.deps;
     await throttle.consumeFrom(limits.resetLinkFromAddress, sender);
     if (!(await queries.findByToken(db, hashOf(token), clock()))) throw deadToken();
   }
 
-  /** Sets the password, once for a token, and ends every session of the account. */
+  /** Sets the password, once per token, and ends every session of the account. */
   async confirm(token: string, password: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions, guard } = this.deps;
     const hash = hashOf(token);
@@ -102,7 +101,7 @@ export class PasswordResetService {
     const ended = await db.transaction().execute(async (transaction) => {
       if (!(await queries.spendToken(transaction, hash, account.id, clock()))) throw deadToken();
       await setPassword(transaction, account.id, passwordHash);
-      // The link came by mail: the address is theirs.
+      // The link arrived by mail, so the address is the owner's.
       await confirmEmail(transaction, account.id, clock());
       await record(transaction, { by: { id: account.id, sender }, action: 'password-reset' });
       await addJob(transaction, changedMail, { account_id: account.id });
@@ -120,7 +119,7 @@ export class PasswordResetService {
   }
 }
 
-/** Has a link to set a password mailed to this address, if it has an account. */
+/** Queues a password link for this address, if it has an account. */
 export async function mailResetLink(db: Executor, email: string): Promise<void> {
   const typed = email.toLowerCase();
   await addJob(db, resetMail, { email: typed }, `${resetMail.name}:${typed}`);

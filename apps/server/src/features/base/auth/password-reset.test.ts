@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const newPassword = 'mango taxi sunrise';
 const minutes = 60_000;
 let lastAddress = 0;
-/** Every request from an address of its own, unless the test is about addresses. */
+/** Every request comes from another address, so that limits by address do not interfere. */
 const fresh = () => `198.51.100.${++lastAddress}`;
 const ask = (email: string, from = fresh()) =>
   api.call('POST', '/v1/password_reset/', { body: { email }, from });
@@ -33,7 +33,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of the mail, and every session ends', async () => {
+  test('is replaced by the link in the mail, and every session ends', async () => {
     const learner = await api.learner('Zoë', "O'Brien <b>");
     const bystander = await api.learner();
     await ask(learner.email.replace('learner', 'LEARNER'));
@@ -50,13 +50,13 @@ describe('a forgotten password', () => {
     expect((await summary(bystander.access)).status).toBe(200);
   });
 
-  test('is told to the owner, and written down', async () => {
+  test('mails the owner and is logged', async () => {
     const { email, user_id } = await api.learner('Zoë');
     await confirm(await tokenFor(email));
     await api.runJobs();
     const [link, told] = mailsTo(email).map(readable);
     expect(link).toContain('Subject: Choose a new password for ReadytoWork');
-    // No name before the address is confirmed: somebody else may have written it.
+    // No name before the address is confirmed: a stranger may have entered it.
     expect(link).toContain('Hello,');
     expect(told).toContain('Hello Zoë,');
     expect(told).toContain('Subject: Your ReadytoWork password was changed');
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(entries.map((entry) => entry.action)).toContain('password-reset');
   });
 
-  test('lets an owner in again who was shut out for guessing', async () => {
+  test('lets an owner in again who was locked out for guessing', async () => {
     const { email } = await api.learner();
     const from = fresh();
     for (let count = 0; count < 11; count += 1) await signIn(email, 'not-the-password', from);
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, newPassword, from)).status).toBe(200);
   });
 
-  test('a password that breaks the rule is refused with the reason, and does not spend the link', async () => {
+  test('is not replaced by one that breaks the rule, which keeps the link valid', async () => {
     const { email } = await api.learner('Lerato');
     const token = await tokenFor(email);
     for (const weak of ['short', 'Password2024', 'Lerato2024!!', email]) {
@@ -90,8 +90,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('whether an address has an account', () => {
-  test('shows neither in the answer nor in what is queued', async () => {
+describe('the existence of an account', () => {
+  test('shows neither in the response nor in the queue', async () => {
     const { email } = await api.learner();
     await api.runJobs();
     const known = await ask(email);
@@ -109,7 +109,7 @@ describe('whether an address has an account', () => {
     expect(mailsTo('nobody@test.example')).toHaveLength(0);
   });
 
-  test('a deactivated account gets no mail, and its links are dead', async () => {
+  test('brings no mail to a deactivated account, and its links stop working', async () => {
     const { email, user_id } = await api.learner();
     const token = await tokenFor(email);
     await api.db
@@ -126,15 +126,18 @@ describe('whether an address has an account', () => {
   test.each([
     ['has an account', 'learner@example.org'],
     ['has none', 'no-such-person@test.example'],
-  ])('the limit of an address that %s: five an hour in any case, then 429', async (_, email) => {
-    const answers = [];
-    for (const typed of [email, email.toUpperCase(), email, email, email, email])
-      answers.push(await ask(typed));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(Number(answers.at(-1)?.response.headers['retry-after'])).toBeGreaterThan(3500);
-  });
+  ])(
+    'does not change the limit of an address that %s: five an hour in any case, then 429',
+    async (_, email) => {
+      const answers = [];
+      for (const typed of [email, email.toUpperCase(), email, email, email, email])
+        answers.push(await ask(typed));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(answers.at(-1)?.response.headers['retry-after'])).toBeGreaterThan(3500);
+    },
+  );
 
-  test('and nobody asks for more than twenty an hour', async () => {
+  test('stays hidden behind twenty requests an hour per network', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => ask(`flood-${index}@test.example`, '203.0.113.9')),
     );
@@ -143,18 +146,18 @@ describe('whether an address has an account', () => {
   });
 
   test.each([[{}], [{ email: 'not an address' }], [{ email: 'a@b.example', more: 1 }]])(
-    '%j is refused',
+    'stays hidden when %j is refused',
     async (body) => {
       expect((await api.call('POST', '/v1/password_reset/', { body, from: fresh() })).status).toBe(400);
     },
   );
 });
 
-describe('whether a link still works', () => {
+describe('the check of a link', () => {
   const check = (token: string, from = fresh()) =>
     api.call('POST', '/v1/password_reset/check/', { body: { token }, from });
 
-  test('is told as often as it is asked, spends nothing, and tells nothing else', async () => {
+  test('can be repeated, spends nothing, and reveals nothing else', async () => {
     const { email } = await api.learner('Zanele');
     const token = await tokenFor(email);
     const [first, second] = [await check(token), await check(token)];
@@ -165,7 +168,7 @@ describe('whether a link still works', () => {
     expect([dead.status, dead.body]).toEqual([400, (await confirm(token)).body]);
   });
 
-  test('one of an hour ago, of a deactivated account or of nobody is dead, in the same words', async () => {
+  test('answers the same for an expired link, a deactivated account and an unknown token', async () => {
     const [late, away] = [await api.learner(), await api.learner()];
     const [lateToken, awayToken] = [await tokenFor(late.email), await tokenFor(away.email)];
     const deactivated_at = new Date();
@@ -178,7 +181,7 @@ describe('whether a link still works', () => {
     expect((await check(lateToken)).body).toEqual(nobody.body);
   });
 
-  test('nobody asks more than sixty times an hour', async () => {
+  test('is limited to sixty an hour per network', async () => {
     const asked = Array.from({ length: 63 }, (_, index) => check(`guess-${index}`, '203.0.113.11'));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
@@ -204,7 +207,7 @@ describe('the token', () => {
     expect((await confirm(late)).body).toEqual({ token: [expect.any(String)] });
   });
 
-  test('takes the others of the account with it', async () => {
+  test("invalidates the account's other tokens", async () => {
     const { email } = await api.learner();
     const [first, second] = [await tokenFor(email), await tokenFor(email)];
     expect(second).not.toBe(first);
@@ -215,7 +218,7 @@ describe('the token', () => {
   test.each([
     ['the same token', 1],
     ['two tokens', 2],
-  ])('of parallel tries with %s one wins', async (_, kinds) => {
+  ])('lets one of several parallel tries with %s win', async (_, kinds) => {
     const { email } = await api.learner();
     const tokens = [await tokenFor(email), await tokenFor(email)].slice(0, kinds);
     const tries = Array.from({ length: 8 }, (_, index) => ({
@@ -229,7 +232,7 @@ describe('the token', () => {
     expect((await signIn(email, `mango taxi number ${won[0]}`)).status).toBe(200);
   });
 
-  test('cannot be had from a copy of the database', async () => {
+  test('is not in a copy of the database', async () => {
     const { email } = await api.learner();
     const token = await tokenFor(email);
     await ask(email);
@@ -250,7 +253,7 @@ describe('the token', () => {
   });
 });
 
-test('over SMTP: a mail server that is down at first gets the mail once it is up, and the link works', async () => {
+test('over SMTP: a mail that first met an unreachable server arrives once it is up, and the link works', async () => {
   const down = await startMailServer();
   await down.stop();
   const here = await startApi({ SMTP_URL: down.url });

@@ -10,7 +10,7 @@ const long = problem('too_long', { maximum: 128 });
 const guessed = 'password_common';
 const own = 'password_personal';
 
-describe('the password rule takes', () => {
+describe('the password rule accepts', () => {
   test.each([
     'mango taxi sunrise',
     'umbrella-giraffe-42',
@@ -78,11 +78,11 @@ describe('the password rule refuses', () => {
     expect(problems(password)).toEqual([expected]);
   });
 
-  test('with everything that is wrong at once', () => {
+  test('for every problem at once', () => {
     expect(problems('password')).toEqual([short, guessed]);
   });
 
-  /** What would keep a rule that tries too much busy for minutes: then the test is not done in its time. */
+  /** Inputs that would keep a backtracking rule busy for minutes, so that the test would time out. */
   test.each([
     ['digits and letters', '1'.repeat(64) + 'a'.repeat(64)],
     ['a letter amid digits', `${'1'.repeat(64)}a${'1'.repeat(63)}`],
@@ -91,12 +91,12 @@ describe('the password rule refuses', () => {
     ['more than is looked at', 'a'.repeat(1024)],
     ['runs that end in none', `${'abcdefghijkl'.repeat(10)}zz`],
     ['words of dates that end in none', `${'septh'.repeat(25)}x`],
-  ])('what is hard to look through: %s', (_, hard) => {
+  ])('finishes quickly: %s', (_, hard) => {
     expect(problems(hard).length).toBeLessThanOrEqual(1);
   });
 });
 
-test('a name that is missing or has no letters stops nobody', () => {
+test('a missing name or one without letters forbids nothing', () => {
   expect(
     passwordProblems('mango taxi sunrise', { email: '1@example.org', first_name: '', last_name: '-' }),
   ).toEqual([]);

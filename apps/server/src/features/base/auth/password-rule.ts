@@ -2,7 +2,7 @@ import { passwordLength } from '@readytowork/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type Finding, problem } from '../../../words/problem.ts';
 
-/** Whose password it is to be. */
+/** The account's owner, whose names the password must not contain. */
 export interface Owner {
   email: string;
   first_name: string;
@@ -10,10 +10,10 @@ export interface Owner {
 }
 
 const mostCommon = 10_000;
-/** In the order of how often each was found in leaked lists. */
+/** Ordered by how often leaked lists contain them. */
 const common = new Set(dictionary['passwords-common'].slice(0, mostCommon));
 
-/** What somebody guesses who knows nothing but where the account is: our own names, and how people shorten them. */
+/** Guesses from knowing the site alone: our own names and their short forms. */
 const ours = new Set([
   'readytowork',
   'readytwork',
@@ -24,7 +24,7 @@ const ours = new Set([
   'rtwlearner',
   'partnerbank',
 ]);
-/** Signs that people write for letters: "r3adyt0w0rk", "ready2work". */
+/** Characters used in place of letters: "r3adyt0w0rk", "ready2work". */
 const standIns: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -37,10 +37,7 @@ const standIns: Record<string, string> = {
   $: 's',
 };
 
-/**
- * Shorter words remain of nearly any password when marks are taken out of its midst, or digits off its ends: they say
- * nothing about it.
- */
+/** Shorter words remain of nearly any password without its marks or without the digits at its ends, so they prove nothing. */
 const shortestWord = { withoutMarks: 4, withoutEnds: 3 };
 
 const tooShort = problem('password_too_short', { minimum: passwordLength.min });
@@ -49,17 +46,17 @@ const tooCommon = 'password_common';
 const tooNear = 'password_personal';
 
 /**
- * The rule of docs/contract.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them
- * with digits or marks added, not the email or a name. Our own name, walks along the keyboard and dates count as common.
+ * The rule of docs/contract.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them with
+ * digits or marks added, not the email or a name. Our own name, walks along the keyboard and dates count as common.
  *
- * @returns what is wrong with the password; empty when it is taken
+ * @returns what is wrong with the password; empty if it is accepted
  */
 export function passwordProblems(password: string, owner: Owner): Finding[] {
   const problems: Finding[] = [];
   const length = [...password.normalize('NFC')].length;
   if (length < passwordLength.min) problems.push(tooShort);
   if (length > passwordLength.max) return [tooLong];
-  // Folded, one character can become eighteen: the rule looks no further than the longest password goes.
+  // Folding can turn one character into eighteen, so the rule checks no more than the maximum length.
   const folded = fold(password).slice(0, passwordLength.max);
   if (isCommon(folded) || isOurs(folded)) problems.push(tooCommon);
   if (isOwn(fold(password), owner)) problems.push(tooNear);
@@ -72,14 +69,14 @@ const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
 
 function isCommon(password: string): boolean {
   const letters = lettersOf(password);
-  // Every short number is in the list, and a longer one is a short one with digits added.
+  // The list has every short number, and a longer one is a short one with digits added.
   if (letters === '' || date.test(letters)) return true;
   if (isWalk(password) || isWalk(password.replace(/^\P{L}+|\P{L}+$/gu, ''))) return true;
   if (letters.length >= shortestWord.withoutMarks && (isWeak(letters) || isWalk(letters))) return true;
   return [...withoutEnds(password)].some(isWeak);
 }
 
-/** What is left when some or all of the digits and marks at either end are taken away. */
+/** The password without some or all of the digits and marks at either end. */
 function* withoutEnds(password: string): Generator<string> {
   const before = /^\P{L}*/u.exec(password)?.[0].length ?? 0;
   const after = /\P{L}*$/u.exec(password)?.[0].length ?? 0;
@@ -95,7 +92,7 @@ function isOurs(password: string): boolean {
 
 const spelledOut = (word: string) => lettersOf([...word].map((sign) => standIns[sign] ?? sign).join(''));
 
-/** In the list, or of the kind that the list leaves out because there is no end of them. */
+/** In the list, or a repetition, of which the list cannot hold all. */
 const isWeak = (word: string) => common.has(word) || isRepeated(word);
 
 /** "aaaaaaaaaa", "abcabcabcabc", "sunshinesunshine". */
@@ -111,18 +108,18 @@ const rows = [
   'asdfghjkl',
   'zxcvbnm',
   'qwertyuiopasdfghjklzxcvbnm',
-  // Down its columns, and to and fro between two rows.
+  // Down the columns, and back and forth between two rows.
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   'qazwsxedcrfvtgbyhnujmikolp',
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
-/** Two letters that are neighbours in the alphabet or on the keyboard say nothing. */
+/** Two neighbouring letters prove nothing. */
 const shortestRun = 3;
 const longestRun = Math.max(...runs.map((run) => run.length));
 
-/** "abcdefghij", "poiuytrewq", "1qaz2wsx3e", "qweasdzxc": along the alphabet or the keyboard, in one go or in several. */
+/** "abcdefghij", "poiuytrewq", "1qaz2wsx3e", "qweasdzxc": walks along the alphabet or the keyboard, in one run or several. */
 function isWalk(word: string): boolean {
   let rest = word;
   while (rest !== '') {
@@ -134,7 +131,7 @@ function isWalk(word: string): boolean {
   return true;
 }
 
-/** In the two languages that phones here are mostly set to. */
+/** In the two languages most phones here are set to. */
 const dateWords =
   'january|february|march|april|may|june|july|august|september|october|november|december' +
   '|januarie|februarie|maart|mei|junie|julie|augustus|oktober|desember' +
@@ -143,7 +140,7 @@ const dateWords =
   '|maandag|dinsdag|woensdag|donderdag|vrydag|saterdag|sondag' +
   '|mon|tue|wed|thu|fri|sat|sun|st|nd|rd|th|of|ste|de|born|gebore';
 
-/** "12th March 1995", "12 Maart 1995": a date in words says no more than one in digits. */
+/** "12th March 1995", "12 Maart 1995": a date in words is as weak as one in digits. */
 const date = new RegExp(`^(${dateWords})+$`);
 
 function isOwn(password: string, owner: Owner): boolean {

@@ -1,8 +1,9 @@
-// A thread for passwords (passwords.ts). Plain JavaScript: Node.js 20 reads TypeScript in no thread.
+// Worker thread for passwords (passwords.ts). Plain JavaScript, because Node.js 20 cannot load TypeScript in a thread.
 import { setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-// A third of the time where others want it too. On Linux that is this thread alone; elsewhere it would be the whole process.
+// Lowers the priority to a third of the time under load. On Linux it applies to this thread alone; elsewhere it would slow the
+// whole process.
 if (process.platform === 'linux') setPriority(5);
 
 export default ({ password, ...asked }) =>

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches, passwordThreads } from './passwords.ts';
 
-test('a password is known again however its letters are composed, and no other is', async () => {
+test('a password matches in any Unicode composition, and no other password does', async () => {
   const stored = await hashPassword('caf\u00e9 taxi sunrise');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwordMatches(stored, 'cafe\u0301 taxi sunrise')).toBe(true);
@@ -10,7 +10,7 @@ test('a password is known again however its letters are composed, and no other i
   expect(await passwordMatches(undefined, 'cafe taxi sunrise')).toBe(false);
 });
 
-test('nobody else waits for passwords: a file is read before a tenth of a class has signed in', async () => {
+test('a file is read before a tenth of a class has signed in, so hashing blocks nothing else', async () => {
   let done = 0;
   const signIns = Array.from({ length: 40 }, async () => {
     await passwordMatches(undefined, 'a password');
@@ -21,7 +21,7 @@ test('nobody else waits for passwords: a file is read before a tenth of a class 
   await Promise.all(signIns);
 });
 
-test('those who came first are served first', async () => {
+test('requests are served in the order of arrival', async () => {
   const work = passwordThreads(1, 100);
   const order: number[] = [];
   const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -31,7 +31,7 @@ test('those who came first are served first', async () => {
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('past its bound the queue refuses, and those in it are served', async () => {
+test('a full queue refuses more, and serves the waiting ones', async () => {
   const work = passwordThreads(1, 3);
   const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
   const asked = await Promise.allSettled(

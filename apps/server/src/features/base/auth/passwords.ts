@@ -11,7 +11,7 @@ export const hashPassword = async (password: string): Promise<string> =>
 
 const base64 = (bytes: number) => Buffer.alloc(bytes, 1).toString('base64').replaceAll('=', '');
 
-/** Nobody's password has it. To check one against it costs what a real one costs, so an unknown address takes as long. */
+/** No password has this hash. Checking against it costs as much as a real check, so an unknown address takes as long. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
 
 /** False for an account that does not exist, after the same work. */
@@ -20,17 +20,19 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return matches === true && stored !== undefined;
 }
 
-/** What a thread is asked: the hash of a password, or whether it is the one of a stored hash. */
+/** A thread's task: hash a password, or compare it with a stored hash. */
 type PasswordWork = { password: string } & ({ cost: object } | { stored: string });
 
-/** A password is 20 ms of a processor. So many may wait for each thread: 8 s, and whoever waits for longer gives up anyway. */
+/**
+ * A password takes 20 ms of a processor. With 400 waiting per thread the last one waits 8 s; people give up after that anyway.
+ */
 const mostWaiting = 400;
 
 const work = passwordThreads(availableParallelism(), mostWaiting);
 
 /**
- * In threads of their own, first come, first served: a class that signs in keeps nobody waiting for anything else. In the
- * threads that Node.js has for such work they would stand before every file that is read and every answer that is compressed.
+ * Hashes on dedicated threads, first come, first served: in libuv's pool a burst of sign-ins would delay every file read and
+ * every compressed response.
  */
 export function passwordThreads(threads: number, mostWaitingEach: number) {
   let pool: Tinypool | undefined;
@@ -43,10 +45,10 @@ export function passwordThreads(threads: number, mostWaitingEach: number) {
 
 const openPool = (maxThreads: number) =>
   new Tinypool({
-    // Beside this file in the repository as in the bundle.
+    // The worker lies beside this file, in the repository as in the bundle.
     filename: new URL('./password-worker.mjs', import.meta.url).href,
     minThreads: 1,
     maxThreads,
-    // None of the server's secrets.
+    // The thread gets none of the server's secrets.
     env: {},
   });

@@ -31,7 +31,7 @@ import {
 
 const validDays = 7;
 
-/** The address decides which email is right; it is looked up where nobody can measure the time. */
+/** The address decides which mail is right; the job looks it up, where no caller can measure the time. */
 const registrationMail: JobKind<{ email: string; created: boolean }> = {
   name: 'registration-mail',
   payload: z.strictObject({ email: z.string(), created: z.boolean() }),
@@ -52,9 +52,9 @@ export interface Registration {
   first_name: string;
   last_name: string;
   date_of_birth?: string | undefined;
-  /** The version of the terms that its owner accepts. */
+  /** The version of the terms that the person accepts. */
   terms: string;
-  /** The token of an invitation's link. */
+  /** The token of an invitation link. */
   invitation?: string | undefined;
 }
 
@@ -65,20 +65,19 @@ interface RegistrationDeps {
   clock: () => Date;
   publicUrl: string;
   invitations: InvitationService;
-  /** Who may join until an administrator says otherwise. */
+  /** The mode until an administrator sets another. */
   registration: RegistrationMode;
 }
 
-/** Making an account, and confirming its address by mail (docs/contract.md, section 3). */
+/** Creates accounts and confirms their addresses by mail (docs/contract.md, section 3). */
 export class RegistrationService {
-  /** The jobs that go with it. */
   readonly handlers: JobHandler[] = [
     handle(registrationMail, ({ email, created }, job) => this.write(email, created, job)),
   ];
 
   constructor(private readonly deps: RegistrationDeps) {}
 
-  /** Does the same, and takes the same time, whether or not the address has an account. */
+  /** Does the same work, in the same time, whether or not the address has an account. */
   async register(given: Registration, sender: Sender): Promise<void> {
     const { db, clock, throttle, invitations } = this.deps;
     await throttle.consumeFrom(limits.registerFromAddress, sender);
@@ -93,7 +92,7 @@ export class RegistrationService {
       terms_version: terms,
       terms_accepted_at: clock(),
       password_hash: await hashPassword(password),
-      // The invitation came by mail: the address is theirs.
+      // The invitation arrived by mail, so the address is the owner's.
       email_confirmed_at: invited ? clock() : null,
       ...(invited && { user_type: invited.user_type, staff_role: invited.staff_role }),
     };
@@ -105,18 +104,18 @@ export class RegistrationService {
     });
   }
 
-  /** What the rules find in a body that cannot be a registration as it is. */
+  /** The rules' findings in a body that the schema refused. */
   async problemsIn(body: unknown): Promise<FieldErrors> {
     const { db, clock } = this.deps;
     return problemsOf(judged.parse(body), await readRegistrationRules(db), clock());
   }
 
-  /** Read at each call: what an administrator sets counts from then on, on every process. */
+  /** Read at each call, so that an administrator's setting counts at once in every process. */
   mode(): Promise<RegistrationMode> {
     return readRegistrationMode(this.deps.db, this.deps.registration);
   }
 
-  /** Who may make an account. Answers the invitation that is to be used up with it, if one came along. */
+  /** Refuses people who may not register. Returns the invitation to be used up, if the request has one. */
   private async admit(email: string, token: string | undefined) {
     const { invitations } = this.deps;
     if (token === undefined) {
@@ -128,7 +127,7 @@ export class RegistrationService {
     return invitation;
   }
 
-  /** Once more the mail with the link. */
+  /** Mails the confirmation link again. */
   async sendAgain(userId: number): Promise<void> {
     const { db, throttle } = this.deps;
     const account = await findContactById(db, userId);
@@ -138,7 +137,7 @@ export class RegistrationService {
     await mailConfirmation(db, account.email);
   }
 
-  /** A second time is as good as the first: mail programs open links too. */
+  /** A repeated confirmation succeeds, because mail programs open links too. */
   async confirm(token: string): Promise<void> {
     const { db, clock } = this.deps;
     const row = await queries.findConfirmation(db, hashOf(token), clock());
@@ -153,7 +152,7 @@ export class RegistrationService {
     if (content) await emailAccount(this.deps.mailer, account, content, job);
   }
 
-  /** The token is made here, so that it stands nowhere but in the mail. */
+  /** Creates the token here, so that only the mail holds it. */
   private async confirmation(account: AccountContact): Promise<Email> {
     const { db, clock, publicUrl } = this.deps;
     if (account.email_confirmed_at) return welcomeEmail(account, `${publicUrl}/login`);
@@ -173,7 +172,7 @@ export class RegistrationService {
     return accountExistsEmail(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
   }
 
-  /** A stranger who registers an address again and again must not fill its mailbox. */
+  /** Repeated registrations must not fill a stranger's mailbox. */
   private async mayMail(email: string): Promise<boolean> {
     try {
       await this.deps.throttle.consume(limits.mailsOfRegistration, email.toLowerCase());
@@ -195,16 +194,16 @@ async function queueMail(db: Executor, email: string, created: boolean): Promise
   );
 }
 
-/** Has the link that confirms this address mailed to it, once more. */
+/** Queues another confirmation link for this address. */
 export const mailConfirmation = (db: Executor, email: string): Promise<void> => queueMail(db, email, true);
 
-/** That an invitation has made somebody staff. Who invited stands where the invitation was made. */
+/** Logs that an invitation gave a staff role. The invitation's own entry names the inviter. */
 const noteStaff = (db: Executor, id: number, role: StaffRole, sender: Sender) =>
   record(db, { by: { id, sender }, action: 'staff-account', after: { staff_role: role } });
 
 const { shape } = api.register.body;
 const ifGood = <S extends z.ZodType>(field: S) => field.optional().catch(undefined);
-/** Of a body whose form was refused, the fields that can be judged all the same. */
+/** The fields that can be checked in a body that the schema refused. */
 const judged = z
   .object({
     email: ifGood(shape.email),
@@ -216,7 +215,7 @@ const judged = z
   })
   .catch({});
 
-/** What is wrong with it that only the server knows, all at once. */
+/** Every problem that only the server can find, all at once. */
 function problemsOf(given: z.output<typeof judged>, rules: RegistrationRules, now: Date): FieldErrors {
   const { date_of_birth: birth, password, terms, email = '', first_name = '', last_name = '' } = given;
   const weak = password === undefined ? [] : passwordProblems(password, { email, first_name, last_name });

@@ -6,7 +6,7 @@ import { readSettings, setting } from '../settings/known-settings.ts';
 export const registrationModes = ['open', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 
-/** Who may join, and on which terms. */
+/** Who may register, and under which terms. */
 export const registrationSettings = {
   registration: setting(
     z
@@ -42,7 +42,7 @@ export const registrationSettings = {
   ),
 };
 
-/** @param byDefault what counts until an administrator says otherwise: REGISTRATION */
+/** @param byDefault REGISTRATION, the mode until an administrator sets another */
 export async function readRegistrationMode(
   db: Executor,
   byDefault: RegistrationMode,
@@ -54,7 +54,7 @@ export async function readRegistrationMode(
 export interface RegistrationRules {
   minimumAge: number;
   termsVersion: string;
-  /** Those who are here already are asked for a new version too. */
+  /** Existing accounts must accept a new version too. */
   asksAgain: boolean;
 }
 

@@ -17,7 +17,7 @@ interface BegunFactor {
   expires_at: Date;
 }
 
-/** In place of one that was begun before. */
+/** Replaces a factor begun earlier. */
 export async function beginFactor(db: Executor, begun: BegunFactor): Promise<void> {
   const { secret, expires_at } = begun;
   await db
@@ -27,7 +27,7 @@ export async function beginFactor(db: Executor, begun: BegunFactor): Promise<voi
     .execute();
 }
 
-/** Until the end of the transaction for this caller alone: each is confirmed once. */
+/** Locks the begun factor until the transaction ends, so that it is confirmed once. */
 export async function lockBegunFactor(db: Executor, accountId: number, at: Date) {
   return db
     .selectFrom('begun_factor')
@@ -45,7 +45,7 @@ interface ConfirmedFactor {
   last_step: number;
 }
 
-/** The one that was begun takes the place of the one before, and so do its recovery codes. */
+/** The begun factor replaces the previous one, recovery codes included. */
 export async function confirmFactor(
   db: Executor,
   factor: ConfirmedFactor,
@@ -66,9 +66,10 @@ export async function confirmFactor(
 }
 
 /**
- * Takes the code of a time step. Of two at once the second waits for the row, reads it again and finds the step spent.
+ * Accepts the code of a time step. Of two simultaneous calls the second waits for the row, reads it again and finds the step
+ * spent.
  *
- * @param resealed the same secret, sealed anew
+ * @param resealed the same secret, encrypted again
  */
 export async function spendStep(
   db: Executor,
@@ -82,7 +83,7 @@ export async function spendStep(
     .set({ last_step: step, secret: resealed })
     .where('account_id', '=', accountId)
     .where('last_step', '<', step)
-    // Not of another that came in its place since it was read.
+    // Not if another secret has replaced it since it was read.
     .where('secret', '=', read)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -97,7 +98,7 @@ export async function spendRecoveryCode(db: Executor, accountId: number, codeHas
   return result.numDeletedRows > 0n;
 }
 
-/** With everything that belongs to it. @returns false when there was none */
+/** Deletes a factor and everything that belongs to it. @returns false if there was none */
 export async function deleteFactor(db: Executor, accountId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('second_factor').where('account_id', '=', accountId).executeTakeFirst();
   for (const table of ['recovery_code', 'begun_factor', 'begun_sign_in'] as const)
@@ -140,32 +141,32 @@ export async function findBegunSignIn(db: Executor, tokenHash: Buffer, at: Date)
     .executeTakeFirst();
 }
 
-/** Each is finished once. */
+/** Each sign-in is finished once. */
 export async function endBegunSignIn(db: Executor, tokenHash: Buffer): Promise<boolean> {
   const result = await db.deleteFrom('begun_sign_in').where('token_hash', '=', tokenHash).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** The session goes on as one of staff, with new tokens: what was given out for it before has no staff rights. */
+/** Raises the session to a staff session with new tokens; tokens issued before carry no staff rights. */
 export const raiseSession = prepared(
   `update session set generation = generation + 1, rotated_at = $3, expires_at = $4, used_at = $3, factor_at = $3
   where id = $1 and account_id = $2 and ended_at is null returning generation`,
   { generation: integer },
 );
 
-/** The factor was given again. */
+/** Notes that the factor was entered again. */
 export const renewFactor = prepared(
   'update session set factor_at = $2 where id = $1 and ended_at is null returning factor_at',
   { factor_at: nullable(timestamp) },
 );
 
-/** When the factor of a session was given last, and whether its account is one of a demo, of which none is asked. */
+/** When the session's factor was last entered, and whether its account is a demo account, which needs no factor. */
 export const factorOfSession = prepared(
   'select s.factor_at, a.demo from session s join account a on a.id = s.account_id where s.id = $1',
   { factor_at: nullable(timestamp), demo: boolean },
 );
 
-/** Notes a use, if the last that was noted is not just now, and says whether the session lives. */
+/** Notes a use unless the last one is recent, and returns whether the session is live. */
 export const useSession = prepared(
   `with used as (
     update session set used_at = $2 where id = $1 and ended_at is null and used_at > $3 and used_at <= $4)

@@ -23,7 +23,7 @@ import { forApp, newSecret, stepOf } from './totp.ts';
 import type { Vault } from './vault.ts';
 
 const minute = 60_000;
-/** So long a secret waits for its first code. */
+/** How long a secret waits for its first code. */
 const confirmMinutes = 15;
 
 const changedMail: JobKind<{ account_id: number; what: FactorChange }> = {
@@ -49,7 +49,7 @@ interface SecondFactorDeps {
 
 const nothingBegun = () => conflict('factor_not_begun');
 
-/** The second factor of staff: set up, replaced, given again, and reset by an administrator. */
+/** The second factor of staff: set up, replaced, entered again, and reset by an administrator. */
 export class SecondFactorService {
   readonly handlers: JobHandler[] = [handle(changedMail, (change, job) => this.tellOwner(change, job))];
 
@@ -81,8 +81,8 @@ export class SecondFactorService {
   }
 
   /**
-   * With the password: an open session must not be enough to bind somebody else's phone to the account. Where there is a factor, with
-   * that as well: it goes on counting until the new one is confirmed, so that nobody is left without one on the way to a new phone.
+   * Needs the password, so that a stolen session cannot bind a thief's phone to the account. An existing factor is needed too and
+   * stays valid until the new one is confirmed, so that staff are never without one while they change phones.
    */
   async enrol(caller: Caller, password: string, sender: Sender) {
     const { db, clock, passwordChange, vault } = this.deps;
@@ -101,7 +101,9 @@ export class SecondFactorService {
     return forApp(secret, email);
   }
 
-  /** The session goes on as one of staff; every other, that began with the password alone or another factor, ends. */
+  /**
+   * Raises this session to a staff session; the account's other sessions, begun with the password alone or another factor, end.
+   */
   async confirm(caller: Caller, code: string, sender: Sender) {
     const { codes, db, endedSessions, tokens } = this.deps;
     const { userId } = caller;
@@ -139,7 +141,7 @@ export class SecondFactorService {
     return { recent_until: recentUntil(at).toISOString() };
   }
 
-  /** Of somebody who has lost it. One's own is removed with the factor itself, or by a colleague. */
+  /** Resets a colleague's lost factor. Staff remove their own with the factor itself, or ask a colleague. */
   async reset(actor: Actor, id: number): Promise<void> {
     if (actor.id === id) throw forbidden('factor_own_reset');
     await this.ownerOf(id);
@@ -189,13 +191,13 @@ export class SecondFactorService {
     return owner;
   }
 
-  /** Whole seconds, as tokens count them. */
+  /** Whole seconds, as in tokens. */
   private now(): Date {
     return new Date(Math.floor(this.deps.clock().getTime() / 1000) * 1000);
   }
 }
 
-/** @returns the sessions that ended; undefined: there was none, and all stays as it is */
+/** @returns the ended sessions; undefined if there was no factor and nothing changed */
 export async function deleteFactorOf(
   db: Executor,
   id: number,

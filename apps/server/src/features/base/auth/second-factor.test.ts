@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 const wrongCode = { status: 400, body: { code: [expect.stringContaining('not right')] } };
 
-describe('setting a second factor up', () => {
-  test('from a session with the password alone, which opens nothing of staff before', async () => {
+describe('setting up a second factor', () => {
+  test('starts from a password-only session, which has no staff rights before', async () => {
     const as = await api.learner();
     await steps.give(as.user_id, 'support');
     const early = await api.call('GET', '/v1/accounts/', { as });
@@ -41,7 +41,7 @@ describe('setting a second factor up', () => {
       recovery_codes: 10,
       recent_until: expect.any(String),
     });
-    // The session goes on with its new tokens, staff as before.
+    // The session goes on with its new tokens and stays a staff session.
     const renewed = await steps.post('/api/token/refresh/', { refresh: now.refresh });
     expect(await steps.accounts({ ...now, ...renewed.body })).toBe(200);
     expect((await steps.post(`${factorPath}confirm/`, { code: '123456' }, now)).status).toBe(409);
@@ -49,7 +49,7 @@ describe('setting a second factor up', () => {
     expect(await steps.actionsOf(as.user_id)).toEqual(noted);
   });
 
-  test('asks for the password, and the first code within a quarter of an hour', async () => {
+  test('needs the password, and the first code within a quarter of an hour', async () => {
     const as = await api.learner();
     await steps.give(as.user_id, 'support');
     expect((await steps.post(factorPath, { password: 'not-the-password' }, as)).body).toEqual({
@@ -62,7 +62,7 @@ describe('setting a second factor up', () => {
     expect((await steps.post(`${factorPath}confirm/`, { code: api.codeOf(body) }, as)).status).toBe(409);
   });
 
-  test('of two confirmations at once one shows codes, and they are the ones that count', async () => {
+  test('shows valid codes to one of two simultaneous confirmations', async () => {
     const as = await api.learner();
     await steps.give(as.user_id, 'support');
     const { body } = await steps.post(factorPath, { password }, as);
@@ -74,7 +74,7 @@ describe('setting a second factor up', () => {
     expect((await steps.finish(await steps.begin(as), one?.body.recovery_codes[3])).status).toBe(200);
   });
 
-  test('is for staff, and not for the demo, whose password everybody knows', async () => {
+  test('is for staff, and not for the demo, whose password is public', async () => {
     expect((await steps.post(factorPath, { password }, await api.learner())).status).toBe(404);
     expect(
       (await steps.post(factorPath, { password }, await api.signIn('facilitator@example.org'))).status,
@@ -85,7 +85,7 @@ describe('setting a second factor up', () => {
     expect(await steps.read(demo)).toMatchObject({ exempt: true, confirmed_at: null });
   });
 
-  test('the secret and the recovery codes stand nowhere in the database', async () => {
+  test('stores neither the secret nor the recovery codes in plain text', async () => {
     const as = await api.learner();
     await steps.give(as.user_id, 'support');
     const { body } = await steps.post(factorPath, { password }, as);
@@ -103,8 +103,8 @@ describe('setting a second factor up', () => {
   });
 });
 
-describe('putting another app in its place', () => {
-  test('asks for the present factor, which counts until the new one is confirmed', async () => {
+describe('replacing the app', () => {
+  test('needs the present factor, which stays valid until the new one is confirmed', async () => {
     const as = await api.staff('support');
     const elsewhere = await steps.secondSession(as);
     api.pass(5 * minute + 1000);
@@ -113,7 +113,7 @@ describe('putting another app in its place', () => {
     const { status, body: next } = await steps.post(factorPath, { password }, as);
     expect(status).toBe(201);
 
-    // A phone that fails half-way leaves all as it was.
+    // A phone that fails half-way leaves everything as it was.
     steps.nextStep();
     expect((await steps.finish(await steps.begin(as), api.codeOf(as))).status).toBe(200);
     steps.nextStep();
@@ -129,7 +129,7 @@ describe('putting another app in its place', () => {
     expect(await steps.actionsOf(as.user_id)).toContain('second-factor-replaced');
   });
 
-  test('has to be finished within a quarter of an hour, and changes nothing else', async () => {
+  test('must finish within a quarter of an hour, and changes nothing else', async () => {
     const as = await api.staff('support');
     const { body: next } = await steps.post(factorPath, { password }, as);
     api.pass(14 * minute);
@@ -140,8 +140,8 @@ describe('putting another app in its place', () => {
   });
 });
 
-describe('a factor that was reset', () => {
-  test('is so by an administrator, not by support, nor of oneself', async () => {
+describe('a reset factor', () => {
+  test('is reset by an administrator, not by support and not by its owner', async () => {
     const lost = await api.staff('editor');
     const administrator = await api.staff('administrator');
     const support = await api.staff('support');
@@ -158,17 +158,17 @@ describe('a factor that was reset', () => {
     expect(await steps.own(lost)).toBe(401);
     steps.nextStep();
     expect((await steps.finish(begun, api.codeOf(lost))).status).toBe(401);
-    // Said again, it changes nothing more.
+    // A repeated call changes nothing more.
     expect((await reset(administrator, lost.user_id)).status).toBe(204);
     const noted = (await steps.actionsOf(lost.user_id)).filter((action) => action === 'second-factor-reset');
     expect(noted).toHaveLength(1);
-    // The password alone opens nothing of staff, and leads to another.
+    // The password alone gives no staff rights, and leads to setting up another factor.
     const again = await api.signIn(lost.email);
     expect((await api.call('GET', '/v1/courses/', { as: again })).status).toBe(200);
     expect((await steps.post(factorPath, { password }, again)).status).toBe(201);
   });
 
-  test('is not one that sleeps: without a staff role nobody is asked, and with one again it is asked again', async () => {
+  test('stays required: without a staff role no factor is asked for, and with a role again it is', async () => {
     const as = await api.staff('support');
     expect(await steps.accounts(as)).toBe(200);
     await steps.give(as.user_id, null);
@@ -177,7 +177,7 @@ describe('a factor that was reset', () => {
     expect(await steps.own(learner)).toBe(200);
     await steps.give(as.user_id, 'support');
     expect(await steps.accounts(learner)).toBe(403);
-    // Nor can a session without it put another in its place.
+    // A session without the factor cannot replace it either.
     expect(await steps.post(factorPath, { password }, learner)).toMatchObject({
       status: 403,
       body: { factor: 'missing' },
@@ -186,7 +186,7 @@ describe('a factor that was reset', () => {
   });
 });
 
-test('each change is told to the owner by mail, with nothing that opens anything', async () => {
+test('each change is mailed to the owner, without secrets', async () => {
   const as = await api.staff('editor');
   const { body: next } = await steps.post(factorPath, { password }, as);
   steps.nextStep();

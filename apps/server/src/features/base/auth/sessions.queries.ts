@@ -6,9 +6,9 @@ import { prepared } from '../../../db/prepared.ts';
 const mostShown = 50;
 
 /**
- * The sessions of an account that live, the one that asks first; null: somebody else asks.
+ * The live sessions of an account, the calling one first; null if another account calls.
  *
- * @param usedAfter staff sessions that nobody used since are over, whether or not anybody has noticed
+ * @param usedAfter staff sessions unused since then have expired, even if no process has noticed yet
  */
 export async function liveSessions(
   db: Executor,
@@ -40,7 +40,7 @@ const live = prepared(
   { live: boolean },
 );
 
-/** Whether the session counts at this moment, its account with it; asked for each file of a package. */
+/** Whether the session and its account are live at this moment; checked for each file of a package. */
 export async function isLive(db: Executor, id: string, accountId: number, at: Date): Promise<boolean> {
   const [row] = await live(db, id, accountId, at);
   return row?.live ?? false;

@@ -16,7 +16,7 @@ interface SessionsDeps {
 
 export const noSession = 'session_not_found';
 
-/** People see where they are signed in, and end what is not theirs. */
+/** Shows people where they are signed in, and ends sessions they do not recognise. */
 export class SessionsService {
   constructor(private readonly deps: SessionsDeps) {}
 
@@ -25,13 +25,13 @@ export class SessionsService {
     return queries.liveSessions(this.deps.db, userId, sessionId, at, usedAfter(at));
   }
 
-  /** For staff, who looks where somebody is signed in. */
+  /** For staff who look up an account's sessions. */
   ofAccount(accountId: number): Promise<queries.SessionRow[]> {
     const at = this.deps.clock();
     return queries.liveSessions(this.deps.db, accountId, null, at, usedAfter(at));
   }
 
-  /** Asked of the database each time: a session that ended anywhere is dead everywhere with the next request. */
+  /** Asks the database each time: a session that ended anywhere is dead everywhere with the next request. */
   isLive(sessionId: string, accountId: number): Promise<boolean> {
     return queries.isLive(this.deps.db, sessionId, accountId, this.deps.clock());
   }

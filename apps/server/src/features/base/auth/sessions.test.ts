@@ -24,8 +24,8 @@ const works = async (as: Session) =>
 const refreshes = async ({ refresh }: Session) =>
   (await api.call('POST', '/api/token/refresh/', { body: { refresh } })).status === 200;
 
-describe('where somebody is signed in', () => {
-  test('stands in a list: this device first, named, and nothing else of the user agent is kept', async () => {
+describe('the list of sessions', () => {
+  test('shows this device first, by name, and stores nothing else of the user agent', async () => {
     const here = await api.learner();
     const body = { username: here.email, password: 'ReadyToWork-demo-1' };
     const elsewhere = await api.call('POST', '/api/token/', { body, headers: { 'user-agent': android } });
@@ -46,7 +46,7 @@ describe('where somebody is signed in', () => {
     expect(JSON.stringify(kept)).not.toContain('Mozilla');
   });
 
-  test('is used when it refreshes, and gone from the list when it is signed out or over', async () => {
+  test('dates a session by its last refresh, and drops it when it is signed out or expired', async () => {
     const here = await api.learner();
     const out = await api.signIn(here.email);
     await api.call('POST', '/api/logout/', { body: { refresh_token: out.refresh } });
@@ -66,7 +66,7 @@ describe('where somebody is signed in', () => {
     expect(Date.parse(after.last_used_at)).toBeGreaterThan(Date.parse(before.last_used_at));
   });
 
-  test('the list has an end', async () => {
+  test('is limited in length', async () => {
     const here = await api.learner();
     const { rotated_at, expires_at } = await api.db
       .selectFrom('session')
@@ -86,7 +86,7 @@ describe('where somebody is signed in', () => {
 });
 
 describe('ending a session', () => {
-  test('works at once, on every process, and is written down', async () => {
+  test('works at once, in every process, and is logged', async () => {
     const here = await api.learner();
     const lost = await api.signIn(here.email);
     const { id } = (await list(lost))[0];
@@ -104,7 +104,7 @@ describe('ending a session', () => {
     expect(noted.map(({ action }) => action)).toContain('session-ended');
   });
 
-  test('is for its owner alone', async () => {
+  test('is for the owner alone', async () => {
     const here = await api.learner();
     const stranger = await api.learner();
     const { id } = (await list(here))[0];
@@ -113,7 +113,7 @@ describe('ending a session', () => {
     expect((await end(here, 'none')).status).toBe(404);
   });
 
-  test('all others: this one goes on', async () => {
+  test('ends all others and keeps the calling one', async () => {
     const here = await api.learner();
     const others = [await api.signIn(here.email), await api.signIn(here.email)];
     expect((await api.call('DELETE', '/v1/user/sessions/', { as: here })).status).toBe(200);

@@ -3,7 +3,7 @@ import { busy } from '../../../errors.ts';
 import { startApi } from '../../../testing/api.ts';
 import * as passwords from './passwords.ts';
 
-test('a sign-in that is sent away while too many sign in is no failed one', async () => {
+test('a sign-in refused for overload does not count as failed', async () => {
   const api = await startApi();
   const { email } = await api.learner();
   const body = { username: email, password: 'ReadyToWork-demo-1' };

@@ -9,7 +9,7 @@ const home = '198.51.100.7';
 let api: TestApi;
 let owner: Session & { email: string };
 beforeAll(async () => {
-  // The limits on failures hold even here.
+  // The limits on failures apply even with RATE_LIMITS=off.
   api = await startApi({ RATE_LIMITS: 'off' });
 });
 afterAll(() => api.close());
@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const signIn = (username: string, given: string, from: string) =>
   api.call('POST', '/api/token/', { body: { username, password: given }, from });
 
-/** So many wrong passwords were tried today already: each one takes time to look at. */
+/** Stores this number of failed tries for today directly, because each real one takes time to check. */
 async function guessed(username: string, count: number): Promise<void> {
   await sql`
     insert into throttle (key, count, resets_at)
@@ -25,7 +25,7 @@ async function guessed(username: string, count: number): Promise<void> {
     on conflict (key) do update set count = ${count}`.execute(api.db);
 }
 
-/** Wrong passwords from `machines` addresses, ten of each, all at once. */
+/** Sends wrong passwords from `machines` addresses, ten each, all at once. */
 async function attack(username: string, machines: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: machines * 10 }, (_, index) =>
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('guessing one password from many addresses', () => {
-  test('a hundred are looked at, counted under concurrency too; whether the address has an account does not show', async () => {
+  test('checks a hundred, counted under concurrency too, and does not reveal whether the address has an account', async () => {
     for (const username of [owner.email, 'nobody@elsewhere.example']) {
       await guessed(username, 85);
       const answers = await attack(username.toUpperCase(), 3);
@@ -52,18 +52,18 @@ describe('guessing one password from many addresses', () => {
     }
   });
 
-  test('does not shut the owner out who signed in from here before', async () => {
+  test('does not lock out an owner who signed in from this network before', async () => {
     expect((await signIn(owner.email, password, home)).status).toBe(200);
     await guessed(owner.email, 100);
     expect((await signIn(owner.email, password, '203.0.113.9')).status).toBe(429);
     expect((await signIn(owner.email, password, home)).status).toBe(200);
-    // The network alone is no way past its own limit.
+    // A known network still has its own limit.
     for (let number = 1; number <= 10; number++)
       expect((await signIn(owner.email, 'not-the-password', home)).status).toBe(401);
     expect((await signIn(owner.email, password, home)).status).toBe(429);
   });
 
-  test('does not shut the owner out who sets a new password, not even while it goes on', async () => {
+  test('does not lock out an owner who sets a new password, even during the attack', async () => {
     await guessed(owner.email, 100);
     const token = `token of ${owner.email}`;
     await api.db
@@ -81,7 +81,7 @@ describe('guessing one password from many addresses', () => {
     expect((await signIn(owner.email, 'mango taxi sunrise', home)).status).toBe(200);
   });
 
-  test('signing in does not count as a failure, and takes back none of the others', async () => {
+  test('a successful sign-in counts as no failure, and clears no other failures', async () => {
     await guessed(owner.email, 95);
     for (let time = 0; time < 5; time++) await signIn(owner.email, password, home);
     const answers = await attack(owner.email, 1);

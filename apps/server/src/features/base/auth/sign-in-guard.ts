@@ -5,16 +5,16 @@ import { limits } from './auth.limits.ts';
 const knownDays = 30;
 
 /**
- * Slows down the guessing of passwords. Each try is counted before the password is looked at, so that parallel guesses
- * cannot outrun the count, and by the address as it was typed, so that the answer does not tell whether it has an account.
+ * Slows down password guessing. It counts each attempt before checking the password, so that parallel guesses cannot outrun the
+ * count. It counts by the address as typed, so that the response does not reveal whether it has an account.
  *
- * The limit for an account over all addresses would let anybody shut the owner out. So it holds for strangers: a network
- * from which the owner signed in during the last 30 days, or set a new password, is held to its own limit alone.
+ * The limit per account over all networks would let anyone lock the owner out, so it applies to unknown networks only. A network
+ * from which the owner signed in or set a new password in the last 30 days has only its own limit.
  */
 export class SignInGuard {
   constructor(private readonly deps: { throttle: Throttle }) {}
 
-  /** Refuses with 429 what was tried too often. */
+  /** Refuses too many attempts with 429. */
   async admit(username: string, sender: Sender): Promise<void> {
     const { throttle } = this.deps;
     await throttle.consumeFrom(limits.signInFromAddress, sender);
@@ -24,28 +24,28 @@ export class SignInGuard {
     );
   }
 
-  /** The password was right. */
+  /** Called after a right password without a second factor. */
   async succeeded(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.refund(limits.failedSignInOfAccount, username.toLowerCase());
     await this.passedFactor(username, sender);
   }
 
-  /** And so was the code, where the password alone proves nothing yet: `notLookedAt` has given its try back. */
+  /** Called after a right code, because the password alone proves nothing then; `notLookedAt` has refunded the attempt. */
   async passedFactor(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.reset(limits.failedSignIn, pairOf(username, sender));
     await this.deps.throttle.remember(knownNetwork(username, sender), knownDays);
   }
 
-  /** That was no failure: nobody looked at the password, or it was right and a code is still wanted. */
+  /** Refunds an attempt that was no failure: the password was not checked, or it was right and a code is still needed. */
   async notLookedAt(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.refund(limits.failedSignInOfAccount, username.toLowerCase());
     await this.deps.throttle.refund(limits.failedSignIn, pairOf(username, sender));
   }
 
-  /** The owner has set a new password by a mailed link, and gets in with it whatever others tried before or try now. */
+  /** The owner has set a new password by a mailed link and can sign in with it, whatever attempts others made or make. */
   async ownerSetPassword({ id, email }: { id: number; email: string }, sender: Sender): Promise<void> {
     const typed = email.toLowerCase();
-    // Whoever tried codes knew the old one.
+    // The sender of those codes knew the old password.
     for (const limit of [limits.failedFactor, limits.failedFactorOfAccount])
       await this.deps.throttle.reset(limit, String(id));
     await this.deps.throttle.resetAll(limits.failedSignIn, `${typed}|`);
@@ -56,5 +56,5 @@ export class SignInGuard {
 
 const pairOf = (username: string, sender: Sender) => `${username.toLowerCase()}|${networkOf(sender)}`;
 
-/** A crash may empty the table: then the owner is held to the limit for strangers until the next sign-in. */
+/** A crash may empty the table; then the owner has the limit of unknown networks until the next sign-in. */
 const knownNetwork = (username: string, sender: Sender) => `signed-in:${pairOf(username, sender)}`;

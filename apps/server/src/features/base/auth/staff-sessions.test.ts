@@ -13,10 +13,10 @@ afterAll(() => api.close());
 
 const wrongCode = { status: 400, body: { code: [expect.stringContaining('not right')] } };
 
-describe('a call that wants the factor again', () => {
+describe('a call that requires a recent factor', () => {
   const rights = (as: Session, id: number) => steps.setRole(as, id, 'editor');
 
-  test('lets through for five minutes after a code, and nothing is written without', async () => {
+  test('is admitted for five minutes after a code, and writes nothing without one', async () => {
     const as = await api.staff('administrator');
     const { user_id } = await api.learner();
     api.pass(5 * minute + 1000);
@@ -29,7 +29,7 @@ describe('a call that wants the factor again', () => {
     expect(await steps.actionsOf(user_id)).toEqual(['sign-in', 'staff-role']);
   });
 
-  test('counts for the session that gave it alone', async () => {
+  test('accepts only the session that entered the code', async () => {
     const here = await api.staff('administrator');
     const elsewhere = await steps.secondSession(here);
     api.pass(5 * minute);
@@ -40,14 +40,14 @@ describe('a call that wants the factor again', () => {
   });
 });
 
-describe('a session of staff', () => {
-  test('ends after a quarter of an hour without use, on every server, and is noted', async () => {
+describe('a staff session', () => {
+  test('ends after a quarter of an hour without use, on every server, and is logged', async () => {
     const as = await api.staff('support');
     const other = await anotherServer(api);
     api.pass(14 * minute);
     expect(await other.get('/v1/user/sessions/', as)).toBe(200);
     api.pass(14 * minute);
-    // Used at the other server: that counts here too. The access token is renewed by now.
+    // A use at the other server counts here too. The access token has expired by now.
     const { body } = await steps.post('/api/token/refresh/', { refresh: as.refresh });
     const renewed = { ...as, ...body };
     expect(await steps.own(renewed)).toBe(200);
@@ -59,7 +59,7 @@ describe('a session of staff', () => {
     await other.close();
   });
 
-  test('stands in the list of sessions while somebody uses it', async () => {
+  test('is listed while it is used', async () => {
     const as = await api.staff('support');
     const elsewhere = await steps.secondSession(as);
     const listed = async () => (await api.call('GET', '/v1/user/sessions/', { as })).body;
@@ -73,7 +73,7 @@ describe('a session of staff', () => {
     expect(await listed()).toEqual([expect.objectContaining({ current: true })]);
   });
 
-  test('is not kept alive by renewing its tokens', async () => {
+  test('is not kept alive by refreshing its tokens', async () => {
     const as = await api.staff('support');
     api.pass(10 * minute);
     const { body, status } = await steps.post('/api/token/refresh/', { refresh: as.refresh });
@@ -82,7 +82,7 @@ describe('a session of staff', () => {
     expect((await steps.post('/api/token/refresh/', { refresh: body.refresh })).status).toBe(401);
   });
 
-  test('refuses at a second server as soon as the role is taken at the first', async () => {
+  test('is refused at a second server as soon as the first one removes the role', async () => {
     const administrator = await api.staff('administrator');
     const as = await api.staff('support');
     const other = await anotherServer(api);
@@ -93,7 +93,7 @@ describe('a session of staff', () => {
     await other.close();
   });
 
-  test('of a learner lives on', async () => {
+  test('goes on when it belongs to a learner', async () => {
     const as = await api.learner();
     api.pass(24 * 60 * minute);
     expect((await steps.post('/api/token/refresh/', { refresh: as.refresh })).status).toBe(200);

@@ -5,13 +5,13 @@ import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './second-factor.queries.ts';
 
 const minute = 60_000;
-/** A use is written down so often at most. */
+/** How often a use is stored at most. */
 const grainMilliseconds = 10_000;
-/** Never earlier than promised, for all that a use is not written down at once. */
+/** Adds the storage interval, so that a session never ends earlier than promised. */
 const idleMilliseconds = 15 * minute + grainMilliseconds;
 const recentMilliseconds = 5 * minute;
 
-/** Staff sessions that nobody used since then are over. */
+/** Staff sessions unused since then have expired. */
 export const usedAfter = (at: Date) => new Date(at.getTime() - idleMilliseconds);
 
 export const recentUntil = (factorAt: Date) => new Date(factorAt.getTime() + recentMilliseconds);
@@ -23,8 +23,8 @@ interface StaffSessionsDeps {
 }
 
 /**
- * Sessions that began with a second factor: they end when nobody uses them, on every process, for the database knows the last use.
- * Renewing tokens is no use: pages do that by themselves.
+ * Sessions that began with a second factor. They expire without use, in every process, because the database stores the last use.
+ * Refreshing tokens is no use, because pages do that by themselves.
  */
 export class StaffSessions {
   constructor(private readonly deps: StaffSessionsDeps) {}
@@ -40,7 +40,7 @@ export class StaffSessions {
     return false;
   }
 
-  /** Whether the factor was given in the last minutes. Of an account of a demo none is asked. */
+  /** Whether the factor was entered in the last minutes. Demo accounts need none. */
   async isRecent({ sessionId }: Caller): Promise<boolean> {
     const [session] = await queries.factorOfSession(this.deps.db, sessionId);
     if (!session) return false;

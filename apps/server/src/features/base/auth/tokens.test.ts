@@ -18,7 +18,7 @@ const state = {
 };
 const caller = { userId: 7, sessionId: state.sessionId };
 
-test('tokens of before the secret was changed are good as long as the old one stands behind the new', async () => {
+test('tokens issued before a change of the secret stay valid while the old one is listed after the new', async () => {
   const { access, refresh } = tokensWith(old).issue(state);
   const changed = tokensWith(next, old);
   expect(await changed.readAccess(access)).toMatchObject(caller);
@@ -26,20 +26,20 @@ test('tokens of before the secret was changed are good as long as the old one st
   expect(await tokensWith(next).readAccess(access)).toBeNull();
 });
 
-test('the first one signs; servers that have it anywhere in their list agree', async () => {
+test('the first secret signs; servers that list it anywhere accept the token', async () => {
   const { access } = tokensWith(next, old).issue(state);
   expect(await tokensWith(next).readAccess(access)).toMatchObject(caller);
   expect(await tokensWith(old, next).readAccess(access)).toMatchObject(caller);
   expect(await tokensWith(old).readAccess(access)).toBeNull();
 });
 
-test('naming a key that is accepted is not enough: it must have signed', async () => {
+test('a token must be signed by the key that it names', async () => {
   const [, payload, signature] = tokensWith(other).issue(state).access.split('.');
   const [header] = tokensWith(next).issue(state).access.split('.');
   expect(await tokensWith(next, old).readAccess(`${header}.${payload}.${signature}`)).toBeNull();
 });
 
-test('what is signed is to the letter what jose signs', async () => {
+test('signatures are byte for byte those of jose', async () => {
   const rotatedAt = new Date('2026-11-28T06:00:00.700Z');
   const { access } = tokensWith(next).issue({ ...state, rotatedAt });
   const [header = ''] = access.split('.');
@@ -53,7 +53,7 @@ test('what is signed is to the letter what jose signs', async () => {
   expect(access).toBe(expected);
 });
 
-test('a token from before keys had names is read with the key that signs', async () => {
+test('a token without a key name is checked with the signing key', async () => {
   const bare = await new SignJWT({ token_type: 'access', user_id: 7 })
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(`${state.sessionId}.3`)

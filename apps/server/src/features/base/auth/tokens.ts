@@ -5,22 +5,22 @@ import { z } from 'zod';
 import { boundedCache } from '../../../bounded-cache.ts';
 import type { Caller } from '../../../http/access.ts';
 
-/** One algorithm, fixed here: a token that names another is refused. */
+/** The only algorithm: a token that names another is refused. */
 const algorithm = 'HS256';
 
 const refreshClaims = accessClaims.extend({ token_type: z.literal('refresh') });
 
-/** The state of a session from which both its tokens follow: the same state always gives the same tokens. */
+/** State of a session from which both tokens follow: the same state always gives the same tokens. */
 export interface TokenState {
   sessionId: string;
   userId: number;
   generation: number;
   rotatedAt: Date;
-  /** It began with a second factor. */
+  /** The session began with a second factor. */
   staff: boolean;
 }
 
-/** The state of a session that begins now. */
+/** Creates the state of a new session. */
 export type NewSession = (userId: number, staff: boolean) => { state: TokenState; expiresAt: Date };
 
 export interface SpentToken {
@@ -34,21 +34,21 @@ export interface SpentToken {
 export interface Tokens {
   issue(state: TokenState): { access: string; refresh: string };
   readAccess(token: string): Promise<Caller | null>;
-  /** Null when forged or expired; `evenExpired` is for signing out. */
+  /** Null for a forged or expired token; `evenExpired` is for signing out. */
   readRefresh(token: string, evenExpired?: boolean): Promise<SpentToken | null>;
 }
 
 interface Settings {
-  /** The first signs; what another has signed is read too, until it has run out. */
+  /** The first secret signs; tokens of the others are accepted until they expire. */
   jwtSecrets: readonly [string, ...string[]];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
 }
 
 interface Key {
-  /** Tells keys apart, and nothing of them: the first characters of a digest. */
+  /** Distinguishes keys without revealing them: the first characters of a digest. */
   id: string;
-  /** Imported once: jose would import any other kind of key anew for each token. */
+  /** Imported once: jose would import any other kind of key again for each token. */
   key: Promise<webcrypto.CryptoKey>;
 }
 
@@ -65,13 +65,13 @@ const keyOf = (secret: string): Key => ({
 
 const partOf = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
 
-/** Issues and reads the JWTs of docs/contract.md, section 3. `jti` is the session and its generation. */
+/** Issues and verifies the JWTs of docs/contract.md, section 3. `jti` is the session and its generation. */
 export function makeTokens(settings: Settings): Tokens {
   const [signing, ...accepted] = settings.jwtSecrets;
   const signingKey = keyOf(signing);
   const keys = [signingKey, ...accepted.map(keyOf)];
   const header = partOf({ alg: algorithm, typ: 'JWT', kid: signingKey.id });
-  /** As RFC 7515 has it. jose hands each signature to a thread, which costs far more than the signing. */
+  /** Signs as in RFC 7515. jose hands each signature to a thread, which costs far more than the signing. */
   const sign = (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
     const iat = Math.floor(state.rotatedAt.getTime() / 1000);
     const claims = {
@@ -86,7 +86,7 @@ export function makeTokens(settings: Settings): Tokens {
     return `${signed}.${createHmac('sha256', signing).update(signed).digest('base64url')}`;
   };
 
-  /** A token that names no key is one of before keys had names. */
+  /** A token without a key name dates from before keys had names. */
   const keyFor = ({ kid }: { kid?: string }) => (keys.find(({ id }) => id === kid) ?? signingKey).key;
 
   const verify = async (token: string, currentDate = new Date()) => {
@@ -123,10 +123,10 @@ export function makeTokens(settings: Settings): Tokens {
   };
 }
 
-/** A token is checked once, not at every request of its fifteen minutes; the session is asked about every time. */
+/** Verifies a token once, not at every request of its fifteen minutes; the session is checked every time. */
 function rememberChecked(check: (token: string) => Promise<Caller | undefined>): Tokens['readAccess'] {
   const remembered = boundedCache<string, Caller>({ name: 'checked tokens', max: 10_000 });
-  // A page that opens makes several requests at once, all with the token it has just been given.
+  // An opening page sends several requests at once, all with the same new token.
   const underCheck = new Map<string, Promise<Caller | undefined>>();
 
   const checkNow = async (token: string): Promise<Caller | undefined> => {

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const sizes = { id: 8, iv: 12, tag: 16 };
 
 interface Key {
-  /** Tells keys apart, and nothing of them. */
+  /** Distinguishes keys without revealing them. */
   id: Buffer;
   key: Buffer;
 }
@@ -15,14 +15,14 @@ const keyOf = (secret: string): Key => {
 };
 
 /**
- * Seals the secrets of second factors for the database, with keys that come from the secrets of the server: a copy of the database
- * gives no codes. What is sealed for one account opens for no other.
+ * Encrypts the secrets of second factors for the database, with keys derived from the server's secrets: a copy of the database
+ * gives no codes. The account id is bound in as associated data.
  */
 export class Vault {
   private readonly sealing: Key;
   private readonly keys: readonly Key[];
 
-  /** @param secrets the first seals; what another has sealed is opened too */
+  /** @param secrets the first encrypts; the others only decrypt */
   constructor([first, ...more]: readonly [string, ...string[]]) {
     this.sealing = keyOf(first);
     this.keys = [this.sealing, ...more.map(keyOf)];
@@ -36,7 +36,7 @@ export class Vault {
     return Buffer.concat([id, iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** Undefined: sealed with a secret that the server no longer has, or for another account, or damaged. */
+  /** Undefined if it is damaged, or was encrypted for another account or with a dropped secret. */
   open(sealed: Buffer, accountId: number): Buffer | undefined {
     const key = this.keys.find(({ id }) => sealed.subarray(0, sizes.id).equals(id))?.key;
     if (!key) return undefined;
@@ -49,7 +49,7 @@ export class Vault {
     }
   }
 
-  /** Sealed with the first secret: the others may be forgotten. */
+  /** True if encrypted with the first secret; once all are, the other secrets can be dropped. */
   isUpToDate(sealed: Buffer): boolean {
     return sealed.subarray(0, sizes.id).equals(this.sealing.id);
   }

@@ -19,7 +19,7 @@ const otherTerms = () =>
     terms: ['consent_terms_outdated'],
   });
 
-/** What people agreed to, and when: the terms with their version, reminders, to be seen by the facilitator of a group. */
+/** What people agreed to, and when: the terms with their version, reminders, and visibility to a group's facilitator. */
 export class ConsentsService {
   constructor(private readonly deps: ConsentsDeps) {}
 
@@ -37,7 +37,7 @@ export class ConsentsService {
     return this.own(id);
   }
 
-  /** A second time is as good as the first. */
+  /** A repeated acceptance succeeds. */
   async acceptTerms(userId: number, terms: string): Promise<void> {
     const { db, clock } = this.deps;
     const { termsVersion } = await readRegistrationRules(db);

@@ -22,7 +22,7 @@ const accept = (terms: string) => api.call('POST', '/v1/user/terms/', { as: pers
 const inForce = (version: string | undefined) =>
   changeSetting(api.db, everySetting, 'terms_version', version);
 
-test('reminders: each change of mind is kept once, the newest first', async () => {
+test('reminders: each change of mind is stored once, newest first', async () => {
   for (const reminders of [false, true, true, false]) await setGoal(reminders);
   expect(await own()).toMatchObject([
     { kind: 'reminders', given: false },
@@ -30,7 +30,7 @@ test('reminders: each change of mind is kept once, the newest first', async () =
   ]);
 });
 
-test('terms: every version that was accepted stays, with its time', async () => {
+test('terms: every accepted version stays, with its time', async () => {
   const at = new Date('2026-11-01T08:00:00Z');
   await api.db
     .updateTable('account')
@@ -47,7 +47,7 @@ test('terms: every version that was accepted stays, with its time', async () => 
   await inForce(undefined);
 });
 
-test('who is here already is asked for a new version where a setting says so', async () => {
+test('existing accounts are asked to accept a new version if a setting requires it', async () => {
   const told = async () => (await readSiteSettings(api.db)).joining;
   expect(await told()).not.toHaveProperty('ask_again');
   await changeSetting(api.db, everySetting, 'ask_terms_again', 'yes');
@@ -55,12 +55,12 @@ test('who is here already is asked for a new version where a setting says so', a
   await changeSetting(api.db, everySetting, 'ask_terms_again', undefined);
 });
 
-test('terms that are not in force are not accepted: nobody agrees to what they were not shown', async () => {
+test('accepting a version that is not in force is refused, because its text was not shown', async () => {
   expect(await accept('2020-01')).toMatchObject({ status: 400, body: { terms: [expect.any(String)] } });
   expect(await own()).toEqual([]);
 });
 
-test('staff sees what somebody agreed to, and that is noted', async () => {
+test('staff see what a person agreed to, and the look-up is logged', async () => {
   await setGoal(true);
   const administrator = await api.signIn('admin@example.org');
   const path = `/v1/accounts/${person.user_id}/consents/`;

@@ -4,16 +4,16 @@ import type { ConsentTable } from '../../../db/tables.gen.ts';
 interface Consented {
   account_id: number;
   kind: ConsentTable['kind'];
-  /** What was shown: the version of the terms or of the notice. */
+  /** Version of the terms or the notice that was shown. */
   version?: string;
-  /** What it is about: the name of a group. */
+  /** The name of the group concerned. */
   subject?: string;
-  /** False: it is taken back. */
+  /** False if it is withdrawn. */
   given: boolean;
   at: Date;
 }
 
-/** Keeps that somebody agreed, or does no more, in the transaction of the act: whoever holds data has to show it (POPIA, section 11). */
+/** Stores a consent or its withdrawal, in the transaction of the act: the holder of data has to prove it (POPIA, section 11). */
 export async function noteConsent(db: Executor, consented: Consented): Promise<void> {
   await db.insertInto('consent').values(consented).execute();
 }

@@ -4,19 +4,19 @@ import type pg from 'pg';
 const keyOf = "hashtextextended('job worker ' || $1, 0)";
 
 /**
- * A worker that is alive holds a lock under its id, on the connection it listens on. PostgreSQL lets go of it when the
- * process dies, however it dies, so that nobody has to wait (four hours, by graphile-worker's rule) for its jobs.
+ * A live worker holds a lock under its id, on the connection it listens on. PostgreSQL releases it when the process dies, however
+ * it dies, so that its jobs need not wait the four hours of graphile-worker's rule.
  */
 export function holdWhileAlive(events: WorkerEvents, onError: (error: Error) => void): void {
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // The connection is about to be told to listen: one thing after the other.
+    // Waits for the queue of this connection, which is about to run LISTEN.
     client.once('drain', () => {
       client.query(`select pg_advisory_lock_shared(${keyOf})`, [workerPool.id]).catch(onError);
     });
   });
 }
 
-/** Gives the jobs of workers that died back to the queue. */
+/** Returns the jobs of dead workers to the queue. */
 export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(
     'select distinct locked_by from graphile_worker.jobs where locked_by is not null',

@@ -4,12 +4,12 @@ import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JobHandler } from '../../../feature.ts';
 import { handle, type JobKind } from './jobs.ts';
 
-/** Queues of older releases hold it under this name. */
+/** The name stays `purge` because queues of older releases hold it. */
 export const cleanup: JobKind<unknown> = { name: 'purge', payload: z.unknown(), tries: 3 };
 
 const everyHour = '17 * * * *';
 
-/** What has had its time is deleted every hour, by one process for all. One cleanup that fails does not keep the others. */
+/** Deletes expired rows every hour, in one process for all. A failing cleanup does not stop the others. */
 export function cleanupHandler(cleanups: (() => Promise<void>)[]): JobHandler {
   const run = async () => {
     const done = await Promise.allSettled(cleanups.map((each) => each()));
@@ -19,7 +19,7 @@ export function cleanupHandler(cleanups: (() => Promise<void>)[]): JobHandler {
   return handle(cleanup, run, everyHour);
 }
 
-/** Jobs that were given up, kept for a month so that one can see why. */
+/** Deletes failed jobs after a month, which leaves time to look into the cause. */
 export async function deleteGivenUpJobs(db: Database): Promise<void> {
   await deleteOldJobs(db);
 }

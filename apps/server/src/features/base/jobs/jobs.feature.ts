@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform.ts';
 import { freeAbandonedJobs } from './abandoned.ts';
 import { deleteGivenUpJobs } from './cleanup.ts';
 
-/** The queue has a schema of its own, made by graphile-worker. */
+/** graphile-worker creates the queue's own schema. */
 export const declares = {} satisfies Declaration;
 
 export const make = ({ maintenance }: Platform): Feature<object> => ({

@@ -33,7 +33,7 @@ function workerFor(run: (n: number) => Promise<void>): JobWorker {
   return new JobWorker({ pool: api.deps.database.pool, log: api.deps.log, handlers, pollMilliseconds: 100 });
 }
 
-test('a job is kept with what causes it, or not at all', async () => {
+test('a job is stored together with its cause, or not at all', async () => {
   const cause = api.db.transaction().execute(async (transaction) => {
     await addJob(transaction, kind, { n: 1 });
     throw new Error('rolled back');
@@ -45,7 +45,7 @@ test('a job is kept with what causes it, or not at all', async () => {
   await clear();
 });
 
-test('a job with the key of one that waits takes its place', async () => {
+test('a job replaces a waiting one with the same key', async () => {
   await addJob(api.db, kind, { n: 1 }, 'one key');
   await addJob(api.db, kind, { n: 2 }, 'one key');
   await addJob(api.db, kind, { n: 3 });
@@ -53,7 +53,7 @@ test('a job with the key of one that waits takes its place', async () => {
   await clear();
 });
 
-test('the worker does jobs as they come, and tries again what failed', async () => {
+test('the worker runs jobs as they arrive, and retries failed ones', async () => {
   const done: number[] = [];
   const worker = workerFor(async (n) => {
     done.push(n);
@@ -66,7 +66,7 @@ test('the worker does jobs as they come, and tries again what failed', async () 
   await worker.stop();
 });
 
-test('a worker that stops lets its job end first', async () => {
+test('a stopping worker lets its job finish', async () => {
   let ended = false;
   const started = signal();
   const worker = workerFor(async () => {
@@ -79,11 +79,11 @@ test('a worker that stops lets its job end first', async () => {
   await started.promise;
   await worker.stop();
   expect(ended).toBe(true);
-  // graphile-worker says that it has stopped while the job's end is still being written.
+  // graphile-worker reports that it has stopped while it still writes the job's end.
   await expect.poll(waiting).toEqual([]);
 });
 
-test('what is due by the clock is known to the queue, which adds it once for all workers', async () => {
+test('the queue adds scheduled jobs once for all workers', async () => {
   const due = api.deps.jobs.flatMap(({ name, cron }) => (cron ? [name] : [])).toSorted();
   expect(due).toContain('purge');
   const workers = [workerFor(async () => {}), workerFor(async () => {})];
@@ -96,7 +96,7 @@ test('what is due by the clock is known to the queue, which adds it once for all
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
-test('jobs of a worker that died go back to the queue, those of one that lives do not', async () => {
+test("a dead worker's jobs return to the queue, a live worker's do not", async () => {
   const release = signal();
   const started = signal();
   const worker = workerFor(async () => {
@@ -122,7 +122,7 @@ test('jobs of a worker that died go back to the queue, those of one that lives d
   await clear();
 });
 
-test('a lost database interrupts the worker, and it goes on by itself', async () => {
+test('a lost database interrupts the worker, which then resumes by itself', async () => {
   const done: number[] = [];
   const worker = workerFor(async (n) => void done.push(n));
   await worker.start();
@@ -142,7 +142,7 @@ test('a lost database interrupts the worker, and it goes on by itself', async ()
   await worker.stop();
 });
 
-test('the cleanup deletes what has had its time', async () => {
+test('the cleanup deletes expired rows', async () => {
   const old = new Date(Date.now() - 1000);
   const { user_id } = await api.learner();
   const token_hash = Buffer.from('an old one');

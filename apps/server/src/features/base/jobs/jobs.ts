@@ -4,15 +4,15 @@ import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 
-/** A kind of work that is done after the request that causes it, and again until it succeeds. */
+/** A kind of work that runs after the request that causes it, and is retried until it succeeds. */
 export interface JobKind<P> {
   name: string;
   payload: z.ZodType<P>;
-  /** How often it is tried. The waits between grow from 3 s to 6 h: 12 tries span a day, 25 about four. */
+  /** Maximum number of tries. The waits between them grow from 3 s to 6 h: 12 tries span a day, 25 about four. */
   tries: number;
 }
 
-/** @param match for what is due by the clock: when, as the five fields of a crontab (UTC) */
+/** @param match schedule of a periodic job, as the five fields of a crontab (UTC) */
 export function handle<P>(
   kind: JobKind<P>,
   run: (payload: P, job: JobRun) => Promise<void>,
@@ -27,10 +27,10 @@ export function handle<P>(
 }
 
 /**
- * Adds a job, inside the transaction of what causes it: neither is kept without the other. A job with the same `key`
- * that still waits is replaced and tried at once. The payload is kept as readable text: ids, never secrets.
+ * Adds a job in the transaction of its cause: neither is stored without the other. A waiting job with the same `key` is replaced
+ * and tried at once. The payload is stored as plain text: ids, never secrets.
  *
- * @param inSeconds not before so many seconds from now
+ * @param inSeconds earliest start, in seconds from now
  */
 export async function addJob<P>(
   db: Executor,
@@ -49,8 +49,8 @@ const insertJob = prepared(
 );
 
 /**
- * Takes mails to an address out of the queue, those that were given up too, in the transaction that deletes its account.
- * Their keys end in it. One that is at work this moment finds nobody.
+ * Removes mails to an address from the queue, failed ones included, in the transaction that deletes its account. Their keys end
+ * in the address. A job running at this moment finds no account.
  */
 export async function forgetMails(db: Executor, email: string): Promise<void> {
   await removeByEnd(db, `:${email.toLowerCase()}`);
@@ -63,7 +63,7 @@ const removeByEnd = prepared(
 
 const last = prepared('select coalesce(max(id), 0)::int as id from graphile_worker.jobs', { id: integer });
 
-/** The job that was added last. */
+/** The newest job. */
 export async function lastJob(db: Executor): Promise<number> {
   const [row] = await last(db);
   return row?.id ?? 0;
@@ -74,7 +74,7 @@ const drop = prepared(
   nothing,
 );
 
-/** Takes what was added after a job out of the queue, undone. */
+/** Removes the jobs added after this one without running them. */
 export async function dropJobsAfter(db: Executor, id: number): Promise<void> {
   await drop(db, id);
 }

@@ -31,7 +31,7 @@ const queued = async () =>
   ).rows;
 const keys = async () => (await queued()).map(({ key }) => key);
 
-/** Does what is due, as a worker would, and tells what it did. */
+/** Runs the due jobs as a worker does, and returns which ones ran. */
 async function work(run: (n: number) => Promise<void> = async () => {}): Promise<number[]> {
   const done: number[] = [];
   const counting = handle(kind, async ({ n }) => {
@@ -40,21 +40,21 @@ async function work(run: (n: number) => Promise<void> = async () => {}): Promise
   });
   const log = pino({ level: 'silent' });
   await runDueJobs({ pool: database.pool, log, handlers: [counting] });
-  // graphile-worker returns while the end of the last job is still being written.
+  // graphile-worker returns while it still writes the end of the last job.
   const atWork = sql`select from graphile_worker.jobs where locked_at is not null`;
   await expect.poll(async () => (await atWork.execute(database.db)).rows).toEqual([]);
   return done;
 }
 
 describe('a job', () => {
-  test('is done once it is due, and not before', async () => {
+  test('runs once it is due, and not before', async () => {
     await addJob(database.db, kind, { n: 1 });
     await addJob(database.db, kind, { n: 2 }, undefined, 600);
     expect(await work()).toEqual([1]);
     expect(await queued()).toHaveLength(1);
   });
 
-  test('that fails is tried as often as its kind says, and then kept', async () => {
+  test('is tried as often as its kind says, and then stored as failed', async () => {
     await addJob(database.db, kind, { n: 1 });
     for (let turn = 0; turn < 5; turn += 1) {
       await work(() => Promise.reject(new Error('it fails')));
@@ -64,13 +64,13 @@ describe('a job', () => {
     expect(await work()).toEqual([]);
   });
 
-  test('of an older release, whose payload does not fit, fails rather than half runs', async () => {
+  test('of an older release fails on a payload that does not fit, before it does anything', async () => {
     await sql`select graphile_worker.add_job('count', '{"n": "one"}'::json)`.execute(database.db);
     expect(await work()).toEqual([]);
     expect(await queued()).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('with the key of one that waits for another try begins anew, with all its tries', async () => {
+  test('begins anew with all its tries when another one with its key is added', async () => {
     await addJob(database.db, kind, { n: 1 }, 'one key');
     await work(() => Promise.reject(new Error('it fails')));
     await addJob(database.db, kind, { n: 2 }, 'one key');
@@ -79,8 +79,8 @@ describe('a job', () => {
   });
 });
 
-describe('mails to an address that is forgotten', () => {
-  test('leave the queue, whatever mails they are, and nobody else loses one', async () => {
+describe("mails to a deleted account's address", () => {
+  test('leave the queue, whatever their kind, and no other address loses one', async () => {
     const own = ['reset:lerato@example.org', 'registration-mail:true:lerato@example.org'];
     const others = [
       'reset:notlerato@example.org',
@@ -96,7 +96,7 @@ describe('mails to an address that is forgotten', () => {
     expect(await keys()).toHaveLength(5);
   });
 
-  test('leave it too when they were given up, and come back when the account is not deleted after all', async () => {
+  test('leave it after their last try too, and return if the deletion is rolled back', async () => {
     await addJob(database.db, kind, { n: 1 }, 'reset:lerato@example.org');
     await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(database.db);
     const deletion = database.db.transaction().execute(async (transaction) => {
@@ -110,7 +110,7 @@ describe('mails to an address that is forgotten', () => {
   });
 });
 
-describe('jobs that were given up', () => {
+describe('failed jobs', () => {
   const days = (count: number) => sql`now() - make_interval(days => ${count})`;
   test.each([
     ['go after a month', 31, 3, false, 0],
@@ -130,7 +130,7 @@ describe('jobs that were given up', () => {
 });
 
 describe('the cleanup', () => {
-  test('does every part, and tells of a failure only then, so that it is tried again', async () => {
+  test('runs every part, and fails only at the end, so that it is retried', async () => {
     const done: string[] = [];
     const { run } = cleanupHandler([
       async () => void done.push('first'),
@@ -141,7 +141,7 @@ describe('the cleanup', () => {
     expect(done).toEqual(['first', 'third']);
   });
 
-  test('takes whatever an older release put into its payload', async () => {
+  test('accepts any payload of an older release', async () => {
     await expect(cleanupHandler([]).run({ from: 'cron' }, job)).resolves.toBeUndefined();
     await expect(cleanupHandler([]).run(null, job)).resolves.toBeUndefined();
   });

@@ -18,18 +18,20 @@ import type { JobHandler } from '../../../feature.ts';
 import { freeAbandonedJobs, holdWhileAlive } from './abandoned.ts';
 
 const schema = 'graphile_worker';
-/** New jobs are announced by the database; this is how late a second try may be, and a start after a failure. */
+/** The database announces new jobs; this is the longest delay of a retry, and of a start after a failure. */
 const pollMilliseconds = 10_000;
-/** graphile-worker remembers for ever a database that was lost in its first moments: past this it starts anew. */
+/**
+ * graphile-worker never recovers from a database lost in its first moments: after this number of failures the worker starts anew.
+ */
 const mostFailures = 4;
-/** A stop aborts what still runs after the first, and does not wait longer than the second. */
+/** A stop aborts running jobs after the first time, and waits no longer than the second. */
 const abortMilliseconds = 3_000;
 const stopMilliseconds = 5_000;
 
-/** What was missed in the last hour is made up for at the start. */
+/** At the start the worker makes up for scheduled jobs missed in the last hour. */
 const backfillPeriod = 3_600_000;
 
-/** What is due by the clock, once for all workers together. */
+/** Scheduled jobs, once for all workers together. */
 const cronOf = (handlers: readonly JobHandler[]) =>
   parseCronItems(
     handlers.flatMap(({ name, cron }) =>
@@ -53,7 +55,7 @@ export interface WorkerParts {
   pollMilliseconds?: number;
 }
 
-/** Makes the tables of the job queue, in a schema of their own, or brings them up to date. */
+/** Creates or updates the tables of the job queue, in their own schema. */
 export async function prepareJobs(connectionString: string, log?: FastifyBaseLogger): Promise<void> {
   const logger = logTo(log);
   const { pool, cut } = openPool(connectionString, 1, maintenanceLimits, (error) =>
@@ -67,7 +69,7 @@ export async function prepareJobs(connectionString: string, log?: FastifyBaseLog
   }
 }
 
-/** Does jobs until it is stopped, in this process or in one of its own. A lost database only interrupts it. */
+/** Runs jobs until it is stopped, in this process or its own. A lost database only interrupts it. */
 export class JobWorker {
   private runner: Runner | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -116,7 +118,7 @@ export class JobWorker {
     this.retry = setTimeout(start, this.parts.pollMilliseconds ?? pollMilliseconds);
   }
 
-  /** Takes no new jobs and lets those at work end. What could not end is done again later, by whoever is alive. */
+  /** Takes no new jobs and lets running ones finish. A live worker later repeats those that could not. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.retry);
@@ -127,17 +129,17 @@ export class JobWorker {
   }
 }
 
-/** Does the jobs that are due, and returns: for tests. */
+/** Runs the due jobs and returns: for tests. */
 export async function runDueJobs(parts: WorkerParts): Promise<void> {
   const options = optionsFor(parts);
   await runOnce(options);
-  // graphile-worker remembers for ever what it was given, and a handler holds its whole application.
+  // graphile-worker never releases its task list, and a handler holds its whole application.
   options.taskList = {};
 }
 
 function optionsFor({ pool, log, handlers }: WorkerParts) {
   const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler)]));
-  // The process stops its parts in order itself: graphile-worker must not listen to signals.
+  // The process stops its parts in order itself, so graphile-worker must not handle signals.
   return { pgPool: pool, schema, taskList, noHandleSignals: true, logger: logTo(log) };
 }
 
@@ -146,7 +148,7 @@ const taskOf =
   (payload, { job, abortSignal }) =>
     handler.run(payload, { id: String(job.id), addedAt: job.created_at, signal: abortSignal });
 
-/** Its messages, without what it adds to them: the payload is nobody's business. Its everyday news is for debugging. */
+/** Logs its messages without their metadata, because the payload is private. Routine messages go to debug. */
 function logTo(log: FastifyBaseLogger | undefined): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log?.error({ jobs: message }, 'a job or the job worker failed');

@@ -1,15 +1,15 @@
 import { light } from '@readytowork/brand';
 import { escapeHtml } from '@readytowork/courseware';
 
-/** What a mail says, once; the plain text and the HTML both follow from it. Plain text throughout: it is escaped here. */
+/** Content of a mail; plain text and HTML both follow from it. Every field is plain text and is escaped here. */
 export interface Email {
   subject: string;
   greeting: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** What to know besides, set smaller. */
+  /** Additional information, in a smaller font. */
   notes: string[];
-  /** The setting with which administrators word its subject and first paragraph, and what stands in the braces of that. */
+  /** The setting with which administrators change its subject and first paragraph, and the values of its placeholders. */
   words?: { name: string; values?: Readonly<Record<string, string>> };
 }
 
@@ -19,7 +19,7 @@ export interface Message {
   html: string;
 }
 
-/** What somebody wrote, as the paragraphs of a mail: a line each. */
+/** Splits a person's text into paragraphs of a mail, one per line. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -39,7 +39,7 @@ function textOf({ greeting, paragraphs, action, notes }: Email): string {
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Styles stand in each element: mail programs drop style sheets. */
+/** Inline styles, because mail programs drop style sheets. */
 function htmlOf({ subject, greeting, paragraphs, action, notes }: Email): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const note = (text: string) => `<p style="margin:0 0 12px;font-size:14px">${escapeHtml(text)}</p>`;
@@ -56,7 +56,7 @@ function htmlOf({ subject, greeting, paragraphs, action, notes }: Email): string
   ].join('\n');
 }
 
-/** The address stands below in full too, for whoever would rather copy it than press. */
+/** The full address follows below, for readers who would rather copy it. */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return [

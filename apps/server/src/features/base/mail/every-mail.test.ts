@@ -23,14 +23,14 @@ const password = 'mango taxi sunrise';
 const money = 3;
 const subjectOf = (raw: string) => /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)?.[1]?.replaceAll('\r\n', '') ?? '';
 
-/** What arrived for an address since it was last asked, as it can be read. */
+/** New mails for an address since the last call, as readable text. */
 function newMailsTo(email: string): string[] {
   const mine = mailServer.mails.filter(({ to }) => to.includes(email));
   for (const mail of mine) mailServer.mails.splice(mailServer.mails.indexOf(mail), 1);
   return mine.map(({ raw }) => readable(raw));
 }
 
-/** What causes each mail, and something of what it says. */
+/** The cause of each mail, and a part of its text. */
 const mails: [name: string, subject: string, says: string, cause: (email: string) => Promise<unknown>][] = [
   ['registration', 'Welcome to ReadytoWork: confirm', '/confirm-email?token=', (email) => registered(email)],
   [
@@ -98,7 +98,7 @@ async function registered(email: string) {
   expect(status).toBe(201);
 }
 
-/** An account whose mail so far has been read. */
+/** An account whose mails so far have been read. */
 async function accountOf(email: string) {
   await registered(email);
   await api.runJobs();
@@ -113,7 +113,7 @@ async function pass(as: Awaited<ReturnType<typeof accountOf>>) {
 }
 
 test.each(mails.map((mail, index) => [...mail, index] as const))(
-  '%s: over SMTP, once, as text and as HTML that say the same',
+  '%s: arrives once over SMTP, as text and HTML with the same content',
   async (_name, subject, says, cause, index) => {
     const email = `reader-${index}@mail.example`;
     await cause(email);
@@ -126,7 +126,7 @@ test.each(mails.map((mail, index) => [...mail, index] as const))(
     );
     for (const part of [text, html]) expect(part).toContain(says);
     expect(html).toContain('<html lang="en-ZA">');
-    // Nobody has shown yet that the mailbox is theirs: whoever typed the address must not speak through us.
+    // The mailbox is not confirmed, so a stranger who typed the address must not speak through our mail.
     for (const words of ['Zoë', 'Nkosi', 'They do not open']) expect(arrived[0]).not.toContain(words);
     expect(text).not.toContain('<p');
   },
@@ -152,14 +152,14 @@ describe('to a confirmed address', () => {
     expect(mail).toMatch(/^To: .*Nkosi/m);
   });
 
-  test('a name of before that holds an address or a number is not said', async () => {
+  test('a mail leaves out an older name that holds an address or a number', async () => {
     await confirmed('old@mail.example', { first_name: 'dial *120*999#', last_name: 'evil.example' });
     const mail = await greetingAfterReset('old@mail.example');
     expect(mail).toContain('Hello,');
     expect(mail).not.toMatch(/120|evil/);
   });
 
-  test('a ticket comes back whole', async () => {
+  test('a ticket returns whole', async () => {
     const as = await confirmed('writer@mail.example');
     await api.call('POST', '/v3/self_help/ticket/', { as, body: ticketFrom('writer@mail.example') });
     await api.runJobs();
@@ -167,7 +167,7 @@ describe('to a confirmed address', () => {
   });
 });
 
-test('a mail that is refused for good is tried once, and the answer to whoever registers is the same', async () => {
+test('a permanently refused mail is tried once, and the registration gets the usual response', async () => {
   mailServer.refuse('recipient', 550);
   const before = mailServer.refused();
   await registered('no-such-mailbox@mail.example');

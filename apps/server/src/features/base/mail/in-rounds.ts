@@ -1,6 +1,6 @@
-/** A run does not keep other mails waiting for long. */
+/** Bounds a run, so that other mails do not wait long. */
 const mostPerRun = 200;
-/** A mail server that takes nothing is asked again by the next run. */
+/** After this number of failures the rest waits for the next run. */
 const mostFailures = 3;
 
 interface Rounds {
@@ -8,13 +8,13 @@ interface Rounds {
   signal: AbortSignal | undefined;
 }
 
-/** What became of the one that was due for longest: `none` is, or it is not the time to mail anybody. */
+/** The result for the mail that waited longest; `none` if there is none or the hour is wrong for mail. */
 export type Turn = 'none' | 'done' | 'failed';
 
 /**
- * Takes mails that are due one after another.
+ * Sends due mails one after another.
  *
- * @returns whether there may be more, for a run that follows
+ * @returns whether there may be more, for a following run
  */
 export async function inRounds(
   takeOne: () => Promise<Turn>,

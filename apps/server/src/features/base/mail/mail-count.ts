@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { MailOutcome } from './mailer.ts';
 import type { Rejection } from './rejection.ts';
 
-/** How mails fare, for whoever watches: a rise of the refused or failed ones is the first sign of a trouble with mail. */
+/** Results of mails, for monitoring: a rise in refused or failed ones is the first sign of trouble with mail. */
 export class MailCount {
   readonly counter = new Counter({
     name: 'mails_total',

@@ -7,13 +7,13 @@ import { say } from '../../../words/say.ts';
 import { readSettings, setting } from '../settings/known-settings.ts';
 import { type Email, renderEmail } from './email.ts';
 
-/** What an administrator may word in a mail: its subject, and its first paragraph. */
+/** What an administrator may change in a mail: its subject and its first paragraph. */
 export interface MailText {
   subject: string;
   opening: string;
 }
 
-/** Somebody made up, for whom the mails of previews are. */
+/** The fictional recipient of previews. */
 export const sampleReader = {
   id: 0,
   email: 'ayanda@example.org',
@@ -24,10 +24,10 @@ export const sampleReader = {
 export const sampleUrl = 'https://readytowork.example/…';
 
 /**
- * Declares the words of a mail as a setting.
+ * Declares the text of a mail as a setting.
  *
- * @param sample the mail with `{names}` in place of what differs from one to the next: its words are the default
- * @param examples what stands for each name in a preview, and so which names there are
+ * @param sample the mail with `{names}` for the variable parts; its text is the default
+ * @param examples the placeholder names, each with its value in a preview
  */
 export function mailText(
   title: string,
@@ -92,7 +92,7 @@ const stored = setting<MailText | null>(
   { title: '', group: 'mails' },
 );
 
-/** The mail in the words that an administrator has given it, if one has. */
+/** The mail with the administrator's text, if there is one. */
 export async function wordedEmail(db: Executor, email: Email): Promise<Email> {
   if (!email.words) return email;
   const { name, values = {} } = email.words;

@@ -46,7 +46,7 @@ const mailerTo = (smtpUrl: string | undefined) =>
   );
 
 describe('an email', () => {
-  test('says the same in plain text and in HTML', () => {
+  test('has the same content in plain text and in HTML', () => {
     const { text, html } = renderEmail(email);
     expect(text).toBe(
       'Hello <b>Zoë</b> & "friends",\n\nOne line.\n\nGo on:\nhttps://learn.rtw.example/go?a=1&b=2\n\nA note.\n\nThe ReadytoWork team\n',
@@ -55,20 +55,20 @@ describe('an email', () => {
       expect(html).toContain(part);
   });
 
-  test('never lets a name or an address become markup', () => {
+  test('never renders a name or an address as markup', () => {
     const { html } = renderEmail({ ...email, subject: '</title><script>' });
     expect(html).toContain('Hello &lt;b&gt;Zoë&lt;/b&gt; &amp; &quot;friends&quot;,');
     expect(html).toContain('href="https://learn.rtw.example/go?a=1&amp;b=2"');
     expect(html).not.toMatch(/<b>|<script>/);
   });
 
-  test('breaks a word that is wider than a phone, such as an address that somebody pasted', () => {
+  test('breaks a word wider than a phone, such as a pasted URL', () => {
     expect(renderEmail(email).html).toMatch(/<body style="[^"]*overflow-wrap:break-word/);
   });
 });
 
 describe('without a mail server', () => {
-  test('leaves a whole message in the outbox, for the owner alone', async () => {
+  test('leaves a whole message in the outbox, readable by the owner alone', async () => {
     await mailerTo(undefined).send(outgoing);
     expect(await readdir(outboxFolder())).toEqual(['20260304T050607Z-42-account-7.eml']);
     const file = join(outboxFolder(), '20260304T050607Z-42-account-7.eml');
@@ -81,7 +81,7 @@ describe('without a mail server', () => {
     expect(message).toContain('Content-Type: text/html');
   });
 
-  test('a message that is sent again overwrites itself', async () => {
+  test('a message sent again overwrites itself', async () => {
     const mailer = mailerTo(undefined);
     await mailer.send(outgoing);
     await mailer.send({ ...outgoing, text: 'the second one' });
@@ -104,18 +104,18 @@ test('over SMTP it arrives once, at the one address, as text and HTML', async ()
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a mail server that is down is an error, so that the job is tried again', async () => {
+test('an unreachable mail server is an error, so that the job is retried', async () => {
   const server = await startMailServer();
   await server.stop();
   await expect(mailerTo(server.url).send(outgoing)).rejects.toThrow('ECONNREFUSED');
 });
 
-describe('a mail server that refuses', () => {
+describe("a mail server's refusal", () => {
   test.each([
     ['recipient', 550],
     ['message', 554],
   ] as const)(
-    'the %s for good: noted without the address, and no error, so that nobody tries again',
+    'of the %s for good is logged without the address, and is no error, so that no retry follows',
     async (what, code) => {
       const server = await startMailServer();
       server.refuse(what, code);
@@ -131,7 +131,7 @@ describe('a mail server that refuses', () => {
     ['recipient', 450],
     ['message', 451],
     ['sender', 550],
-  ] as const)('the %s with %i: an error, so that the job is tried again', async (what, code) => {
+  ] as const)('of the %s with %i is an error, so that the job is retried', async (what, code) => {
     const server = await startMailServer();
     server.refuse(what, code);
     await expect(mailerTo(server.url).send(outgoing)).rejects.toThrow();
@@ -151,7 +151,7 @@ describe('the outbox', () => {
       kind === 'account' ? ids.filter((id) => gone.includes(id)) : [],
     );
 
-  test('loses what is about somebody who is gone, and nothing else', async () => {
+  test('drops messages about deleted objects, and nothing else', async () => {
     await leave({ kind: 'account', id: 7 }, '1');
     await leave({ kind: 'account', id: 70 }, '2');
     await leave({ kind: 'ticket', id: 7 }, '3');
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('keeps a message for 30 days, halves and those of an older version too', async () => {
+  test('stores a message for 30 days, including partial ones and those of an older version', async () => {
     await leave({ kind: 'account', id: 7 }, '1');
     for (const name of ['.20260304T050607Z-9-account-9.half', '20260304T050607Z-8.eml'])
       await writeFile(join(outboxFolder(), name), 'x');
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     expect(await readdir(outboxFolder())).toEqual([]);
   });
 
-  test('that was never written to is empty', async () => {
+  test('is empty if it was never written to', async () => {
     expect(await cleanUp(0)).toBe(0);
     await mkdir(outboxFolder());
     expect(await cleanUp(0)).toBe(0);

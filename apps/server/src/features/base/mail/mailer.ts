@@ -5,16 +5,16 @@ import type { Outgoing } from './outgoing.ts';
 import { permanentRejection, type Rejection } from './rejection.ts';
 
 export interface Mailer {
-  /** The mail in the words that an administrator has given it. */
+  /** The mail with the administrator's text. */
   word(email: Email): Promise<Email>;
   /**
-   * Resolves when the mail server has taken the message, or the file is written; also when the server has refused it for
-   * good, which is noted: trying again would change nothing. Any other failure is an error, for another try.
+   * Resolves when the mail server has accepted the message, or the file is written. Resolves and logs a permanent refusal too,
+   * because a retry would change nothing. Any other failure is an error and is retried.
    */
   send(message: Outgoing): Promise<void>;
 }
 
-/** What became of a try. */
+/** The result of a try. */
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 
 interface MailSettings {
@@ -26,14 +26,14 @@ interface MailSettings {
 interface MailerParts {
   outbox: Outbox;
   word: Mailer['word'];
-  /** Told of each try, and of one that was refused for good, why. */
+  /** Called for each try, with the reason of a permanent refusal. */
   note: (outcome: MailOutcome, rejection?: Rejection & { job: string }) => void;
 }
 
-/** A mail server that does not answer may hold up a job, not for ever. */
+/** An unresponsive mail server delays a job for a limited time. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** By these the mail program offers to unsubscribe, and does so by itself (RFC 8058). */
+/** With these headers the mail program offers to unsubscribe, and does so by itself (RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -47,7 +47,7 @@ export function makeMailer(settings: MailSettings, { outbox, word, note }: Maile
     ...message,
     from: settings.mailFrom,
     messageId: `<${stamp(at)}-${id}@${host}>`,
-    // A mail program shows all mails about a ticket together.
+    // Threads all mails about a ticket in a mail program.
     ...(about.kind === 'ticket' && { references: `<ticket-${about.id}@${host}>` }),
     headers: {
       ...(!byHand && { 'Auto-Submitted': 'auto-generated' }),

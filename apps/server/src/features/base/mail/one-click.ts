@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { acknowledge } from '../../../http/acknowledge.ts';
 import type { Answer } from '../../../words/languages.ts';
 
-/** Not `token`: on every page of the site that is a session that somebody brings along. */
+/** Not `token`, which on every page of the site is a session handed over in the URL. */
 const query = z.object({ stop: z.string().max(200).catch('') });
 
 interface OneClick {
-  /** Of the page on which people do the same by a press. */
+  /** The page on which people unsubscribe by hand. */
   path: string;
   stop(token: string): Promise<void>;
   answer: Answer;
 }
 
 /**
- * What a mail program sends by itself when somebody presses its "unsubscribe" (RFC 8058): a form, to the address of the page on
- * which people do the same by a press. That page changes nothing by being opened: mail scanners follow links too.
+ * The request that a mail program sends for its "unsubscribe" button (RFC 8058): a form, posted to the address of the page with
+ * the same function. Opening that page changes nothing, because mail scanners follow links too.
  */
 export function oneClickRoute(app: FastifyInstance, { path, stop, answer }: OneClick): void {
   app.register(async (scope) => {
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-    // It says nothing but "List-Unsubscribe=One-Click".
+    // The body is only "List-Unsubscribe=One-Click".
     scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null, undefined),
     );

@@ -29,14 +29,13 @@ beforeEach(async () => {
   warned = [];
 });
 
-/** Each line of the log goes to `warned`. */
 const log = pino({ level: 'warn' }, { write: (line) => void warned.push(line) });
 const keeper = (db = database.db) =>
   new OutboxKeeper({ outbox: new Outbox(folder), db, log, clock: () => now });
 const leave = (...names: string[]) => Promise.all(names.map((name) => writeFile(join(folder, name), 'x')));
 const left = async () => (await readdir(folder)).sort();
 
-test('what is about somebody who is gone goes, by the table that it names', async () => {
+test('messages about a deleted object are removed, by the table that they name', async () => {
   const person = { email: 'a@test.example', first_name: 'A', last_name: 'B', password_hash: 'x' };
   const account = await insertAccount(database.db, person);
   const { id: invitation } = await database.db
@@ -58,13 +57,13 @@ test('what is about somebody who is gone goes, by the table that it names', asyn
   expect([await left(), warned]).toEqual([kept, []]);
 });
 
-test('thousands of messages are looked up in a few statements, and each of those that are due goes', async () => {
+test('thousands of messages are checked in a few statements, and each expired one is removed', async () => {
   await leave(...Array.from({ length: 2_050 }, (_, index) => `${day}-${index}-ticket-${nobody - index}.eml`));
   await keeper().cleanup();
   expect(await left()).toEqual([]);
 });
 
-test('what an operator put beside them is never touched, however much it looks like ours', async () => {
+test("an operator's files in the folder stay, however much they look like ours", async () => {
   const strangers = [
     'notes.eml',
     `copy of ${day}-1-account-${nobody}.eml`,
@@ -78,7 +77,7 @@ test('what an operator put beside them is never touched, however much it looks l
   expect(await left()).toEqual(strangers.sort());
 });
 
-test('a database that is away takes nothing: it is said, and looked at again', async () => {
+test('an unreachable database removes nothing, is logged, and is tried again', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
   await leave(`${day}-1-account-${nobody}.eml`);
   await keeper(away.db).cleanup();
@@ -89,7 +88,7 @@ test('a database that is away takes nothing: it is said, and looked at again', a
   expect(await left()).toEqual([]);
 });
 
-test('a process that starts looks at once, and one that stops looks no more', async () => {
+test('a starting process checks at once, and a stopped one checks no more', async () => {
   await leave(`${day}-1-account-${nobody}.eml`);
   const started = keeper();
   started.start();

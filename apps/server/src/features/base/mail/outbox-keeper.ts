@@ -12,7 +12,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Keeps this process's outbox free of what is old or about somebody who is gone, whichever process deleted them. */
+/** Removes old messages and messages about deleted objects from this process's outbox, whichever process deleted those. */
 export class OutboxKeeper {
   private timer: NodeJS.Timeout | undefined;
 
@@ -28,7 +28,7 @@ export class OutboxKeeper {
     clearInterval(this.timer);
   }
 
-  /** What cannot be removed now is found again the next time. */
+  /** The next run finds what could not be removed now. */
   async cleanup(): Promise<void> {
     const { outbox, db, log, clock } = this.parts;
     try {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { About } from './outgoing.ts';
 
-/** @param kept which rows still hold the address that was written to */
+/** @param kept condition of the rows that still hold the recipient's address */
 const goneFrom = (table: string, kept = 'true') =>
   prepared(
     `select id from unnest($1::int[]) as asked (id)
@@ -13,7 +13,7 @@ const goneFrom = (table: string, kept = 'true') =>
 
 const gone = {
   account: goneFrom('account'),
-  // Its row stays; the address goes.
+  // The row stays; only the address is removed.
   'connection-invitation': goneFrom('connection_invitation', 'held.email is not null'),
   'group-invitation': goneFrom('group_member'),
   invitation: goneFrom('invitation'),
@@ -22,7 +22,7 @@ const gone = {
   case: goneFrom('moderation_case'),
 };
 
-/** Those of these ids that are not in the table any more. */
+/** The ids that are no longer in the table. */
 export async function findGone(db: Executor, kind: About['kind'], ids: number[]): Promise<number[]> {
   const rows = await gone[kind](db, ids);
   return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { About, Outgoing } from './outgoing.ts';
 
-/** So long a message lies here at most; a link in it is dead by then. */
+/** How long a message stays at most; its links have expired by then. */
 const keptDays = 30;
 
 export const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -14,14 +14,14 @@ interface Left {
   about: About | undefined;
 }
 
-/** Which of these no longer exist. */
+/** Returns the ids that no longer exist. */
 export type FindGone = (kind: About['kind'], ids: number[]) => Promise<number[]>;
 
-/** Where messages are left while there is no mail server: a folder of this process, for the owner of the server alone. */
+/** Stores messages without a mail server: a folder of this process, readable by the server's owner alone. */
 export class Outbox {
   constructor(private readonly folder: string) {}
 
-  /** Whole or not at all: the file appears under its name when it is complete. One that is sent again overwrites itself. */
+  /** Writes atomically: the file appears under its name when it is complete. A message sent again overwrites itself. */
   async leave({ id, at, about }: Pick<Outgoing, 'id' | 'at' | 'about'>, composed: object): Promise<void> {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(composed);
@@ -33,10 +33,10 @@ export class Outbox {
   }
 
   /**
-   * Removes messages that are old, and those about what has been deleted. Each process does so for its own folder: what
-   * was deleted through another one, or while this one was down, is found here all the same.
+   * Removes old messages, and those about deleted objects. Each process does so for its own folder, so it also finds what another
+   * process deleted, or what was deleted while it was down.
    *
-   * @returns how many were removed
+   * @returns the number of removed messages
    */
   async cleanup(now: Date, findGone: FindGone): Promise<number> {
     const files = await this.list();
@@ -83,7 +83,7 @@ const kinds: readonly About['kind'][] = [
 const shape =
   /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[^-]*(?:-(account|connection-invitation|group-invitation|invitation|ticket)-(\d+))?\.(?:eml|half)$/;
 
-/** A file of ours, by its name; anything else that lies there is left alone. */
+/** Parses the name of our files; other files stay. */
 function read(name: string): Left | undefined {
   const [, year, month, day, hour, minute, second, kind, id] = shape.exec(name) ?? [];
   if (!year) return undefined;

@@ -1,6 +1,6 @@
 import type { Message } from './email.ts';
 
-/** What a mail belongs to: when that is deleted, what lies in the outbox about it goes too. */
+/** The object of a mail: when it is deleted, its messages in the outbox go too. */
 export interface About {
   kind:
     | 'account'
@@ -13,15 +13,15 @@ export interface About {
   id: number;
 }
 
-/** A message on its way. The same `id` and `at` mean the same message, sent again because nobody knows if it left. */
+/** An outgoing message. The same `id` and `at` mean the same message, sent again because it is unknown whether it left. */
 export interface Outgoing extends Message {
   to: { name: string; address: string };
-  /** Whom an answer goes to, if not the sender. */
+  /** Recipient of replies, if not the sender. */
   replyTo?: { name: string; address: string } | undefined;
   about: About;
-  /** Of what people may be rid of: where one press, or their mail program, stops it (RFC 8058). */
+  /** The URL that unsubscribes at one press or through the mail program (RFC 8058). */
   unsubscribe?: string | undefined;
-  /** Somebody of ours has written it, and reads what is answered. */
+  /** Written by a member of staff, who reads the replies. */
   byHand?: boolean | undefined;
   id: string;
   at: Date;

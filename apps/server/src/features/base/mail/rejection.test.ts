@@ -11,7 +11,7 @@ test.each([
   ['a long status', refused(550, 'DATA', '550 5.700.123 no'), '5.700.123'],
   ['without a status', refused(550, 'RCPT TO', '550 a@b.example unknown'), undefined],
   ['without a word', refused(599, 'DATA'), undefined],
-])('for good: %s', (_, error, status) => {
+])('permanent: %s', (_, error, status) => {
   expect(permanentRejection(error)).toEqual({ code: error.responseCode, status });
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['a server that is away', Object.assign(new Error('away'), { code: 'ECONNREFUSED' })],
   ['a code that is text', { responseCode: '550', command: 'DATA', response: '550 5.1.1' }],
   ['nothing', undefined],
-])('tried again: %s', (_, error) => {
+])('retried: %s', (_, error) => {
   expect(permanentRejection(error)).toBeUndefined();
 });
 
-test('of what the server said, only the codes are kept: its words may name somebody', () => {
+test("only the codes of the server's reply are stored, because its text may name a person", () => {
   const rejection = permanentRejection(refused(550, 'RCPT TO', '550 5.1.1 <lerato@example.org> unknown'));
   expect(JSON.stringify(rejection)).toBe('{"code":550,"status":"5.1.1"}');
 });
@@ -42,6 +42,6 @@ test.each([
   ['the connection is lost, nobody knows when', { code: 'ESOCKET', syscall: 'read', command: 'CONN' }, false],
   ['no answer comes', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, false],
   ['anything else', new Error('no room left'), false],
-])('surely unsent where %s: %#', (_, error, expected) => {
+])('surely unsent after %s: %#', (_, error, expected) => {
   expect(surelyUnsent(error)).toBe(expected);
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** nodemailer's error: `command` is what the server refused, `response` its own words. */
+/** nodemailer's error: `command` is the refused command, `response` the server's text. */
 const smtpError = z.object({ responseCode: z.number(), command: z.string(), response: z.string().catch('') });
 
-/** Codes alone: a server's words can repeat the address that it refused, and that has no place in a log. */
+/** Codes only: a server's text can repeat the refused address, which must not get into a log. */
 export interface Rejection {
   code: number;
-  /** Such as 5.1.1, no such mailbox (RFC 3463); undefined: the server gave none. */
+  /** Such as 5.1.1, no such mailbox (RFC 3463); undefined if the server gave none. */
   status: string | undefined;
 }
 
 /**
- * What the mail server said when it refused a message for good: a code from 500 for its recipient or its text. A refused
- * sign-in or sender is our own setting, which somebody will mend: that is tried again, as everything temporary is.
+ * The server's permanent refusal of a message: a code from 500 for its recipient or its text. A refused sign-in or sender is a
+ * fault of our settings that an operator will fix, so it is retried like every temporary failure.
  */
 export function permanentRejection(error: unknown): Rejection | undefined {
   const read = smtpError.safeParse(error);
@@ -23,8 +23,8 @@ export function permanentRejection(error: unknown): Rejection | undefined {
 }
 
 /**
- * nodemailer's error of a try that brought nobody anything: the server said no, or was never reached. Its `command` does not
- * tell: a connection that is lost while the message is on its way is `CONN` too.
+ * nodemailer's error of a try that delivered nothing: the server refused, or was never reached. Its `command` does not tell,
+ * because a connection lost during transmission is `CONN` too.
  */
 const unsentError = z.union([
   z.object({ responseCode: z.number().min(400) }),
@@ -33,5 +33,5 @@ const unsentError = z.union([
   z.object({ timeoutType: z.enum(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT']) }),
 ]);
 
-/** Whether a try surely brought nobody a mail. For what must not be sent twice: anything else may have arrived. */
+/** Whether a try surely delivered nothing, for mails that must not be sent twice: anything else may have arrived. */
 export const surelyUnsent = (error: unknown): boolean => unsentError.safeParse(error).success;

@@ -50,7 +50,7 @@ describe('an email', () => {
     ]);
   });
 
-  test('to an address that nobody confirmed names nobody, in its head neither', async () => {
+  test('to an unconfirmed address contains no name, not in its headers either', async () => {
     const { sent, mailer } = collect();
     await emailAccount(mailer, { ...lerato, email_confirmed_at: null }, email, job);
     expect(sent[0]?.to).toEqual({ name: '', address: 'lerato@example.org' });
@@ -65,7 +65,7 @@ describe('an email', () => {
     expect(sent[0]).toMatchObject({ id: '42', at: job.addedAt, signal });
   });
 
-  test('is answered to whoever it names', async () => {
+  test('is answered to the given reply address', async () => {
     const { sent, mailer } = collect();
     const replyTo = { name: 'Ayanda', address: 'ayanda@example.org' };
     const to = { name: 'Support', address: 'help@example.org', about: { kind: 'ticket', id: 3 } } as const;

@@ -4,7 +4,7 @@ import { type Email, renderEmail } from './email.ts';
 import type { Mailer } from './mailer.ts';
 import type { About } from './outgoing.ts';
 
-/** Somebody with an account, as far as an email to them needs to know. */
+/** The fields of an account that a mail to it needs. */
 export interface AccountContact {
   id: number;
   email: string;
@@ -14,8 +14,8 @@ export interface AccountContact {
 }
 
 /**
- * A name as far as a mail to this person may carry it. Until somebody has shown that the mailbox is theirs, the name may
- * be a stranger's words to whoever reads it: then the mail has none.
+ * The name that a mail to this person may contain. Before the mailbox is confirmed the name may be a stranger's message to its
+ * reader, so the mail contains none.
  */
 const nameOf = ({ email_confirmed_at }: Pick<AccountContact, 'email_confirmed_at'>, name: string) =>
   email_confirmed_at ? nameForMail(name) : '';
@@ -25,7 +25,7 @@ export function greet(contact: Pick<AccountContact, 'first_name' | 'email_confir
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-/** Sends an email to somebody with an account, as part of a job. */
+/** Sends a mail to an account, as part of a job. */
 export function emailAccount(
   mailer: Mailer,
   contact: AccountContact,
@@ -47,7 +47,7 @@ interface Recipient {
   replyTo?: { name: string; address: string };
 }
 
-/** Sends an email to an address, as part of a job: the same job again sends the same message. */
+/** Sends a mail to an address, as part of a job: the same job sends the same message again. */
 export async function sendEmail(mailer: Mailer, to: Recipient, email: Email, job: JobRun): Promise<void> {
   const { name, address, about, byHand, replyTo, unsubscribe } = to;
   const { id, addedAt: at, signal } = job;

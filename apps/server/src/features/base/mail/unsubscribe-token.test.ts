@@ -4,7 +4,7 @@ import { unsubscribeTokens } from './unsubscribe-token.ts';
 const tokens = unsubscribeTokens(['a secret', 'the one before'], 'reminders');
 const mine = tokens.make(7);
 
-test('says whose it is, also when it was signed with the secret of before', () => {
+test('names its account, also when the previous secret signed it', () => {
   expect(tokens.read(mine)).toBe(7);
   expect(tokens.read(unsubscribeTokens(['the one before'], 'reminders').make(8))).toBe(8);
 });
@@ -18,6 +18,6 @@ test.each([
   ['without a signature', '7.'],
   ['of zero', tokens.make(0)],
   ['empty', ''],
-])('one %s is not ours', (_, token) => {
+])('a token %s is refused', (_, token) => {
   expect(tokens.read(token)).toBeUndefined();
 });

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invalid } from '../../../errors.ts';
 
-/** Says whose mails of one kind are to stop, signed: nobody can make one, and it opens nothing else. It is good for ever. */
+/** A signed token that stops one kind of mail to one account: it cannot be forged, opens nothing else, and never expires. */
 export interface UnsubscribeTokens {
   make(accountId: number): string;
-  /** Whose it is; undefined: it is not ours. */
+  /** The account id; undefined for a token that we did not sign. */
   read(token: string): number | undefined;
 }
 
-/** To whoever brings one that is not ours. */
+/** Refusal of a token that we did not sign. */
 export const notOurs = () => invalid({ token: ['unsubscribe_link_broken'] });
 
 /**
- * The first secret signs, each is accepted, as for sessions.
+ * The first secret signs, all are accepted, as for sessions.
  *
- * @param mails what is stopped: the token of one kind does not stop another
+ * @param mails the kind to stop: its token does not stop another kind
  */
 export function unsubscribeTokens(
   secrets: readonly [string, ...string[]],

@@ -7,7 +7,10 @@ import { handle, type JobKind } from '../jobs/jobs.ts';
 import { unfitPicture } from './picture-kind.ts';
 import { type Drawn, reencodePhoto } from './reencode.ts';
 
-/** Added by the database when the row of a picture is deleted (0043-posts.sql). A store that is down for weeks keeps nothing for ever. */
+/**
+ * A database trigger adds it when the row of a picture is deleted (0043-posts.sql). It has enough tries to outlast a store that
+ * is down for weeks.
+ */
 const leftPicture: JobKind<{ key: string }> = {
   name: 'left-picture',
   payload: z.strictObject({ key: z.string().regex(/^[a-z]+\/[\w-]{22}\.webp$/) }),
@@ -16,19 +19,19 @@ const leftPicture: JobKind<{ key: string }> = {
 
 const keyOf = (folder: string, name: string) => `${folder}/${name}.webp`;
 
-/** 22 characters that nobody guesses. */
+/** 22 characters that cannot be guessed. */
 export const newPictureName = () => randomBytes(16).toString('base64url');
 
 /**
- * Files of photos that belong to rows of other features, each in a folder of its own. The row is written before the file, and when it
- * goes, the file follows: so no file stays that nobody knows of.
+ * Files of photos that belong to rows of other features, each feature with its own folder. The row is written before the file,
+ * and the file is deleted after the row, so that no file is left without a row.
  */
 export class PictureFiles {
   readonly handlers: JobHandler[] = [handle(leftPicture, ({ key }) => this.storage.remove(key))];
 
   constructor(private readonly storage: Storage) {}
 
-  /** Draws what was sent anew, and says what is wrong with it in words for whoever sent it. */
+  /** Re-encodes the upload, or refuses it with a reason for the person who sent it. */
   async draw(sent: Buffer): Promise<Drawn> {
     const why = unfitPicture(sent);
     if (why) throw invalid({ picture: [why] });

@@ -5,7 +5,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1');
 const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
 const webp = (flags: number) => latin(`RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0${String.fromCharCode(flags)}`);
 
-describe('what may be tried', () => {
+describe('accepted for a try', () => {
   test.each([
     ['JPEG', latin('\xff\xd8\xff\xe0\0\x10JFIF')],
     ['PNG', latin(`${png}IDAT`)],
@@ -17,7 +17,7 @@ describe('what may be tried', () => {
   });
 });
 
-describe('what is refused, and why', () => {
+describe('refused with a reason', () => {
   test.each([
     ['nothing', '', 'picture_empty'],
     ['an animated PNG', `${png}acTL....IDAT`, 'picture_moving'],

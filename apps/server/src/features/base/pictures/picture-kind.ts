@@ -3,7 +3,7 @@ import type { PlainCode } from '@readytowork/contract';
 const starts = (bytes: Buffer, magic: string, at = 0) =>
   bytes.toString('latin1', at, at + magic.length) === magic;
 
-/** What bytes are, told by how they begin: what a file is called, or says of itself, proves nothing. */
+/** File types by their first bytes, because names and declared types prove nothing. */
 const kinds: { is: (bytes: Buffer) => boolean; why?: PlainCode }[] = [
   { is: (bytes) => starts(bytes, '\xff\xd8\xff') },
   { is: isMovingPng, why: 'picture_moving' },
@@ -22,14 +22,14 @@ const kinds: { is: (bytes: Buffer) => boolean; why?: PlainCode }[] = [
   },
 ];
 
-/** Why these bytes cannot become somebody's picture; undefined when they may be tried. */
+/** Why these bytes cannot become a picture; undefined if they may be tried. */
 export function unfitPicture(bytes: Buffer): PlainCode | undefined {
   if (bytes.length === 0) return 'picture_empty';
   const kind = kinds.find(({ is }) => is(bytes));
   return kind ? kind.why : 'picture_unreadable';
 }
 
-/** An animated PNG says so in a chunk before its first picture. */
+/** An animated PNG has a chunk for it before its first picture. */
 function isMovingPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL');
   return starts(bytes, '\x89PNG') && control >= 0 && control < bytes.indexOf('IDAT');

@@ -11,20 +11,20 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { unfitPicture } from './picture-kind.ts';
 import { reencodePicture } from './reencode.ts';
 
-/** Removes a picture's file, unless it is somebody's picture. A store that is down for weeks keeps nobody's picture for ever. */
+/** Removes a picture's file unless an account uses it. It has enough tries to outlast a store that is down for weeks. */
 const looseFile: JobKind<{ picture: string }> = {
   name: 'loose-picture',
   payload: z.strictObject({ picture: z.string() }),
   tries: 120,
 };
-/** By then a picture that was sent is in its place, or never will be. */
+/** After this time an uploaded picture is in use or never will be. */
 const settledSeconds = 600;
 
 export const pictureLimits = {
   pictureOfAccount: { name: 'picture', by: 'key', most: 30, seconds: 3600 },
 } as const satisfies Record<string, KeyLimit>;
 
-/** Where its file lies. */
+/** Storage key of the file. */
 export const pictureKey = (picture: string) => `pictures/${picture}.webp`;
 export const noPicture = 'picture_not_found';
 
@@ -34,16 +34,16 @@ interface PicturesDeps {
   throttle: Throttle;
 }
 
-/** Pictures of people, one each. Who sees it is for features/together/profiles to say. */
+/** One picture per account. features/together/profiles decides who sees it. */
 export class PicturesService {
   readonly handlers: JobHandler[] = [handle(looseFile, ({ picture }) => this.removeIfLoose(picture))];
 
   constructor(private readonly deps: PicturesDeps) {}
 
   /**
-   * Puts a picture in the place of the one there was.
+   * Replaces the account's picture.
    *
-   * @returns its name: another picture has another
+   * @returns its name, which differs for every picture
    */
   async set(userId: number, sent: Buffer): Promise<string> {
     const { db, storage, throttle } = this.deps;
@@ -52,14 +52,14 @@ export class PicturesService {
     if (why) throw invalid({ picture: [why] });
     const bytes = await reencodePicture(sent);
     const picture = randomBytes(16).toString('base64url');
-    // First: should this process die in between, no file stays that belongs to nobody.
+    // Queued first, so that a crash in between leaves no unused file.
     await addJob(db, looseFile, { picture }, undefined, settledSeconds);
     await storage.put(pictureKey(picture), bytes);
     await db.transaction().execute((transaction) => this.swap(transaction, userId, picture));
     return picture;
   }
 
-  /** Takes the picture away; its file goes by a job, once the transaction holds. */
+  /** Removes the picture; a job deletes the file after the commit. */
   async remove(userId: number, db: Executor = this.deps.db): Promise<void> {
     if (db.isTransaction) await this.swap(db, userId, null);
     else await db.transaction().execute((transaction) => this.swap(transaction, userId, null));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Left half red, right half blue, with where and by whom it was taken. */
+/** Left half red, right half blue, with the place and author in its metadata. */
 async function photoOf(width: number, height: number, orientation = 1): Promise<Buffer> {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })
@@ -38,7 +38,7 @@ const files = () => {
 };
 
 describe('a picture', () => {
-  test('is kept as 256 × 256 WebP, the right way up, with nothing else of the file', async () => {
+  test("is stored as upright 256 × 256 WebP without the file's metadata", async () => {
     const as = await api.learner();
     expect((await see(as)).status).toBe(404);
     const { status, body } = await send(as, await photoOf(900, 600, 6));
@@ -49,7 +49,7 @@ describe('a picture', () => {
     const { width, height, format, exif, icc, xmp } = await kept.metadata();
     expect({ width, height, format, exif, icc, xmp }).toEqual({ width: 256, height: 256, format: 'webp' });
     expect(response.rawPayload.includes('Secret')).toBe(false);
-    // Turned a quarter to the right: what was left is above.
+    // Rotated a quarter to the right: the left half is now on top.
     const top = await sharp(response.rawPayload)
       .extract({ left: 128, top: 10, width: 1, height: 1 })
       .raw()
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(profile.body.picture).toBe(body.picture);
   });
 
-  test.each(['png', 'webp'] as const)('%s is taken, transparent or not', async (format) => {
+  test.each(['png', 'webp'] as const)('%s is accepted, transparent or not', async (format) => {
     const as = await api.learner();
     const create = {
       width: 40,
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect((await send(as, await sharp({ create })[format]().toBuffer())).status).toBe(200);
   });
 
-  test('another takes its place, and its file is gone', async () => {
+  test('is replaced by another, and its file is deleted', async () => {
     const as = await api.learner();
     const before = (await send(as)).body.picture;
     const after = (await send(as)).body.picture;
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(files()).not.toContain(`${before}.webp`);
   });
 
-  test('of several sent at once one stays, and no file of the others', async () => {
+  test('leaves one of several sent at once, and no file of the others', async () => {
     const as = await api.learner();
     const others = files().length;
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(as)));
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect((await see(as)).status).toBe(200);
   });
 
-  test('can be removed, also when there is none', async () => {
+  test('can be removed, also if there is none', async () => {
     const as = await api.learner();
     const { picture } = (await send(as)).body;
     expect([(await remove(as)).status, (await remove(as)).status]).toEqual([200, 200]);
@@ -99,7 +99,7 @@ describe('a picture', () => {
     expect(files()).not.toContain(`${picture}.webp`);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const as = await api.learner();
     const { picture } = (await send(as)).body;
     const body = { password: 'ReadyToWork-demo-1' };
@@ -108,7 +108,7 @@ describe('a picture', () => {
     expect(files()).not.toContain(`${picture}.webp`);
   });
 
-  test('whose account never got it leaves no file', async () => {
+  test('leaves no file if the account never got it', async () => {
     const as = await api.learner();
     const before = files().length;
     await api.db.deleteFrom('account').where('id', '=', as.user_id).execute();
@@ -118,7 +118,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG'],
     ['GIF', () => sharp(photo).gif().toBuffer(), 'GIF'],
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect((await send(as, Buffer.concat([photo, Buffer.alloc(five - photo.length)]))).status).toBe(200);
   });
 
-  test('another field, two files, a form cut short, no form: 400 or 415, never 500', async () => {
+  test('another field, two files, a truncated form, no form: 400 or 415, never 500', async () => {
     const as = await api.learner();
     const post = (headers: Record<string, string>, body: Buffer | object) =>
       api.call('POST', '/v1/user/picture/', { as, headers, body });

@@ -1,12 +1,12 @@
 import { forkTaskProcess, startTaskProcesses, TaskProcessLost } from '@readytowork/task-process';
 import { busy, invalid } from '../../../errors.ts';
 
-/** What the process answers. */
+/** The process's response. */
 export type Reencoded =
   | { bytes: Uint8Array; width: number; height: number }
   | { problem: 'large' | 'broken' };
 
-/** A picture drawn anew. */
+/** A re-encoded picture. */
 export interface Drawn {
   bytes: Buffer;
   /** In pixels. */
@@ -19,16 +19,16 @@ const words = {
   broken: 'picture_damaged',
 } as const;
 
-/** Two at a time, and so many wait: each holds a processor and the picture's memory. */
+/** Two run at a time and 20 wait, because each needs a processor and the picture's memory. */
 const maxWaiting = 20;
 
-/** What a picture becomes: a square to know somebody by, a photo that is shown to others, or a signature on paper. */
+/** Target of a picture: a square avatar, a photo, or a signature on paper. */
 export interface ToReencode {
   sent: Uint8Array;
   as: 'square' | 'photo' | 'signature';
 }
 
-/** A process for each picture: nothing that a hostile file does to its process outlives it. */
+/** A process for each picture, so that a hostile file cannot affect the next one. */
 const processes = startTaskProcesses<ToReencode, Reencoded>({
   open: () =>
     forkTaskProcess({
@@ -42,16 +42,15 @@ const processes = startTaskProcesses<ToReencode, Reencoded>({
 });
 
 /**
- * A picture as we keep it: 256 × 256 pixels, WebP, nothing else in it. Done in a process of its own, since whoever sends
- * a picture sends what native code must read.
+ * Re-encodes an avatar: 256 × 256 pixels, WebP, no metadata. Runs in its own process, because native code reads untrusted bytes.
  */
 export const reencodePicture = async (sent: Buffer): Promise<Buffer> =>
   (await reencode({ sent, as: 'square' }, 'picture')).bytes;
 
-/** The same whole: at most 1,080 × 1,080 pixels, WebP. */
+/** Re-encodes the whole photo: at most 1,080 × 1,080 pixels, WebP. */
 export const reencodePhoto = (sent: Buffer): Promise<Drawn> => reencode({ sent, as: 'photo' }, 'picture');
 
-/** The picture of a signature: what is round it cut off, at most 600 × 180 pixels, PNG, so that paper shows through. */
+/** Re-encodes a signature: its margins trimmed, at most 600 × 180 pixels, PNG, so that the paper shows through. */
 export const reencodeSignature = async (sent: Buffer): Promise<Buffer> =>
   (await reencode({ sent, as: 'signature' }, 'signature')).bytes;
 
@@ -62,7 +61,7 @@ async function reencode(task: ToReencode, field: string): Promise<Drawn> {
   return { ...reencoded, bytes: Buffer.from(reencoded.bytes) };
 }
 
-/** A picture whose process crashes, or takes too long, was made to do that. */
+/** A picture that crashes its process or runs out of time was made to do so. */
 function brokeTheProcess(error: unknown): Reencoded {
   if (error instanceof TaskProcessLost) return { problem: 'broken' };
   throw error;

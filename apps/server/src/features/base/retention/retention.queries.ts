@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 /**
- * Deletes some of the rows whose time has come, in a transaction of their own: nobody waits long for their locks.
+ * Deletes a batch of expired rows in its own transaction, so that its locks are short.
  *
- * @returns how many
+ * @returns the number of deleted rows
  */
 export async function deleteSome(
   db: Database,
@@ -13,9 +13,9 @@ export async function deleteSome(
   most: number,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // The one door in the audit log (migration 0014), open for this transaction.
+    // The only permission to delete from the audit log (migration 0014), valid for this transaction.
     await sql`select set_config('readytowork.retention', 'on', true)`.execute(transaction);
-    // The period is asked for twice: in a table with partitions, rows of two of them can have the same ctid.
+    // The period is checked twice, because in a partitioned table rows of two partitions can have the same ctid.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before}
@@ -25,7 +25,7 @@ export async function deleteSome(
   });
 }
 
-/** How much went when the period of a table was obeyed. */
+/** Notes how many rows of a table were deleted. */
 export async function noteRun(
   db: Database,
   table_name: string,

@@ -7,7 +7,7 @@ const rules = {
   people: { retention: { kept: 'Until they go.' } },
 };
 
-test('what has a period is deleted by it; what stays with its owner is none of its business', () => {
+test('rows with a period are deleted by it; rows that stay with their owner are left alone', () => {
   expect(periodsOf(rules).map(({ table, since, days }) => [table, since, days])).toEqual([
     ['diary', 'at', 730],
     ['links', 'expires_at', 0],
@@ -22,10 +22,10 @@ test.each([
   expect(daysOf({ table: 'diary', days: 730 }, set)).toBe(days);
 });
 
-describe('a period can be set where its feature says so', () => {
+describe('a period can be set where its feature allows it', () => {
   const settings = settingsOf(rules);
 
-  test('and nowhere else', () => {
+  test('a period can be set nowhere else', () => {
     expect(Object.keys(settings)).toEqual(['retention_diary']);
     expect(settings.retention_diary?.default).toBe(730);
     expect(settings.retention_diary?.meaning).toContain('366 or more');

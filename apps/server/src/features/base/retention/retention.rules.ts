@@ -4,13 +4,13 @@ import { setting } from '../settings/known-settings.ts';
 
 type Rules = Record<string, TableRule>;
 
-/** The tables whose rows go after a time, each with its period. Beside the tables: given up jobs and mails in the outbox. */
+/** Tables whose rows expire, each with its period; besides these, failed jobs and outbox mails expire. */
 export const periodsOf = (rules: Rules): (Period & { table: string })[] =>
   Object.entries(rules).flatMap(([table, { retention }]) =>
     'since' in retention ? [{ table, ...retention }] : [],
   );
 
-/** `retention_audit`, `retention_support_ticket`: the periods that an administrator may set. */
+/** The periods that an administrator may set, such as `retention_audit` and `retention_support_ticket`. */
 export const settingsOf = (rules: Rules): Record<string, KnownSetting<number | null>> =>
   Object.fromEntries(
     periodsOf(rules)
@@ -18,7 +18,7 @@ export const settingsOf = (rules: Rules): Record<string, KnownSetting<number | n
       .map((period) => [settingName(period.table), settingOf(period)]),
   );
 
-/** What an administrator has set, or else what the feature declares; null: never. */
+/** The administrator's period, or else the feature's; null means never. */
 export function daysOf(
   { table, days }: Pick<Period, 'days'> & { table: string },
   set: Readonly<Record<string, number | null>>,

@@ -7,7 +7,7 @@ import { daysOf, periodsOf, settingsOf } from './retention.rules.ts';
 import { rulesView } from './retention.view.ts';
 
 const day = 86_400_000;
-/** So many rows at once, and so often in a run: what is left waits for the next hour. */
+/** Rows per batch and batches per run; the rest waits for the next hour. */
 const batch = 1000;
 const mostBatches = 100;
 
@@ -17,11 +17,11 @@ interface RetentionDeps {
   tableRules: Record<string, TableRule>;
 }
 
-/** Deletes what has been kept for its time, by the period that its feature declares for it. */
+/** Deletes expired rows by the period that their feature declares. */
 export class RetentionService {
   constructor(private readonly deps: RetentionDeps) {}
 
-  /** One table that fails does not keep the others. */
+  /** A failing table does not stop the others. */
   async run(): Promise<void> {
     const { db, tableRules } = this.deps;
     const set = await readSettings(db, settingsOf(tableRules));
@@ -47,7 +47,7 @@ export class RetentionService {
     await noteRun(db, period.table, at, gone);
   }
 
-  /** Every table, with how long it keeps what it holds, as set by now, and when that was obeyed last. */
+  /** Every table with its current period and its last run. */
   async list(): Promise<RetentionRule[]> {
     const { db, tableRules } = this.deps;
     const set = await readSettings(db, settingsOf(tableRules));

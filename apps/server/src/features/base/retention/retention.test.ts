@@ -33,7 +33,7 @@ const noted = async () =>
   ).map(({ action }) => action);
 
 describe('the list of periods', () => {
-  test('has a line for every table of the database, and columns that are there', async () => {
+  test('has a line for every table of the database, and names existing columns', async () => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'
       order by 1`.execute(api.db);
@@ -48,7 +48,7 @@ describe('the list of periods', () => {
     }
   });
 
-  test('says why for each, and which of them can be set', () => {
+  test('gives a reason for each, and which of them can be set', () => {
     for (const rule of Object.values(tableRules).map(({ retention }) => retention))
       expect('since' in rule ? rule.why : rule.kept).toMatch(/^[A-Z].{20,}\.$/);
     const settable = periods
@@ -58,7 +58,7 @@ describe('the list of periods', () => {
     expect(settable).toContain('retention_audit');
   });
 
-  test('every period can be found by an index, so that the job reads what it deletes and no more', async () => {
+  test('has an index for every period, so that the job reads only what it deletes', async () => {
     for (const { table, since } of periods) {
       const { rows } = await sql<{ indexdef: string }>`
         select indexdef from pg_indexes where tablename = ${table}
@@ -69,7 +69,7 @@ describe('the list of periods', () => {
 });
 
 describe('the job', () => {
-  test('deletes what is over its time, batch by batch, and nothing else', async () => {
+  test('deletes expired rows in batches, and nothing else', async () => {
     await sql`
       insert into support_ticket (kind, name, surname, email, topic, message, created_at, last_message_at)
       select 'ticket', 'A', 'B', 'a@example.org', 'T', 'M', now() - make_interval(days => n), now() - make_interval(days => n)
@@ -82,8 +82,8 @@ describe('the job', () => {
     expect(rows).toEqual([{ count: 729, oldest: 729 }]);
   });
 
-  test('of messages, which lie in a partition for each month, it deletes the old ones alone', async () => {
-    // The first row of its partition, as the old one is of its own.
+  test('deletes only the old messages of monthly partitions', async () => {
+    // The new row is the first of its partition, as the old one is of its own.
     for (const days of [0, 3000])
       await sql`
         with made as (
@@ -101,7 +101,7 @@ describe('the job', () => {
     expect(await api.db.selectFrom('message').select('text').execute()).toEqual([{ text: '0 days' }]);
   });
 
-  test('takes its periods from settings; null is never, and what does not fit counts as not set', async () => {
+  test('takes its periods from settings; null is never, and an invalid value counts as not set', async () => {
     for (const days of [1, 400, 800, 3000]) await note(`kept-${days}`, days);
     await setDays('audit', null);
     await api.deps.retention.run();
@@ -114,7 +114,7 @@ describe('the job', () => {
     expect(await noted()).toEqual(['kept-1']);
   });
 
-  test('cannot delete a younger entry of the audit log, and nobody else any', async () => {
+  test('cannot delete a younger entry of the audit log, and no other code can delete any', async () => {
     await note('kept-old', 3000);
     await expect(sql`delete from audit where action = 'kept-old'`.execute(api.db)).rejects.toThrow(
       'append only',
@@ -126,7 +126,7 @@ describe('the job', () => {
     await expect(young).rejects.toThrow('append only');
   });
 
-  test('ends links that are dead and invitations of long ago', async () => {
+  test('deletes expired links and old invitations', async () => {
     const { user_id: account_id, email } = await api.learner();
     const dead = { account_id, expires_at: daysAgo(1) };
     for (const table of ['password_reset', 'email_confirmation'] as const)
@@ -168,7 +168,7 @@ describe('the page of periods', () => {
   };
   const ruleOf = async (table: string) => (await rules()).find((rule) => rule.table === table);
 
-  test('names every table, and says when its period was obeyed and how much went', async () => {
+  test('shows every table, its last run and the number of deleted rows', async () => {
     expect((await rules()).map(({ table }) => table).sort()).toEqual(Object.keys(tableRules).sort());
     await sql`
       insert into support_ticket (kind, name, surname, email, topic, message, created_at, last_message_at)
@@ -182,7 +182,7 @@ describe('the page of periods', () => {
     expect(await ruleOf('support_ticket')).toMatchObject({ gone: 0, gone_in_all: before?.gone_in_all });
   });
 
-  test('says what is set, and what never goes', async () => {
+  test('shows which periods are set, and which rows never expire', async () => {
     await setDays('audit', null);
     expect(await ruleOf('audit')).toMatchObject({ days: null, usual: 730, setting: 'retention_audit' });
     expect(await ruleOf('account')).toMatchObject({ days: null, usual: null, setting: null });

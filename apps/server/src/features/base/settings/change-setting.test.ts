@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every default fits its own setting, and every setting says what it means', async () => {
+test('every default fits its setting, and every setting has a description', async () => {
   for (const [name, { schema, default: byDefault, meaning }] of Object.entries(everySetting)) {
     expect(schema.safeParse(byDefault).success, name).toBe(true);
     expect(meaning, name).toMatch(/^[A-Z].{20,}\.$/);
@@ -22,7 +22,7 @@ test('every default fits its own setting, and every setting says what it means',
   );
 });
 
-test('a value is taken as the servers read it, noted, and taken back', async () => {
+test('a value is parsed as servers parse it, logged, and reset', async () => {
   await changeSetting(api.db, everySetting, 'minimum_age', '16');
   await changeSetting(api.db, everySetting, 'terms_version', '2027');
   await changeSetting(api.db, everySetting, 'support_email', 'help@example.org');
@@ -56,11 +56,11 @@ test.each([
   ['minimum_age.years', '16'],
   ['analytics_path', '//evil.example/'],
   ['constructor', '1'],
-])('%s does not take %s', async (name, value) => {
+])('%s does not accept %s', async (name, value) => {
   await expect(changeSetting(api.db, everySetting, name, value)).rejects.toThrow(SettingError);
 });
 
-test('one link is set and taken away without the others', async () => {
+test('one link is set and removed without the others', async () => {
   const linksNow = async () => (await readSiteSettings(api.db)).links;
   await changeSetting(api.db, everySetting, 'site_links', undefined);
   await changeSetting(api.db, everySetting, 'site_links.terms', 'https://bank.example/terms');
@@ -76,7 +76,7 @@ test('one link is set and taken away without the others', async () => {
   expect((await linksNow()).google_play).toBe('https://play.google.com/store/search?q=ReadytoWork&c=apps');
 });
 
-test('what nobody has configured yet is told, one line each, until it is', async () => {
+test('settings not yet configured are listed, one line each', async () => {
   await changeSetting(api.db, everySetting, 'support_email', undefined);
   await changeSetting(api.db, everySetting, 'site_links', undefined);
   const told = async () => missingSettings(api.db, everySetting);

@@ -7,10 +7,10 @@ import { writeSetting } from './write-setting.ts';
 
 type KnownSettings = Record<string, KnownSetting>;
 
-/** Wrong name or value; the message says what it takes. */
+/** A wrong name or value; the message tells what is accepted. */
 export class SettingError extends Error {}
 
-/** A word alone is text; anything else is written as JSON: 18, null, {"terms": "https://…"}. */
+/** A bare word is text; anything else is JSON: 18, null, {"terms": "https://…"}. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -20,7 +20,7 @@ function read(text: string): unknown {
 }
 
 /**
- * Sets a value, in the way that servers take it; running ones follow at once. Undefined: the default again.
+ * Sets a value as servers parse it; running ones follow at once. Undefined resets it to the default.
  *
  * @param asked a setting, or a part of one: `site_links.terms`
  */
@@ -44,7 +44,7 @@ export async function changeSetting(
   });
 }
 
-/** A setting with one of its parts changed, as JSON; where that is the last one taken away, nothing. */
+/** A setting with one part changed, as JSON; undefined if its last part is removed. */
 async function withPart(
   db: Executor,
   { name, known, part }: { name: string; known: KnownSetting; part: string },
@@ -58,7 +58,10 @@ async function withPart(
   return Object.keys(changed).length > 0 ? JSON.stringify(changed) : undefined;
 }
 
-/** What fits, as JSON text. A version such as 2027-05 is a word, 2027 a number: where text is due, both are text. */
+/**
+ * The valid value as JSON text. A version such as 2027-05 parses as a word, 2027 as a number: where the schema wants text, both
+ * are text.
+ */
 function check(name: string, schema: z.ZodType, text: string): string {
   for (const value of [read(text), text]) {
     const checked = schema.safeParse(value);
@@ -68,7 +71,7 @@ function check(name: string, schema: z.ZodType, text: string): string {
   throw new SettingError(`${name} does not take ${text}: ${error ? z.prettifyError(error) : ''}`);
 }
 
-/** Each setting, what it is now and what it means. */
+/** Each setting with its value and description. */
 export async function listSettings(db: Database, everySetting: KnownSettings): Promise<string[]> {
   const values = await readSettings(db, everySetting);
   return Object.entries(everySetting).map(([name, known]) => {
@@ -78,7 +81,7 @@ export async function listSettings(db: Database, everySetting: KnownSettings): P
   });
 }
 
-/** What is still to be set before the public comes, one line each. */
+/** Settings an operator must set before the site opens, one line each. */
 export async function missingSettings(db: Database, everySetting: KnownSettings): Promise<string[]> {
   const values = await readSettings(db, everySetting);
   return Object.entries(everySetting).flatMap(([name, { missing }]) =>

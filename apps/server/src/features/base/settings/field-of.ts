@@ -1,7 +1,7 @@
 import type { PartsField, SettingField, SimpleField } from '@readytowork/contract';
 import { z } from 'zod';
 
-/** What of a JSON schema says how a value is asked for; the rest is for the check alone. */
+/** The part of a JSON schema that decides the form field; the rest is for validation alone. */
 const leaf = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
@@ -27,10 +27,10 @@ const described = object.extend({
 });
 
 /**
- * The form for a value, from the schema that checks it, so that the two cannot drift apart. Titles, units, words of choices and of
- * null are the schema's `meta`.
+ * The form field for a value, from the schema that validates it, so that the two cannot drift apart. Titles, units and the labels
+ * of choices and of null are the schema's `meta`.
  *
- * @returns `empty`: what null stands for; null where the value may not be null
+ * @returns `empty`: the label of null; null if the value may not be null
  */
 export function fieldOf(schema: z.ZodType): { field: SettingField; empty: string | null } {
   const { anyOf, empty, ...own } = described.parse(
@@ -76,7 +76,7 @@ function simple({ type, format, maxLength, minimum, maximum, ...given }: z.outpu
   return { kind: 'text', most: maxLength ?? null, lines };
 }
 
-/** Zod's own bounds of a whole number are none that a person need know. */
+/** Leaves out Zod's default bounds of an integer, which mean nothing to people. */
 const bound = (value: number | undefined) =>
   value === undefined || !Number.isSafeInteger(value) || Math.abs(value) === Number.MAX_SAFE_INTEGER
     ? null

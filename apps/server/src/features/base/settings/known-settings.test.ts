@@ -54,7 +54,7 @@ describe('changing', () => {
   const set = (name: string, text: string | undefined) => changeSetting(database.db, known, name, text);
   const read = () => readSettings(database.db, known);
 
-  test('numbers, null and words are taken as what they are due to be', async () => {
+  test("numbers, null and words are parsed as the setting's type", async () => {
     await set('age', '16');
     await set('end', 'null');
     await set('word', '2027');
@@ -63,7 +63,7 @@ describe('changing', () => {
     expect((await read()).word).toBe('in quotes');
   });
 
-  test('the last one counts, and the default again where nothing is said', async () => {
+  test('the last value counts, and the default without one', async () => {
     await set('age', '16');
     await set('age', '21');
     expect((await read()).age).toBe(21);
@@ -72,7 +72,7 @@ describe('changing', () => {
     await set('age', undefined);
   });
 
-  test('what does not fit says why, and changes neither the value nor the log', async () => {
+  test('an invalid value is refused with a reason, and changes neither the value nor the log', async () => {
     await set('age', '16');
     await expect(set('age', 'young')).rejects.toThrow(/^age does not take young: /);
     await expect(set('height', '1')).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('changing', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a list says which stand at their default', async () => {
+  test('a list shows which settings have their default', async () => {
     await set('age', '16');
     await set('word', 'usual');
     expect(await listSettings(database.db, known)).toEqual([

@@ -13,23 +13,23 @@ const upsert = prepared(
   nothing,
 );
 
-/** The setting has its default again. */
+/** Resets the setting to its default. */
 export async function forgetSetting(db: Executor, name: string): Promise<void> {
   await db.deleteFrom('setting').where('name', '=', name).execute();
 }
 
-/** Tells every process that a setting is another, when the transaction ends well. */
+/** Notifies every process of a changed setting after the commit. */
 export async function announceSettings(db: Executor): Promise<void> {
   await sql`select pg_notify('settings_changed', '')`.execute(db);
 }
 
-/** What is stored of each, as it was written. */
+/** The stored value of each setting, unparsed. */
 export async function storedValues(db: Executor): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Whoever else would change one waits; nobody who reads them does. */
+/** Writers wait; readers do not. */
 export async function lockSettings(db: Executor): Promise<void> {
   await sql`lock table setting in share row exclusive mode`.execute(db);
 }

@@ -17,11 +17,11 @@ interface SettingsDeps {
 
 const noSetting = () => notFound('setting_not_found');
 
-/** What administrators set while servers run (docs/decisions/0048). */
+/** Settings that administrators change while servers run (docs/decisions/0048). */
 export class SettingsService {
   constructor(private readonly deps: SettingsDeps) {}
 
-  /** By what they are about, each group in the order of its features. */
+  /** Grouped by topic, each group in the order of its features. */
   async list(): Promise<Setting[]> {
     const stored = await queries.storedValues(this.deps.db);
     const all = Object.entries(this.deps.everySetting).map(([name, known]) =>
@@ -30,13 +30,13 @@ export class SettingsService {
     return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));
   }
 
-  /** What somebody still has to say before the public comes, by title. */
+  /** Titles of the settings to be set before the site opens. */
   async missing(): Promise<{ count: number; names: string[] }> {
     const names = (await this.list()).filter(({ missing }) => missing.length > 0).map(({ title }) => title);
     return { count: names.length, names };
   }
 
-  /** @param value undefined: the default again */
+  /** @param value undefined resets to the default */
   async change(actor: Actor, name: string, value: unknown, revision: string): Promise<Setting> {
     const known = this.known(name);
     if (value !== undefined) fitting(known, value);
@@ -50,7 +50,7 @@ export class SettingsService {
     });
   }
 
-  /** The mail that these words would make; nothing is kept. */
+  /** The mail with these words; nothing is stored. */
   preview(name: string, value: unknown): { subject: string; text: string } {
     const known = this.known(name);
     if (!known.preview) throw noSetting();
@@ -68,7 +68,7 @@ export class SettingsService {
   }
 }
 
-/** The value as servers read it; what is wrong with it is told by its parts. */
+/** The value as servers parse it; errors are reported by its parts. */
 function fitting({ schema }: KnownSetting, value: unknown): unknown {
   const read = schema.safeParse(value, { reportInput: true });
   if (read.success) return read.data;
@@ -82,7 +82,7 @@ function fitting({ schema }: KnownSetting, value: unknown): unknown {
 
 const json = z.json();
 
-/** A stored value that fits no more counts as none, as for whoever reads it. */
+/** A stored value that no longer fits counts as not set, as it does for its readers. */
 function view(name: string, known: KnownSetting, stored: unknown): Setting {
   const { default: byDefault, group, meaning, missing, preview, schema, title } = known;
   const changed = schema.safeParse(stored).success;

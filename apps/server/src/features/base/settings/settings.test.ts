@@ -32,7 +32,7 @@ const audited = () =>
   api.db.selectFrom('audit').selectAll().where('action', '=', 'setting').orderBy('id').execute();
 
 describe('the list', () => {
-  test('tells of every setting what it is, its default and its form', async () => {
+  test("shows each setting's description, default and form", async () => {
     const settings = await list();
     expect(settings.map(({ name }: { name: string }) => name).sort()).toEqual(
       Object.keys(everySetting).sort(),
@@ -63,7 +63,7 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
-  test('is kept, noted with who made it, and taken back', async () => {
+  test('is stored, logged with its author, and reset', async () => {
     const before = (await audited()).length;
     const { status, body } = await put('minimum_age', 16);
     expect({ status, body }).toMatchObject({ status: 200, body: { value: 16, changed: true, default: 18 } });
@@ -79,7 +79,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of two at once the second sees the first, and the log tells of one', async () => {
+  test('made twice at once shows the second the first, and is logged once', async () => {
     const before = (await audited()).length;
     const { revision } = await read('minimum_age');
     const answers = await Promise.all([16, 17].map((age) => put('minimum_age', age, revision)));
@@ -110,7 +110,7 @@ describe('a change', () => {
     ['mail_certificate', { subject: 'Hello {nmae}', opening: 'Well done.' }, 'value.subject'],
     ['mail_certificate', { subject: 'Two\nlines', opening: 'Well done.' }, 'value.subject'],
     ['mail_certificate', { subject: 'Yours', opening: ' ' }, 'value.opening'],
-  ])('%s does not take %j, and says where', async (name, value, where) => {
+  ])('%s does not accept %j, and reports the field', async (name, value, where) => {
     const { status, body } = await put(name, value, 'any');
     expect(status).toBe(where ? 400 : 404);
     if (where) expect(Object.keys(body)).toEqual([where]);
@@ -122,8 +122,8 @@ describe('a change', () => {
   });
 });
 
-describe('words of a mail', () => {
-  test('are those of a mail that there is, and every mail that names some can be worded', () => {
+describe('the texts of a mail', () => {
+  test('belong to an existing mail, and every mail with placeholders can be changed', () => {
     const features = join(import.meta.dirname, '../..');
     const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -140,7 +140,7 @@ describe('words of a mail', () => {
   const preview = (name: string, value: unknown) =>
     api.call('POST', `/v1/settings/${name}/preview/`, { as: administrator, body: { value } });
 
-  test('every mail has a preview of its own words, without a brace left', async () => {
+  test('have a preview for every mail, with every placeholder filled in', async () => {
     const mails = (await list()).filter(({ group }: { group: string }) => group === 'mails');
     expect(mails.length).toBeGreaterThan(10);
     for (const { name, value } of mails) {
@@ -151,7 +151,7 @@ describe('words of a mail', () => {
     }
   });
 
-  test('are shown before they are kept', async () => {
+  test('are previewed before they are stored', async () => {
     const { body } = await preview('mail_certificate', words);
     expect(body.subject).toBe('Yebo: Money Skills');
     expect(body.text).toContain('All of Money Skills!');
@@ -160,7 +160,7 @@ describe('words of a mail', () => {
     expect((await preview('mail_certificate', { ...words, subject: '' })).status).toBe(400);
   });
 
-  test('stand in the next mail, with what is filled in as it was typed', async () => {
+  test('appear in the next mail, with values as they were typed', async () => {
     await put('mail_ticket', { subject: 'Got it: {number}', opening: 'We read {number} today.' });
     const email = 'worded@example.org';
     const ticket = { name: 'A', surname: 'B', email, topic: 'T', message: 'M' };
@@ -173,7 +173,7 @@ describe('words of a mail', () => {
   });
 });
 
-describe('on a second server', () => {
+describe('a second server', () => {
   let second: Deps;
   let app: ReturnType<typeof buildApp>;
   let pages: CachedSettings;
@@ -200,7 +200,7 @@ describe('on a second server', () => {
   const register = (method: 'POST' | 'GET' = 'POST') =>
     app.inject({ method, url: '/api/register/', ...(method === 'POST' && { payload: newcomer }) });
 
-  test('who may join counts from the next call on', async () => {
+  test('applies a changed registration mode from the next call on', async () => {
     await put('registration', 'invite');
     expect((await register()).statusCode).toBe(403);
     await put('registration', 'closed');
@@ -211,7 +211,7 @@ describe('on a second server', () => {
     expect((await register()).statusCode).toBe(201);
   });
 
-  test('every page knows of it', async () => {
+  test('gets the change on every page', async () => {
     expect(await pages.get()).toMatchObject({ registration: 'open' });
     await put('registration', 'closed');
     await put('cents_per_mb', 12);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   throttle = new Throttle({ db: database.db, on: true, onRefusal: ({ name }) => told.push(name) });
 });
 
-/** The status of each of `count` tries, one after the other. */
+/** The status of each of `count` tries, one after another. */
 async function tries(count: number, of = 'somebody', by = limit): Promise<(number | 'through')[]> {
   const outcomes: (number | 'through')[] = [];
   for (let number = 0; number < count; number += 1) outcomes.push(await outcome(throttle.consume(by, of)));
@@ -39,7 +39,7 @@ const countOf = async (key: string) =>
   (await database.db.selectFrom('throttle').select('count').where('key', '=', key).executeTakeFirst())?.count;
 
 describe('a limit', () => {
-  test('lets so many through and refuses the next, telling how long to wait and what else helps', async () => {
+  test('admits the limit and refuses the next, with the time to wait and what else helps', async () => {
     expect(await tries(3)).toEqual(['through', 'through', 'through']);
     const refusal = await throttle
       .consume({ ...limit, code: 'too_many_sign_ins' }, 'somebody')
@@ -54,7 +54,7 @@ describe('a limit', () => {
     expect(await tries(4)).toEqual(['through', 'through', 'through', 429]);
   });
 
-  test('is not made longer by those who go on trying', async () => {
+  test('is not extended by further tries', async () => {
     const endOf = async () => (await sql`select resets_at from throttle`.execute(database.db)).rows;
     await tries(1);
     const before = await endOf();
@@ -62,19 +62,19 @@ describe('a limit', () => {
     expect(await endOf()).toEqual(before);
   });
 
-  test('tells of each refusal, and of nothing else', async () => {
+  test('reports each refusal, and nothing else', async () => {
     await tries(5);
     expect(told).toEqual(['tries', 'tries']);
   });
 
-  test('counts each key apart, and each limit', async () => {
+  test('counts each key and each limit separately', async () => {
     await tries(3);
     expect(await tries(1, 'somebody else')).toEqual(['through']);
     expect(await tries(1, 'somebody', { ...limit, name: 'others' })).toEqual(['through']);
     expect(await tries(1)).toEqual([429]);
   });
 
-  test('counts what comes at once on two servers together', async () => {
+  test('adds up simultaneous tries at two servers', async () => {
     const second = new Throttle({ db: database.another().db, on: true });
     const many = Array.from({ length: 20 }, (_, index) =>
       outcome((index % 2 ? throttle : second).consume(limit, 'everybody')),
@@ -94,7 +94,7 @@ describe('RATE_LIMITS=off', () => {
 });
 
 describe('an excuse', () => {
-  test('is asked for past the limit alone', async () => {
+  test('is asked for past the limit only', async () => {
     let asked = 0;
     const excused = async () => {
       asked += 1;
@@ -106,7 +106,7 @@ describe('an excuse', () => {
     expect([asked, told]).toEqual([1, []]);
   });
 
-  test('that is none leaves the refusal', async () => {
+  test('that returns false leaves the refusal', async () => {
     await tries(3);
     expect(await outcome(throttle.consume(limit, 'somebody', async () => false))).toBe(429);
   });
@@ -128,13 +128,13 @@ describe('senders', () => {
 });
 
 describe('a count', () => {
-  test('can be asked without refusing anybody', async () => {
+  test('can be read without refusing', async () => {
     const within: boolean[] = [];
     for (let number = 0; number < 4; number += 1) within.push(await throttle.isWithin(limit, 'somebody'));
     expect([within, told]).toEqual([[true, true, true, false], []]);
   });
 
-  test('gives one back, and never more than there was', async () => {
+  test('refunds one, and never goes below zero', async () => {
     await tries(3);
     await throttle.refund(limit, 'somebody');
     expect(await tries(2)).toEqual(['through', 429]);
@@ -146,7 +146,7 @@ describe('a count', () => {
     expect(await countOf('tries:nobody')).toBeUndefined();
   });
 
-  test('is forgotten for one key, or for all that begin alike; signs in a key are not patterns', async () => {
+  test('is deleted for one key, or for all with a prefix; special characters in a key are not patterns', async () => {
     for (const of of ['a_b|1', 'a_b|2', 'axb|1', 'a%|1']) await tries(1, of);
     await throttle.reset(limit, 'a%|1');
     await throttle.resetAll(limit, 'a_b|');
@@ -155,7 +155,7 @@ describe('a count', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('a remembered key', () => {
   test('is known for its days, and longer when it is remembered again', async () => {
     expect(await throttle.remembers('signed-in:a|192.0.2.7')).toBe(false);
     await throttle.remember('signed-in:a|192.0.2.7', 30);
@@ -168,7 +168,7 @@ describe('what is remembered', () => {
   });
 });
 
-test('the cleanup deletes windows that have ended, and no other', async () => {
+test('the cleanup deletes ended windows, and no others', async () => {
   await tries(1, 'ended');
   await endWindow();
   await tries(1, 'goes on');
@@ -176,7 +176,7 @@ test('the cleanup deletes windows that have ended, and no other', async () => {
   expect([await countOf('tries:ended'), await countOf('tries:goes on')]).toEqual([undefined, 1]);
 });
 
-test('with an account goes what counted its tries, by number, address and network, and nothing of others', async () => {
+test('deleting an account deletes its counts by id, address and network, and no others', async () => {
   const own = [
     'reset-account:7',
     'register-mail:lerato@example.org',

@@ -9,9 +9,9 @@ import type { KeyLimit, SenderLimit } from './limit.ts';
 
 interface ThrottleDeps {
   db: Database;
-  /** Off, it counts only what is counted always. */
+  /** If false, only limits that always apply count. */
   on: boolean;
-  /** Told of every refusal, so that an attack can be seen. */
+  /** Called for every refusal, so that an attack is visible. */
   onRefusal?: (limit: Limit) => void;
 }
 
@@ -24,14 +24,14 @@ const countOne = prepared(
   { count: integer, seconds: integer },
 );
 
-/** Counts in the database, so that every process and every parallel request counts together. */
+/** Counts in the database, so that all processes and parallel requests share a count. */
 export class Throttle {
   constructor(private readonly deps: ThrottleDeps) {}
 
   /**
-   * Counts one of this account, this address or whatever else the limit is about, and refuses with 429 past the limit.
+   * Counts one for the key and refuses with 429 past the limit.
    *
-   * @param excused asked only past the limit: true lets this one through all the same
+   * @param excused called only past the limit: true admits the request all the same
    */
   async consume(limit: KeyLimit, of: string, excused?: () => Promise<boolean>): Promise<void> {
     if (!this.deps.on && !limit.always) return;
@@ -41,17 +41,17 @@ export class Throttle {
     throw tooMany(seconds, limit.code);
   }
 
-  /** The same for whoever sent the request: all addresses of one network count together. */
+  /** The same for the sender of a request: all addresses of one network count together. */
   async consumeFrom(limit: SenderLimit, sender: Sender): Promise<void> {
     await this.consume({ ...limit, by: 'key' }, networkOf(sender));
   }
 
-  /** Counts one and says whether it was within the limit; nobody is refused. */
+  /** Counts one and returns whether it was within the limit; never refuses. */
   async isWithin(limit: KeyLimit, of: string): Promise<boolean> {
     return (await this.count(limit, of)).count <= limit.most;
   }
 
-  /** Gives one back: the try was not a failure after all. */
+  /** Takes back one count: the attempt was not a failure after all. */
   async refund(limit: KeyLimit, of: string): Promise<void> {
     await this.deps.db
       .updateTable('throttle')
@@ -60,18 +60,18 @@ export class Throttle {
       .execute();
   }
 
-  /** Forgets one count. */
+  /** Deletes one count. */
   async reset(limit: KeyLimit, of: string): Promise<void> {
     await this.deps.db.deleteFrom('throttle').where('key', '=', keyOf(limit, of)).execute();
   }
 
-  /** Forgets every count of this limit whose key starts with `of`. */
+  /** Deletes every count of this limit whose key starts with `of`. */
   async resetAll(limit: KeyLimit, of: string): Promise<void> {
     const start = keyOf(limit, of);
     await this.deps.db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${start})`).execute();
   }
 
-  /** Keeps a key for some days, beside the counts: in a table that a crash may empty. */
+  /** Stores a key for some days beside the counts, in a table that a crash may empty. */
   async remember(key: string, days: number): Promise<void> {
     await keep(this.deps.db, key, days);
   }
@@ -98,7 +98,7 @@ export class Throttle {
 
 const keyOf = (limit: Limit, of: string) => `${limit.name}:${of}`;
 
-/** What counts a person's tries goes with the account, in the transaction that deletes it. */
+/** Deletes a person's counts, in the transaction that deletes the account. */
 export async function forgetCounts(db: Executor, id: number, email: string): Promise<void> {
   const address = email.toLowerCase();
   await deleteCounts(db, address, String(id), `:${address}|`);
