@@ -18,7 +18,7 @@ const attemptRow = {
 };
 export type AttemptRow = RowOf<typeof attemptRow>;
 
-/** An attempt that ended without a result was left under way on an account that was merged: it is on record, and is nobody's latest. */
+/** Merging accounts ends a running attempt without a result: it stays on record but is never the latest. */
 const notAbandoned = '(finished_at is null or result is not null)';
 
 const latest = prepared(
@@ -40,7 +40,7 @@ export interface NewAttempt extends Drawn {
   accountId: number;
   moduleId: number;
   versionId: number;
-  /** Chapters that must be complete before answers are taken. */
+  /** Chapters the learner must complete before the assessment takes answers. */
   chapters: number[];
   at: Date;
 }
@@ -59,7 +59,7 @@ const startAttempt = prepared(
   nothing,
 );
 
-/** Starts an attempt, unless one is running: two tabs that start at once share one. */
+/** Starts an attempt unless one is running; two tabs that start at once share it. */
 export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<void> {
   const { accountId, moduleId, versionId, questionIds, optionOrders, firstOptions, correct, at, chapters } =
     attempt;
@@ -77,7 +77,7 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
   );
 }
 
-/** @returns the questions that it asked; none: no attempt was running */
+/** @returns the questions of the deleted attempt; empty if no attempt was running */
 export async function deleteRunningAttempt(
   db: Executor,
   accountId: number,
@@ -93,7 +93,7 @@ export async function deleteRunningAttempt(
   return deleted?.question_ids ?? [];
 }
 
-/** More than it takes to ask all of a pool: what lies further back is as good as never shown. */
+/** More attempts than it takes to ask the whole pool; older ones no longer influence the draw. */
 const attemptsRemembered = 12;
 
 const shown = prepared(
@@ -106,7 +106,9 @@ const shown = prepared(
   { text, attempt: integer },
 );
 
-/** What the last finished attempts asked, whatever version of the course it was: by text, with the attempt that asked it last. */
+/**
+ * The texts of the questions in the last finished attempts, of any course version, each with the latest attempt that asked it.
+ */
 export async function shownQuestions(
   db: Executor,
   accountId: number,
@@ -129,10 +131,10 @@ const gradableRow = {
 };
 export type GradableAttempt = RowOf<typeof gradableRow>;
 
-/** A learner's attempts in a module: the latest is the one that is answered. */
+/** A learner's attempts in a module; answers go to the latest. */
 const keyOf = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
 
-/** The chapters come as the text of an array: `unnest` takes arrays in arrays apart. */
+/** The chapters come as the text of an array, because `unnest` also unpacks nested arrays. */
 const latestGradable = batchedStatement({
   text: `
     select t.account_id, t.module_id, t.id, t.version_id, t.option_orders, t.first_options, t.correct, t.chosen,
@@ -148,7 +150,7 @@ const latestGradable = batchedStatement({
   keyOfRow: ({ account_id, module_id }) => keyOf(account_id, module_id),
 });
 
-/** The latest attempt with its key, and whether answers to it are taken by now. */
+/** The latest attempt with its key, and whether it takes answers yet. */
 export async function gradableAttempt(
   db: Executor,
   accountId: number,
@@ -163,13 +165,13 @@ export interface NewAnswer {
   accountId: number;
   moduleId: number;
   attemptId: number;
-  /** How many questions were answered when this answer was graded. */
+  /** Number of answers in the attempt when this one was graded. */
   answered: number;
-  /** From 1. */
+  /** Counts from 1. */
   question: number;
   option: number;
   at: Date;
-  /** With the last answer, in percent. */
+  /** In percent; set with the last answer. */
   result: number | null;
   passed: boolean;
 }
@@ -187,9 +189,8 @@ type Given = [
 ];
 
 /**
- * An answer is never taken back, so that as many answers are the same answers: where there are more by now, nothing is written. Rows
- * are locked in the order of their learners: an UPDATE by itself locks them as its plan happens to meet them, and two servers that
- * meet the same two the other way round wait for each other.
+ * Answers are never taken back, so an equal count means equal answers; the statement writes nothing if there are more by now. It
+ * locks rows in the order of their learners: a plain UPDATE locks them in plan order, and two servers could deadlock.
  */
 const writeAnswer = batchedStatement({
   text: `
@@ -222,9 +223,9 @@ const writeAnswer = batchedStatement({
 });
 
 /**
- * Stores an answer, and with the last one what the learner's attempts come to.
+ * Stores an answer; with the last one also the learner's result in the module.
  *
- * @returns false: the attempt has gone on since the answer was graded, or is gone; nothing was written
+ * @returns false if the attempt has moved on since the grading or is gone; nothing was written
  */
 export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boolean> {
   const { accountId, moduleId, attemptId, answered, question, option, at, result, passed } = answer;
@@ -269,7 +270,7 @@ const status = batchedStatement({
   keyOfRow: ({ account_id, module_id }) => statusKey(account_id, module_id),
 });
 
-/** The learner's totals and the latest attempt, if any, at once. */
+/** The learner's totals and the latest attempt, if any, in one query. */
 export async function currentStatus(db: Executor, accountId: number, moduleId: number) {
   const [row] = await status(db, accountId, moduleId);
   return row;
@@ -283,7 +284,7 @@ export async function questionsById(db: Executor, ids: number[]) {
     .execute();
 }
 
-/** False when the course is not passed. */
+/** Returns false if the learner has not passed the course. */
 export async function recordRating(
   db: Executor,
   accountId: number,

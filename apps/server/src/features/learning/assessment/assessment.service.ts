@@ -9,7 +9,7 @@ import * as queries from './assessment.queries.ts';
 import { type Drawn, drawAttempt, type Random } from './draw.ts';
 import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
 
-/** Each failed try means that another device has answered meanwhile, and an attempt has only so many questions. */
+/** Each failed try means that another device has answered in the meantime, and an attempt has only so many questions. */
 const maxTries = 20;
 
 const noAttempt = () => notFound('attempt_not_started');
@@ -24,12 +24,12 @@ interface AssessmentDeps {
 }
 
 export class AssessmentService {
-  /** Attempts that were answered here last, by learner and module: the next answer need not read what this process wrote. */
+  /** The attempts this process answered last, by learner and module, so that the next answer does not read them again. */
   private readonly recent = boundedCache<string, RecentAttempt>({ name: 'attempts under way', max: 5_000 });
 
   constructor(private readonly deps: AssessmentDeps) {}
 
-  /** The current attempt with its questions' words; starts one where there is none. */
+  /** The current attempt with the text of its questions; starts one if there is none. */
   async current(accountId: number, moduleId: number) {
     const module = this.deps.catalogue.module(moduleId);
     let attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
@@ -42,14 +42,14 @@ export class AssessmentService {
   }
 
   /**
-   * Starts a new attempt; finished ones stay on record. An unfinished one gives way to it and leaves it its questions: nobody draws
-   * again and again until the questions suit them.
+   * Starts a new attempt; finished ones stay on record. A new attempt replaces an unfinished one and takes over its questions, so
+   * learners cannot redraw until the questions suit them.
    */
   async reset(accountId: number, moduleId: number) {
     const module = this.deps.catalogue.module(moduleId);
     await this.deps.db.transaction().execute(async (transaction) => {
       const running = await queries.deleteRunningAttempt(transaction, accountId, moduleId);
-      // Those of another version of the course are not asked any more.
+      // Drops questions of another version of the course.
       const same = module.pool.filter(({ id }) => running.includes(id));
       const drawn =
         same.length > 0
@@ -61,8 +61,8 @@ export class AssessmentService {
   }
 
   /**
-   * Grades an answer by the attempt as it is, and stores it where that is still so. Where another device has answered in between, its
-   * answer is read first, and this one graded again.
+   * Grades an answer against the current attempt and stores it if the attempt has not changed. If another device answered in
+   * between, it reads that answer and grades again.
    */
   async answer(accountId: number, moduleId: number, question: number, option: number) {
     const module = this.deps.catalogue.module(moduleId);
@@ -71,7 +71,7 @@ export class AssessmentService {
       const remembered = this.recent.get(key);
       const attempt = remembered ?? (await this.read(accountId, module));
       const graded = gradeAnswer(attempt, question, option);
-      // Memory may be behind. A yes from it is safe, for it is stored only where it still holds; a no is not.
+      // The cached attempt may be outdated. Accepting by it is safe, because the write checks again; refusing is not.
       this.recent.delete(key);
       if (remembered && (graded instanceof HttpError || !graded.isNew)) continue;
       if (graded instanceof HttpError) throw graded;
@@ -93,7 +93,7 @@ export class AssessmentService {
     return { id: row.id, versionId: row.version_id, ...toGrade(row) };
   }
 
-  /** With the answer that passes the course comes the certificate: neither is stored without the other. */
+  /** One transaction stores the passing answer and the certificate. */
   private async save(
     module: CatalogueModule,
     versionId: number,
@@ -103,7 +103,7 @@ export class AssessmentService {
     const { accountId, at, passed } = answer;
     const store = (executor: Executor) => queries.saveAnswer(executor, { ...answer, moduleId: module.id });
     if (!passed) return store(db);
-    // What was passed is the version that asked, also where the course was changed while somebody answered.
+    // The certificate is for the version that asked the questions, even if the course changed during the attempt.
     const passedModule = await catalogue.inVersion(module, versionId);
     return retryDeadlock(() =>
       db.transaction().execute(async (transaction) => {
@@ -114,7 +114,7 @@ export class AssessmentService {
     );
   }
 
-  /** Once passed, 100 and the best result: practising again never takes a pass away. */
+  /** Once passed: 100 and the best result, because practising again never takes a pass away. */
   async status(accountId: number, moduleId: number) {
     this.deps.catalogue.module(moduleId);
     const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
@@ -136,7 +136,7 @@ export class AssessmentService {
     return { result: row.last_result };
   }
 
-  /** The last attempt, once it is finished, and whether the course is passed by now. */
+  /** The last attempt if it is finished, and whether the learner has passed the course. */
   async finished(accountId: number, moduleId: number) {
     const { db, catalogue } = this.deps;
     catalogue.module(moduleId);
@@ -176,12 +176,12 @@ export class AssessmentService {
 const random: Random = (below) => randomInt(below);
 
 function draw({ pool, course }: CatalogueModule, shown?: ReadonlyMap<string, number>): Drawn {
-  // A package that was imported brings none of ours.
+  // An imported package has no questions of ours.
   if (pool.length === 0) throw notFound('assessment_not_found');
   return drawAttempt(pool, course.questions, random, shown);
 }
 
-/** What must be complete before the assessment opens; a SCORM module has no chapters of ours. */
+/** The chapters a learner completes before the assessment opens; a SCORM module has no chapters of ours. */
 const chaptersBefore = ({ course }: CatalogueModule) =>
   course.format === 'scorm' ? [] : course.chapters.map((chapter) => chapter.number);
 

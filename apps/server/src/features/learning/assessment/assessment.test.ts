@@ -25,7 +25,7 @@ const rate = (rating: unknown, module: unknown = money) =>
 
 type Question = Course['quiz']['online'][number];
 
-/** Another version of the course, whose questions have coaching and a slide; afterwards the one before it is current again. */
+/** Switches to a course version whose questions have coaching and a slide, and back afterwards. */
 async function withCoaching(work: (question: { slide: number }) => Promise<void>): Promise<void> {
   const { course } = api.deps.catalogue.module(money);
   const slide = 3;
@@ -47,8 +47,8 @@ async function withCoaching(work: (question: { slide: number }) => Promise<void>
   }
 }
 
-describe('the questions', () => {
-  test('ten of the pool, four options each; nothing tells which is right', async () => {
+describe('questions of an attempt', () => {
+  test('are ten of the pool with four options each, and do not reveal the right one', async () => {
     const { status, body, response } = await get('quiz');
     expect(status).toBe(200);
     expect(body.questions).toHaveLength(10);
@@ -61,7 +61,7 @@ describe('the questions', () => {
     for (const { explanation } of pool) expect(response.body).not.toContain(explanation.slice(0, 40));
   });
 
-  test('the right option stands in every place, over many attempts', async () => {
+  test('put the right option in every position over many attempts', async () => {
     const places = new Set<number>();
     for (let attempt = 0; attempt < 6; attempt++) {
       await reset();
@@ -74,21 +74,21 @@ describe('the questions', () => {
     expect([...places].sort()).toEqual([0, 1, 2, 3]);
   });
 
-  test('a reload shows the same attempt; a reset another', async () => {
+  test('stay the same after a reload and change after a reset', async () => {
     const first = await learner.quiz(money);
     expect(await learner.quiz(money)).toEqual(first);
     expect((await reset()).body).toEqual({ progress: 0, result: 0 });
     expect(await learner.quiz(money)).not.toEqual(first);
   });
 
-  test('two tabs that start at once share one attempt', async () => {
+  test('are shared by two tabs that start at once', async () => {
     const quizzes = await Promise.all(Array.from({ length: 6 }, () => learner.quiz(money)));
     expect(new Set(quizzes.map((quiz) => JSON.stringify(quiz))).size).toBe(1);
   });
 });
 
 describe('answering', () => {
-  test('is closed until every chapter is complete', async () => {
+  test('is closed until the learner has completed every chapter', async () => {
     const { questions } = await learner.quiz(money);
     const answer = await learner.answer(money, 1, questions[0].options[0].id);
     expect(answer.status).toBe(403);
@@ -101,10 +101,10 @@ describe('answering', () => {
     });
   });
 
-  describe('with the chapters complete', () => {
+  describe('once the chapters are complete', () => {
     beforeEach(() => learner.completeChapters(money));
 
-    test('in any order, each once; the same answer again gets the same reply', async () => {
+    test('takes answers in any order, and replies the same to a repeated answer', async () => {
       const { questions } = await learner.quiz(money);
       const [first] = questions[6].options;
       expect((await learner.answer(money, 7, first.id)).body).toEqual({ progress: 10 });
@@ -114,7 +114,7 @@ describe('answering', () => {
       expect((await learner.quiz(money)).answered).toEqual([7]);
     });
 
-    test('twenty clicks at once are one answer', async () => {
+    test('counts twenty clicks at once as one answer', async () => {
       const { questions } = await learner.quiz(money);
       const ids = questions[0].options.map((option: { id: number }) => option.id);
       const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('answering', () => {
       expect((await get('status')).body.progress).toBe(10);
     });
 
-    test('all ten answered at once finish the attempt once', async () => {
+    test('finishes the attempt once if all ten answers arrive at once', async () => {
       await learner.quiz(money);
       const options = await Promise.all(
         Array.from({ length: 10 }, (_, index) => learner.option(money, index + 1, true)),
@@ -156,13 +156,13 @@ describe('answering', () => {
       expect((await learner.quiz(money)).answered).toEqual([]);
     });
 
-    test('refuses a question that is not asked, and an answer with no attempt', async () => {
+    test('refuses a question outside the attempt, and an answer without an attempt', async () => {
       expect((await learner.answer(money, 1, 5)).status).toBe(404);
       await learner.quiz(money);
       expect((await learner.answer(money, 11, 5)).status).toBe(404);
     });
 
-    test('an option of an earlier attempt does not count in a new one', async () => {
+    test('refuses an option of an earlier attempt in a new one', async () => {
       const { questions } = await learner.quiz(money);
       await reset();
       expect((await learner.answer(money, 1, questions[0].options[0].id)).status).toBe(400);
@@ -178,18 +178,18 @@ describe('the result', () => {
     [7, 70, false],
     [8, 80, true],
     [10, 100, true],
-  ])('%i right of ten is %i %%, passed: %s', async (right, result, passed) => {
+  ])('of %i right out of ten is %i %%, passed: %s', async (right, result, passed) => {
     await learner.takeAssessment(money, right);
     expect((await get('result')).body).toEqual({ result });
     expect((await get('status')).body).toEqual({ progress: 100, result, passed, attempts: 1, rating: null });
   });
 
-  test('is not there before an attempt is finished', async () => {
+  test('is missing until an attempt is finished', async () => {
     expect((await get('result')).status).toBe(404);
     expect((await get('review')).status).toBe(404);
   });
 
-  test('a pass is never lost by practising again; the last result stands apart', async () => {
+  test('keeps a pass when the learner practises again, and shows the last result apart', async () => {
     await learner.takeAssessment(money, 9);
     await learner.takeAssessment(money, 3);
     expect((await get('status')).body).toEqual({
@@ -205,7 +205,7 @@ describe('the result', () => {
     expect((await get('result')).body).toEqual({ result: 30 });
   });
 
-  test('the review of an attempt that does not pass keeps the key closed, and names the place to read', async () => {
+  test('hides the key in the review of a failed attempt, and names the slide to read', async () => {
     await learner.takeAssessment(money, 7);
     const { body, response } = await get('review');
     const { online } = api.deps.catalogue.module(money).course.quiz;
@@ -217,7 +217,7 @@ describe('the result', () => {
     }
   });
 
-  test('a miss is told why that choice is wrong, in the words of the course', async () => {
+  test('explains a wrong choice in the words of the course', async () => {
     await withCoaching(async (question) => {
       await learner.takeAssessment(money, 7);
       const { body } = await get('review');
@@ -231,7 +231,7 @@ describe('the result', () => {
     });
   });
 
-  test('whoever begins an attempt anew is asked the same questions, in another order', async () => {
+  test('asks the same questions in another order when a learner restarts an attempt', async () => {
     const words = (quiz: { questions: { text: string }[] }) => quiz.questions.map(({ text }) => text);
     const first = await learner.quiz(money);
     await reset();
@@ -240,7 +240,7 @@ describe('the result', () => {
     expect(second).not.toEqual(first);
   });
 
-  test('a later attempt asks what the ones before it did not', async () => {
+  test('asks different questions in a later attempt', async () => {
     const seen: string[][] = [];
     for (const _ of [1, 2]) {
       await learner.takeAssessment(money, 0);
@@ -251,7 +251,7 @@ describe('the result', () => {
     expect(new Set(seen.flat()).size).toBe(Math.min(pool.length, 2 * course.questions));
   });
 
-  test('once passed, it shows everything of a later attempt that fails, too', async () => {
+  test('shows everything of a later failed attempt once the learner has passed', async () => {
     await learner.takeAssessment(money, 10);
     await learner.takeAssessment(money, 2);
     const { body } = await get('review');
@@ -259,7 +259,7 @@ describe('the result', () => {
       expect([typeof correct_option, typeof explanation]).toEqual(['number', 'string']);
   });
 
-  test('the review tells what was right and why, and is closed while an attempt runs', async () => {
+  test('reviews what was right and why, but not while an attempt runs', async () => {
     await learner.takeAssessment(money, 8);
     const { body } = await get('review');
     expect(body.result).toBe(80);
@@ -278,7 +278,7 @@ describe('the result', () => {
 });
 
 describe('rating', () => {
-  test('opens with a pass; the newest counts', async () => {
+  test('opens with a pass and keeps the newest rating', async () => {
     expect((await rate(5)).status).toBe(403);
     await learner.completeChapters(money);
     await learner.takeAssessment(money, 8);

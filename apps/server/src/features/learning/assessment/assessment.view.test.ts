@@ -11,7 +11,7 @@ const question = (id: number) => ({
   slide: id === 5 ? 4 : null,
 });
 
-/** Two questions, drawn with their options in another order; the second was answered, wrongly. */
+/** Two questions with shuffled options; the answer to the second is wrong. */
 const attempt = {
   id: 1,
   version_id: 1,
@@ -26,7 +26,7 @@ const attempt = {
 };
 const questions = [question(5), question(7)];
 
-test('a quiz shows its questions as they were drawn, and which were answered', () => {
+test('a quiz shows its questions in drawn order, and which are answered', () => {
   expect(quizView(3, attempt, questions)).toEqual({
     module: 3,
     questions: [
@@ -53,14 +53,14 @@ test('a quiz shows its questions as they were drawn, and which were answered', (
   });
 });
 
-test('nothing of a quiz tells what is right, or why', () => {
+test('a quiz never reveals which option is right, or why', () => {
   const shown = JSON.stringify(quizView(3, attempt, questions));
   expect(shown).not.toMatch(/correct|explanation|Because|chosen|coaching|so,/);
 });
 
 const finished = { ...attempt, chosen: [1001, 1010], result: 50, finished_at: new Date(1) };
 
-test('once the course is passed, a review tells what was chosen, what was right and why', () => {
+test('a review after the pass shows the choice, the right option and the explanation', () => {
   const { result, questions: reviewed } = reviewView(finished, questions, true);
   expect(result).toBe(50);
   expect(reviewed).toMatchObject([
@@ -82,7 +82,7 @@ test('once the course is passed, a review tells what was chosen, what was right 
   ]);
 });
 
-test('before that it tells why a choice was wrong and where to read, and nothing from which the key follows', () => {
+test('a review before the pass explains a wrong choice and names the slide, without revealing the key', () => {
   const { questions: reviewed } = reviewView(finished, questions, false);
   expect(reviewed[0]).toMatchObject({
     correct: true,
@@ -106,7 +106,7 @@ test('before that it tells why a choice was wrong and where to read, and nothing
   });
 });
 
-test('a course without coaching has none to show, and no slide but the first of the chapter', () => {
+test('a course without coaching shows none, and links to the first slide of the chapter', () => {
   const older = questions.map((one) => ({ ...one, coaching: [], slide: null }));
   const { questions: reviewed } = reviewView(finished, older, false);
   expect(reviewed[1]).toMatchObject({ coaching: null, slide: { chapter: 1, slide: 0 } });

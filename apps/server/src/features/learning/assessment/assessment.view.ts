@@ -4,15 +4,15 @@ interface QuestionRow {
   id: number;
   text: string;
   options: string[];
-  /** What to say to whoever chose each option; empty where nothing is written. */
+  /** The feedback for each option; empty if the course has none. */
   coaching: string[];
   explanation: string;
   chapter: number;
-  /** From 1, as people count. */
+  /** Counts from 1, as in the course files. */
   slide: number | null;
 }
 
-/** The questions as they are shown: which option is right, and why, is dropped here. */
+/** The questions without the key: this drops which option is right, and why. */
 export function quizView(moduleId: number, attempt: AttemptRow, questions: QuestionRow[]) {
   return {
     module: moduleId,
@@ -26,8 +26,8 @@ export function quizView(moduleId: number, attempt: AttemptRow, questions: Quest
 }
 
 /**
- * A finished attempt. Until the course is passed it says which answers were right, why the others were not, and where to read about
- * them, and not the key: later attempts ask these questions again. From the first pass on it says everything.
+ * A finished attempt. Before the first pass it shows which answers were right, why the others were wrong and where to read, but
+ * not the key, because later attempts ask these questions again. From the first pass on it shows everything.
  */
 export function reviewView(attempt: AttemptRow, questions: QuestionRow[], passed: boolean) {
   return {
@@ -61,7 +61,7 @@ const unknown: Omit<QuestionRow, 'id'> = {
   slide: null,
 };
 
-/** The questions of an attempt with their options, and what is said of each, in the order in which they were shown. */
+/** The questions of an attempt with options and feedback, in the order the learner saw them. */
 export function shownQuestions(
   attempt: Pick<AttemptRow, 'question_ids' | 'first_options' | 'option_orders'>,
   questions: QuestionRow[],
@@ -77,7 +77,7 @@ export function shownQuestions(
       options: order.map((option, place) => ({ id: first + place, text: options[option] ?? '' })),
       coaching: order.map((option) => coaching[option] ?? ''),
       explanation,
-      // Slides count from 0 in addresses.
+      // URLs count slides from 0.
       slide: { chapter, slide: Math.max(0, (slide ?? 1) - 1) },
     };
   });

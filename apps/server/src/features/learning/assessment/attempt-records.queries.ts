@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
-/** What somebody's attempts come to, in each module. */
+/** A learner's totals per module. */
 export async function totalsOf(db: Executor, accountId: number) {
   return db
     .selectFrom('assessment')
@@ -34,7 +34,7 @@ const order: ListOrder<SortOf<'attempts'>> = {
 export const listAttempts = (db: Executor, accountId: number, page: PageAsked<SortOf<'attempts'>>) =>
   readPage(db, attempts(db, accountId), order, page);
 
-/** A finished one, with what was asked and answered. */
+/** A finished attempt with its questions and answers. */
 export async function finishedAttempt(db: Executor, accountId: number, id: number) {
   return attempts(db, accountId)
     .select(['question_ids', 'option_orders', 'first_options', 'correct', 'chosen'])

@@ -7,7 +7,7 @@ import * as queries from './attempt-records.queries.ts';
 
 export type { AssessmentTotals, AttemptRecord } from './attempt-records.queries.ts';
 
-/** A question of an attempt as it was shown and answered, with its key. */
+/** A question of an attempt as the learner saw and answered it, with its key. */
 export interface AnsweredQuestion {
   number: number;
   text: string;
@@ -15,7 +15,7 @@ export interface AnsweredQuestion {
   explanation: string;
 }
 
-/** Somebody's assessments, for staff. */
+/** A learner's assessments, for staff. */
 export class AttemptRecords {
   constructor(private readonly deps: { db: Database }) {}
 
@@ -28,7 +28,7 @@ export class AttemptRecords {
     return queries.listAttempts(this.deps.db, accountId, page);
   }
 
-  /** What was answered; nothing of an attempt that is running. */
+  /** The answers of a finished attempt; never those of a running one. */
   async answers(
     accountId: number,
     id: number,

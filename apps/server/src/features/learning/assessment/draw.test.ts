@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { PoolQuestion } from '../modules/catalogue.ts';
 import { drawAttempt, shuffled } from './draw.ts';
 
-/** A reproducible source of chance. */
+/** A reproducible random source. */
 const randomFrom = (seed: number) => {
   let state = seed >>> 0;
   return (below: number) => {
@@ -14,7 +14,7 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/** A pool whose questions are spread over so many outcomes; none: over four chapters of a course that names no outcomes. */
+/** A pool whose questions cover that many outcomes; with 0, four chapters of a course without outcomes. */
 const poolOver = (questions: number, outcomes: number): PoolQuestion[] =>
   Array.from({ length: questions }, (_, index) => ({
     id: index + 1,
@@ -44,7 +44,7 @@ const poolOf = (shapes: { chapter: number; options: number }[]): PoolQuestion[] 
   }));
 
 describe('drawing an attempt', () => {
-  test('asks ten different questions, every chapter among them, and marks the right option', () => {
+  test('asks ten different questions from all chapters, and marks the right option', () => {
     fc.assert(
       fc.property(pools, fc.integer(), (shapes, seed) => {
         const pool = poolOf(shapes);
@@ -64,7 +64,7 @@ describe('drawing an attempt', () => {
     );
   });
 
-  test('option ids are unique within an attempt', () => {
+  test('gives options ids that are unique within an attempt', () => {
     fc.assert(
       fc.property(pools, fc.integer(), (shapes, seed) => {
         const drawn = drawAttempt(poolOf(shapes), questionsAsked, randomFrom(seed));
@@ -83,7 +83,7 @@ describe('drawing an attempt', () => {
     [8, 10, 1],
     [5, 6, 1],
   ])(
-    '%i outcomes, %i questions: each outcome is asked about at least %i times',
+    'with %i outcomes and %i questions, asks about each outcome at least %i times',
     (outcomes, questions, least) => {
       const pool = poolOver(30, outcomes);
       for (let seed = 0; seed < 50; seed++) {
@@ -100,13 +100,13 @@ describe('drawing an attempt', () => {
     },
   );
 
-  test('more outcomes than questions: each question is about another one', () => {
+  test('asks each question about another outcome if there are more outcomes than questions', () => {
     const pool = poolOver(30, 8);
     const { questionIds } = drawAttempt(pool, 6, randomFrom(3));
     expect(new Set(questionIds.map((id) => pool[id - 1]?.outcome)).size).toBe(6);
   });
 
-  test('what was never shown comes first, then what was shown longest ago', () => {
+  test('prefers questions the learner never saw, then those seen longest ago', () => {
     const pool = poolOver(30, 6);
     const shown = new Map<string, number>();
     const attempts = Array.from({ length: 6 }, (_, index) => {
@@ -118,7 +118,7 @@ describe('drawing an attempt', () => {
     expect(new Set(attempts.slice(3).flat()).size).toBeGreaterThan(26);
   });
 
-  test('shuffling gives every order about as often', () => {
+  test('shuffling produces every order about equally often', () => {
     const random = randomFrom(7);
     const counts = new Map<string, number>();
     for (let turn = 0; turn < 6000; turn++) {
@@ -130,7 +130,7 @@ describe('drawing an attempt', () => {
   });
 });
 
-/** How many of so many people who only guess, and remember everything that they are shown, have passed after each attempt, in percent. */
+/** Percentage of learners who have passed after each attempt if they only guess but remember everything. */
 function guessersPassed(pool: PoolQuestion[], questions: number, people: number): number[] {
   const random = randomFrom(11);
   const attempts = [0, 1, 2, 3, 4];
@@ -143,7 +143,7 @@ function guessersPassed(pool: PoolQuestion[], questions: number, people: number)
       const right = questionIds.filter((id) => {
         const left = open.get(id) ?? [];
         const chosen = left[random(left.length)] ?? '';
-        // The review says whether it was right; what was wrong is not chosen again.
+        // The review says whether the choice was right; the simulated learner never repeats a wrong one.
         open.set(id, chosen === 'right' ? [chosen] : left.filter((option) => option !== chosen));
         shown.set(pool[id - 1]?.text ?? '', attempt + 1);
         return chosen === 'right';
@@ -156,12 +156,12 @@ function guessersPassed(pool: PoolQuestion[], questions: number, people: number)
   return attempts.map((attempt) => (100 * firstPass.filter((first) => first <= attempt).length) / people);
 }
 
-describe('whoever guesses and remembers everything', () => {
+describe('a learner who guesses and remembers everything', () => {
   test.each([
     ['a pool of 30, ten questions', 30, 6, 10],
     ['a pool of 30, six questions, of which five must be right', 30, 4, 6],
     ['a pool of 30 without outcomes', 30, 0, 10],
-  ])('%s: passes seldom by the third attempt, and not often by the fifth', (_, size, outcomes, questions) => {
+  ])('%s: seldom passes by the third attempt, and not often by the fifth', (_, size, outcomes, questions) => {
     const passed = guessersPassed(poolOver(size, outcomes), questions, 1000);
     expect(passed[2]).toBeLessThanOrEqual(5);
     expect(passed[4]).toBeLessThanOrEqual(25);

@@ -1,24 +1,24 @@
 import type { PoolQuestion } from '../modules/catalogue.ts';
 
-/** Where an attempt's option ids may begin: any multiple of this, so that ids of two attempts hardly ever meet. */
+/** An attempt's option ids begin at a random multiple of this, so that two attempts hardly ever share ids. */
 const optionIdStep = 1_000;
 const optionIdStarts = 2_000_000;
-/** Ids of one question's options stand this far apart from the next one's. */
+/** Distance between the first option ids of two questions. */
 const optionIdsPerQuestion = 10;
 
-/** A whole number from 0 up to, not including, `below`. */
+/** Returns a whole number from 0 up to, but not including, `below`. */
 export type Random = (below: number) => number;
 
-/** An attempt as it is stored; the arrays run over the questions in the order they are shown. */
+/** An attempt as stored; the arrays follow the order in which the learner sees the questions. */
 export interface Drawn {
   questionIds: number[];
-  /** Indexes of the question's options in the order shown: '2031'. */
+  /** Indexes of the question's options in displayed order: '2031'. */
   optionOrders: string[];
   firstOptions: number[];
   correct: number[];
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {
@@ -30,12 +30,12 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * Draws an attempt of so many questions from the pool, and shuffles questions and options. Every outcome of the course is asked about
- * (every chapter, where questions name no outcome), then come the questions that this learner was shown longest ago or never: a failed
- * attempt says which answers were wrong, and whoever only guesses should learn as little from that as can be
- * (docs/decisions/0041). Option ids say nothing: which of them is right follows from the stored order alone.
+ * Draws an attempt of that many questions from the pool, and shuffles questions and options. It covers every outcome of the
+ * course (every chapter, if questions name no outcome) and prefers questions this learner saw longest ago or never: a failed
+ * attempt shows which answers were wrong, and a guesser should learn as little as possible from that (docs/decisions/0041).
+ * Option ids reveal nothing: only the stored order tells which option is right.
  *
- * @param shown the texts of questions with the attempt that showed them last; a higher number is a later attempt
+ * @param shown question texts with the attempt that asked them last; a higher number is a later attempt
  */
 export function drawAttempt(
   pool: readonly PoolQuestion[],
@@ -62,7 +62,7 @@ function chooseQuestions(
   shown: ReadonlyMap<string, number>,
 ): PoolQuestion[] {
   const lastShown = ({ text }: PoolQuestion) => shown.get(text) ?? 0;
-  // The sort is stable: chance decides among those shown in the same attempt.
+  // The sort is stable, so questions from the same attempt stay in random order.
   const left = shuffled(pool, random).sort((a, b) => lastShown(a) - lastShown(b));
   const chosen: PoolQuestion[] = [];
   const timesAsked = (question: PoolQuestion) =>

@@ -4,7 +4,7 @@ import { type Attempt, gradeAnswer, progressOf } from './grading.ts';
 import { scoreAttempt, scoreResponse } from './scoring.ts';
 import type { SingleChoiceKey } from './single-choice.ts';
 
-/** Question n has the options n0 to n3, and the right one is n1. */
+/** Question n has the options n0 to n3; n1 is right. */
 const keyOf = (question: number): SingleChoiceKey => ({
   kind: 'single-choice',
   firstOption: 10 * question,
@@ -25,7 +25,7 @@ test.each([
   ['the last, which is wrong', 23, 0],
   ['one below', 19, undefined],
   ['one above', 24, undefined],
-])('a single choice: %s', (_, option, score) => {
+])('scores a single choice: %s', (_, option, score) => {
   expect(scoreResponse(option, keyOf(2))).toBe(score);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['two of three', [11, 22, 31], 67],
   ['one of three', [11, 22, 32], 33],
   ['what was not answered counts as wrong', [11, null, null, 41], 50],
-])('an attempt: %s', (_, responses, result) => {
+])('scores an attempt: %s', (_, responses, result) => {
   expect(scoreAttempt(responses, keys.slice(0, responses.length))).toBe(result);
 });
 
-test('progress is in whole percent, rounded down', () => {
+test('rounds progress down to whole percent', () => {
   expect([[null, 1, 2], [1, 2, 3], [null]].map(progressOf)).toEqual([66, 100, 0]);
 });
 
@@ -65,7 +65,7 @@ describe('an answer', () => {
     ['given before', attempt([11, null, 31]), 1, 11, { isNew: false, responses: [11, null, 31] }],
     ['given before, and finished', attempt([11, 21]), 2, 21, { isNew: false, result: null, passed: false }],
     ['given before, and closed', attempt([11, null], false), 1, 11, { isNew: false }],
-  ])('%s counts', (_, before, question, option, graded) => {
+  ])('counts %s', (_, before, question, option, graded) => {
     expect(gradeAnswer(before, question, option)).toMatchObject(graded);
   });
 
@@ -75,15 +75,15 @@ describe('an answer', () => {
     ['with another option than before', attempt([11, null]), 1, 12, 409],
     ['with another option, of a finished attempt', attempt([11, 22]), 1, 12, 409],
     ['before the chapters are complete', attempt([null, null], false), 1, 11, 403],
-    // Of two reasons the one is given that waiting does not mend.
+    // Of two reasons for a refusal, the error names the one that waiting does not fix.
     ['too early, with an option of another question', attempt([null, null], false), 1, 21, 400],
-  ])('%s is refused', (_, before, question, option, status) => {
+  ])('refuses %s', (_, before, question, option, status) => {
     const refused = gradeAnswer(before, question, option);
     expect(refused).toBeInstanceOf(HttpError);
     expect(refused).toMatchObject({ status });
   });
 
-  test('changes nothing of the attempt that it was given', () => {
+  test('leaves the given attempt unchanged', () => {
     const before = attempt([null, null]);
     gradeAnswer(before, 1, 11);
     expect(before.responses).toEqual([null, null]);

@@ -3,30 +3,31 @@ import { conflict, forbidden, type HttpError, invalid, notFound } from '../../..
 import { problem } from '../../../words/problem.ts';
 import { type QuestionKey, type Response, scoreAttempt, scoreResponse } from './scoring.ts';
 
-/** An attempt as far as answers to it are concerned. The lists run over its questions in the order they are shown. */
+/** The part of an attempt that grading needs. The lists follow the order in which the learner sees the questions. */
 export interface Attempt {
   keys: readonly QuestionKey[];
   responses: readonly (Response | null)[];
-  /** Every chapter is complete. */
+  /** True once every chapter is complete. */
   open: boolean;
 }
 
-/** What an answer comes to. */
+/** The outcome of an answer. */
 export interface Graded {
-  /** False: it was given before, and the reply is the same. */
+  /** False for a repeated answer, which gets the same reply. */
   isNew: boolean;
-  /** With this answer. */
+  /** Including this answer. */
   responses: readonly (Response | null)[];
-  /** Of the whole attempt in percent, with the last answer. */
+  /** Result of the whole attempt in percent; set with the last answer. */
   result: number | null;
   passed: boolean;
 }
 
 /**
- * Every rule of answering: a question is answered once, in any order, with an option of its own, when the chapters are complete.
+ * Holds every rule of answering: the learner answers a question once, in any order, with an option of its own, once the chapters
+ * are complete.
  *
- * @param question from 1
- * @returns what it comes to, or why it is refused
+ * @param question counts from 1
+ * @returns the graded answer, or the reason for refusing it
  */
 export function gradeAnswer(attempt: Attempt, question: number, response: Response): Graded | HttpError {
   const { keys, responses, open } = attempt;
@@ -45,6 +46,6 @@ export function gradeAnswer(attempt: Attempt, question: number, response: Respon
 export const countAnswered = (responses: readonly (Response | null)[]) =>
   responses.filter((response) => response !== null).length;
 
-/** Percent of the questions answered. */
+/** Percentage of questions answered. */
 export const progressOf = (responses: readonly (Response | null)[]) =>
   Math.floor((100 * countAnswered(responses)) / responses.length);

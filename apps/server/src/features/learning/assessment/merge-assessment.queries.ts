@@ -3,7 +3,7 @@ import { integer, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 
-/** Ends what is running, without a result: the answers stay on record. */
+/** Ends a running attempt without a result; its answers stay on record. */
 export async function abandonRunning(db: Executor, accountId: number, at: Date) {
   return db
     .updateTable('attempt')
@@ -23,7 +23,7 @@ const renumber = prepared(
   { module_id: integer, started_at: timestamp },
 );
 
-/** The latest attempt is the one with the highest number; those that were moved may have had higher ones than what is running. */
+/** The highest number marks the latest attempt, and moved attempts may have higher numbers than the running one. */
 export const renumberRunning = (db: Executor, accountId: number) => renumber(db, accountId);
 
 interface Totals {
@@ -59,7 +59,7 @@ export async function assessmentsOfBoth(
     });
 }
 
-/** After the attempts: the last result is that of the latest of all. */
+/** Runs after the attempts have moved: the last result comes from the latest of all. */
 const move = prepared(
   `
   with gone as (delete from assessment where account_id = $1 returning *)

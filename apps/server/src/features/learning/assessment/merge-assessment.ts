@@ -2,8 +2,8 @@ import type { JoinRows, Settled } from '../../../feature.ts';
 import * as queries from './merge-assessment.queries.ts';
 
 /**
- * Attempts of both are kept. One that is running on the account that ends, ends with it, without a result; one that is running on
- * the account that stays goes on, as the latest.
+ * Keeps the attempts of both accounts. A running attempt of the account that ends, ends without a result; one of the account that
+ * stays goes on as the latest.
  */
 export const joinAttempts: JoinRows = async (db, { from, into, at }) => {
   const ended = await queries.abandonRunning(db, from, at);
@@ -18,7 +18,7 @@ export const joinAttempts: JoinRows = async (db, { from, into, at }) => {
   }));
 };
 
-/** The best result, the earliest pass, the newest rating, and all attempts. */
+/** Keeps the best result, the earliest pass, the newest rating and all attempts. */
 export const joinAssessments: JoinRows = async (db, { from, into }) => {
   const both = await queries.assessmentsOfBoth(db, from, into);
   await queries.moveAssessments(db, from, into);

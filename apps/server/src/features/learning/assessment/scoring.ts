@@ -1,15 +1,15 @@
 import { type SingleChoiceKey, scoreSingleChoice } from './single-choice.ts';
 
 /**
- * What tells right from wrong in a question. A new kind of question is a file such as single-choice.ts, a member here and a line
- * below: what it scores between 0 and 1 counts as a part of the whole.
+ * The key to a question. A new kind of question is a file such as single-choice.ts, a member here and a line below; a score
+ * between 0 and 1 counts as partial credit.
  */
 export type QuestionKey = SingleChoiceKey;
 
-/** What a learner gave as the answer to a question. */
+/** A learner's answer to a question. */
 export type Response = number;
 
-/** @returns from 0, wrong, to 1, right; undefined: this cannot be an answer to the question */
+/** @returns 0 (wrong) to 1 (right); undefined if the response does not belong to the question */
 export function scoreResponse(response: Response, key: QuestionKey): number | undefined {
   switch (key.kind) {
     case 'single-choice':

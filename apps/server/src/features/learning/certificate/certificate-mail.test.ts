@@ -29,8 +29,8 @@ const numberOf = async (as: Session) =>
       .executeTakeFirst()
   )?.number;
 
-describe('the mail about a certificate', () => {
-  test('comes with it, and leads to the course and to the page that checks it', async () => {
+describe('the certificate mail', () => {
+  test('arrives with the certificate, and links to the course and to the verification page', async () => {
     const { as, learner } = await ready('Zoë');
     const confirmed = { email_confirmed_at: new Date() };
     await api.db.updateTable('account').set(confirmed).where('id', '=', as.user_id).execute();
@@ -47,7 +47,7 @@ describe('the mail about a certificate', () => {
       expect(mail).toContain(`https://learn.example.org/${address}`);
   });
 
-  test('comes once: not with a better result, nor when last answers arrive together', async () => {
+  test('arrives once, even after a better result or simultaneous last answers', async () => {
     const { as, learner } = await ready();
     const { questions } = await learner.quiz(money);
     for (let number = 1; number < questions.length; number += 1)
@@ -59,7 +59,7 @@ describe('the mail about a certificate', () => {
     expect(mails(as.email)).toHaveLength(1);
   });
 
-  test('does not come of a certificate that is withdrawn or gone by then', async () => {
+  test('is not sent if the certificate is withdrawn or gone by then', async () => {
     const [withdrawn, gone] = [await ready(), await ready()];
     for (const { learner } of [withdrawn, gone]) await learner.takeAssessment(money, 10);
     await api.db

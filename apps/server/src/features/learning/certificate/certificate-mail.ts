@@ -8,7 +8,7 @@ import type { Mailer } from '../../base/mail/mailer.ts';
 import { type AccountContact, emailAccount, greet } from '../../base/mail/send-email.ts';
 import { certificateToTell } from './certificate.queries.ts';
 
-/** Added in the transaction that gives the certificate, so that there is one mail for each and no certificate without. */
+/** The transaction that awards the certificate adds the job, so that each certificate gets exactly one mail. */
 export const certificateMail: JobKind<{ number: string }> = {
   name: 'certificate-mail',
   payload: z.strictObject({ number: z.string() }),
@@ -40,7 +40,7 @@ export const certificateMailText = mailText(
   { course: 'Money Skills' },
 );
 
-/** Tells people of a certificate that they earned; not of one that is gone or withdrawn by now. */
+/** Mails learners about a certificate they earned, unless it is gone or withdrawn by now. */
 export function certificateMailHandler(db: Database, mailer: Mailer, publicUrl: string): JobHandler {
   return handle(certificateMail, async ({ number }, job: JobRun) => {
     const earned = await certificateToTell(db, number);

@@ -40,13 +40,13 @@ const withdraw = (number: string, reason: string | null) =>
 const told = (number: string) => queries.certificateToTell(database.db, `${number}-${count}`);
 
 describe('a certificate', () => {
-  test('is given once for a course, of several last answers at once too', async () => {
+  test('is awarded once per course, even with several last answers at once', async () => {
     const given = await Promise.all(['a', 'b', 'c', 'd'].map((number) => give(number)));
     expect(given.filter(Boolean)).toHaveLength(1);
     expect(await queries.validCertificates(database.db, accountId)).toHaveLength(1);
   });
 
-  test('keeps the name of its day, without room where there is no second name', async () => {
+  test('keeps the name of its day, without a gap if there is no second name', async () => {
     await updateAccount(database.db, accountId, { last_name: '' });
     await give('a');
     await updateAccount(database.db, accountId, { first_name: 'Somebody', last_name: 'Else' });
@@ -55,13 +55,13 @@ describe('a certificate', () => {
     expect((await queries.certificateOf(database.db, accountId, money))?.name).toBe('Zanele');
   });
 
-  test('is given to nobody who is not there', async () => {
+  test('is not awarded to a missing account', async () => {
     accountId = 2_000_000_000;
     expect(await give('a')).toBe(false);
     expect(await find('a')).toBeUndefined();
   });
 
-  test('counts until it is withdrawn; in the order in which they were earned', async () => {
+  test('is valid until withdrawn; valid certificates come in the order they were earned', async () => {
     await give('later', work, new Date(at.getTime() + 1000));
     await give('first', people, at);
     await give('withdrawn', money, at);
@@ -72,7 +72,7 @@ describe('a certificate', () => {
 });
 
 describe('withdrawing', () => {
-  test('happens once, and can be taken back once', async () => {
+  test('happens once, and can be undone once', async () => {
     await give('a');
     expect(await withdraw('a', null)).toBeUndefined();
     expect(await withdraw('a', 'Taken by somebody else')).toEqual({ account_id: accountId });
@@ -82,19 +82,19 @@ describe('withdrawing', () => {
     expect((await find('a'))?.withdrawn_at).toBeNull();
   });
 
-  test('of one whose owner is gone names nobody', async () => {
+  test('names no learner if the owner is gone', async () => {
     await give('a');
     await queries.releaseCertificates(database.db, accountId, true);
     expect(await withdraw('a', 'Fraud')).toEqual({ account_id: null });
   });
 
-  test('of a number that is none changes nothing', async () => {
+  test('changes nothing for an unknown number', async () => {
     expect(await withdraw('none', 'Fraud')).toBeUndefined();
   });
 });
 
-describe('the mail about it', () => {
-  test('goes to its owner, with the course that it leads to', async () => {
+describe('the mail about a certificate', () => {
+  test('goes to its owner, with the course it links to', async () => {
     await give('a');
     expect(await told('a')).toMatchObject({ id: accountId, first_name: 'Zanele', slug: 'money' });
   });
@@ -103,15 +103,15 @@ describe('the mail about it', () => {
     ['is withdrawn', () => withdraw('a', 'Fraud')],
     ['belongs to a deactivated account', () => setRights(database.db, accountId, { deactivated_at: at })],
     ['belongs to nobody', () => queries.releaseCertificates(database.db, accountId, true)],
-  ])('goes to nobody when it %s', async (_, change) => {
+  ])('is not sent if the certificate %s', async (_, change) => {
     await give('a');
     await change();
     expect(await told('a')).toBeUndefined();
   });
 });
 
-describe('an account that is deleted', () => {
-  test('leaves certificates that can be checked, without the name', async () => {
+describe('deleting an account', () => {
+  test('leaves verifiable certificates without the name', async () => {
     await give('a', money);
     await give('b', work);
     await queries.releaseCertificates(database.db, accountId, true);
@@ -119,7 +119,7 @@ describe('an account that is deleted', () => {
     expect(await queries.validCertificates(database.db, accountId)).toEqual([]);
   });
 
-  test('or none, and those of others stay', async () => {
+  test('or deletes them, but not those of other accounts', async () => {
     await give('a', money);
     const owner = accountId;
     const other = { email: `other-${count}@test.example`, first_name: 'A', last_name: 'B' };

@@ -46,7 +46,7 @@ const ofAccount = prepared(
   { module_id: integer, ...printedRow },
 );
 
-/** All that somebody has earned, the newest first; those that were withdrawn too. There is at most one for each course. */
+/** All certificates of an account, newest first, including withdrawn ones; at most one per course. */
 export const certificatesOf = (db: Executor, accountId: number) => ofAccount(db, accountId);
 export type OwnCertificateRow = Awaited<ReturnType<typeof certificatesOf>>[number];
 
@@ -60,11 +60,11 @@ const forStaff = [
   'withdrawn_reason',
 ] as const;
 
-/** Those of accounts that became part of this one too: of two for a course, one stays with the account that ended. */
+/** Includes accounts merged into this one: of two certificates for a course, one stays with the account that ended. */
 const ofPerson = (accountId: number) =>
   sql<boolean>`account_id = any(array(select id from account where id = ${accountId} or part_of = ${accountId}))`;
 
-/** What staff sees of somebody's certificates, the newest first. */
+/** A learner's certificates as staff see them, newest first. */
 export async function recordsOf(db: Executor, accountId: number) {
   return db
     .selectFrom('certificate')
@@ -76,7 +76,7 @@ export async function recordsOf(db: Executor, accountId: number) {
 }
 export type CertificateRecord = Awaited<ReturnType<typeof recordsOf>>[number];
 
-/** One of somebody's; until the end of the transaction nobody else changes it. */
+/** Locks a certificate of the account until the transaction ends. */
 export async function lockRecord(
   db: Executor,
   accountId: number,
@@ -91,7 +91,7 @@ export async function lockRecord(
     .executeTakeFirst();
 }
 
-/** Whose a certificate is; undefined: none has this number, or its owner has left. */
+/** The owner of a certificate; undefined for an unknown number, or if the owner has left. */
 export async function ownerOf(db: Executor, number: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('certificate')
@@ -122,7 +122,7 @@ const insert = prepared(
   { number: text },
 );
 
-/** With the name that the account has now. False: there is one already. */
+/** Stores the account's current name with it. Returns false if the account already has one. */
 export async function insertCertificate(db: Executor, certificate: NewCertificate): Promise<boolean> {
   const { number, accountId, moduleId, moduleName, minutes, learnt, issuer, signatories, at } = certificate;
   const people = JSON.stringify(signatories);
@@ -141,7 +141,7 @@ export async function insertCertificate(db: Executor, certificate: NewCertificat
   return inserted.length > 0;
 }
 
-/** Whom to tell of a certificate, and which course it is of. */
+/** The recipient of the certificate mail, and the course it is about. */
 export async function certificateToTell(db: Executor, number: string) {
   return db
     .selectFrom('certificate')
@@ -155,7 +155,7 @@ export async function certificateToTell(db: Executor, number: string) {
     .executeTakeFirst();
 }
 
-/** Withdraws a certificate, or, with null, takes that back. Undefined: none has this number, or it is so already. */
+/** Withdraws a certificate; null restores it. Returns undefined for an unknown number, or if nothing would change. */
 export async function setWithdrawn(
   db: Executor,
   number: string,
@@ -170,7 +170,7 @@ export async function setWithdrawn(
     .executeTakeFirst();
 }
 
-/** Writes another name on a certificate whose owner is here. Undefined: no such certificate. */
+/** Changes the name on a certificate whose owner still has an account. Returns undefined if there is no such certificate. */
 export async function setName(
   db: Executor,
   number: string,
@@ -185,7 +185,7 @@ export async function setName(
     .executeTakeFirst();
 }
 
-/** Those that count, in the order in which they were earned. */
+/** The valid certificates, in the order they were earned. */
 export async function validCertificates(db: Executor, accountId: number) {
   return db
     .selectFrom('certificate')
@@ -196,7 +196,7 @@ export async function validCertificates(db: Executor, accountId: number) {
     .execute();
 }
 
-/** Certificates that are kept can still be checked, and no longer say whose they are. */
+/** With `keep`, certificates stay verifiable but no longer name their owner. */
 export async function releaseCertificates(db: Executor, accountId: number, keep: boolean): Promise<void> {
   if (keep)
     await db

@@ -22,15 +22,15 @@ interface CertificateDeps {
   publicUrl: string;
 }
 
-/** 128 random bits: a certificate number cannot be guessed (docs/contract.md, section 6). */
+/** 128 random bits, so that certificate numbers cannot be guessed (docs/contract.md, section 6). */
 const newNumber = () => randomBytes(16).toString('base64url');
 
 export class CertificateService {
   constructor(private readonly deps: CertificateDeps) {}
 
   /**
-   * Gives the certificate of a course, and the mail about it, in the transaction that passes the course. What it says is fixed here.
-   * Who has one keeps it.
+   * Awards a course's certificate and queues its mail, in the transaction that passes the course. Its content is fixed here; an
+   * existing certificate stays as it is.
    */
   async award(
     transaction: Executor,
@@ -53,7 +53,7 @@ export class CertificateService {
       await addJob(transaction, certificateMail, { number });
   }
 
-  /** The certificate of a passed course as it was earned, also when the course is offered no more. */
+  /** The certificate of a passed course as earned, even if the course is no longer offered. */
   async pdf(accountId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
     const row = await queries.certificateOf(this.deps.db, accountId, moduleId);
     if (!row) {
@@ -73,23 +73,23 @@ export class CertificateService {
     return { fileName: `${row.module_name} Certificate.pdf`, pdf };
   }
 
-  /** With the picture of the signature that it had on that day. */
+  /** Adds the picture of the signature as of that day. */
   private async signed({ name, title, picture }: Signatory) {
     const signature = picture && (await this.deps.signatures.find(picture));
     return { name, title, ...(signature && { signature }) };
   }
 
-  /** All that somebody has earned, the newest first. */
+  /** All certificates of an account, newest first. */
   own(accountId: number) {
     return queries.certificatesOf(this.deps.db, accountId);
   }
 
-  /** Those that count, in the order in which they were earned. */
+  /** The valid certificates, in the order they were earned. */
   valid(accountId: number) {
     return queries.validCertificates(this.deps.db, accountId);
   }
 
-  /** What staff sees of them. */
+  /** A learner's certificates as staff see them. */
   recordsOf(accountId: number): Promise<queries.CertificateRecord[]> {
     return queries.recordsOf(this.deps.db, accountId);
   }
@@ -106,7 +106,7 @@ export class CertificateService {
     return queries.ownerOf(this.deps.db, number);
   }
 
-  /** Lets go of somebody's certificates, in the transaction that deletes the account. */
+  /** Detaches or deletes an account's certificates, in the transaction that deletes the account. */
   release(db: Executor, accountId: number, keep: boolean): Promise<void> {
     return queries.releaseCertificates(db, accountId, keep);
   }
@@ -118,7 +118,7 @@ export class CertificateService {
   }
 }
 
-/** A character without a font would be printed as an empty box: it is said instead. */
+/** Refuses the name, because a character without a font would be printed as an empty box. */
 function refuseUnprintable(name: string): void {
   const missing = unprintableScripts(name);
   if (missing.length === 0) return;

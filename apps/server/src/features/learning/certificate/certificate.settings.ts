@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
 import { readSettings, setting } from '../../base/settings/known-settings.ts';
 
-/** A line on paper: our fonts have all of its letters. */
+/** A line on paper; our fonts have all its letters. */
 const line = (most: number) =>
   z
     .string()
@@ -41,7 +41,7 @@ export const certificateSettings = {
   ),
 };
 
-/** Who stands on a certificate that is earned now. A signatory without a name signs nothing. */
+/** The issuer and signatories of certificates earned from now on. Skips signatories without a name. */
 export async function readIssuing(db: Executor): Promise<{ issuer: string; signatories: Signatory[] }> {
   const { certificate_issuer, certificate_signatories } = await readSettings(db, certificateSettings);
   return {

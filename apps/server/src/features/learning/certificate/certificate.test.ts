@@ -34,7 +34,7 @@ async function passed(first?: string, last?: string) {
 
 const squeeze = (words: string) => words.replace(/\s/g, '');
 
-/** Without white space: where a line breaks says nothing. */
+/** Removes white space, because line breaks carry no meaning. */
 async function textOf(pdf: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const { items } = await (await document.getPage(1)).getTextContent();
@@ -64,7 +64,7 @@ describe('the certificate', () => {
     expect(text).toContain(`learn.example.org/verify/${number}`);
   });
 
-  test('keeps its number and the name of the day it was earned, also after a better result', async () => {
+  test('keeps its number and the name of the day it was earned, even after a better result', async () => {
     const { as, learner, number } = await passed('Thabo', 'Mokoena');
     await api.db.updateTable('account').set({ last_name: 'Khumalo' }).where('id', '=', as.user_id).execute();
     await learner.takeAssessment(money, 10);
@@ -72,20 +72,20 @@ describe('the certificate', () => {
     expect(body).toMatchObject({ genuine: true, number, name: 'Thabo Mokoena' });
   });
 
-  test('has a number of at least 22 URL-safe characters, another one each time', async () => {
+  test('has a unique number of at least 22 URL-safe characters', async () => {
     const numbers = await Promise.all([passed(), passed(), passed()]);
     for (const { number } of numbers) expect(number).toMatch(/^[\w-]{22,}$/);
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(3);
   });
 
-  test('says which characters of a name cannot be printed, rather than printing boxes', async () => {
+  test('refuses a name with unprintable characters and lists them, instead of printing boxes', async () => {
     const { as } = await passed('伟', 'Chen');
     const { status, body } = await download(as);
     expect(status).toBe(409);
     expect(body.detail).toContain('Chinese characters');
   });
 
-  test('is given once when two last answers arrive together', async () => {
+  test('is awarded once if two last answers arrive together', async () => {
     const { as } = await passed();
     const rows = await api.db
       .selectFrom('certificate')
@@ -96,7 +96,7 @@ describe('the certificate', () => {
   });
 });
 
-describe('what a certificate says', () => {
+describe('the content of a certificate', () => {
   const people = [
     { name: 'Thandeka Mokoena', title: 'Head of Youth Skills' },
     { name: '', title: 'Programme Partner' },
@@ -105,7 +105,7 @@ describe('what a certificate says', () => {
     for (const name of ['certificate_issuer', 'certificate_signatories']) await set(name, undefined);
   });
 
-  test('is fixed when it is earned: settings that change later are for others, on every process', async () => {
+  test('is fixed when earned: later settings affect later certificates only, on every process', async () => {
     await set('certificate_issuer', 'Youth Skills Trust');
     await set('certificate_signatories', people);
     const { as, number } = await passed();
@@ -125,7 +125,7 @@ describe('what a certificate says', () => {
     expect(await verify((await passed()).number)).toMatchObject({ issuer: 'Somebody Else' });
   });
 
-  test('is what the version that was passed teaches, though the course was changed during the attempt', async () => {
+  test('follows the version the learner passed, even if the course changed during the attempt', async () => {
     const as = await api.learner();
     const learner = learning(api, as);
     await learner.completeChapters(money);
@@ -143,7 +143,7 @@ describe('what a certificate says', () => {
     expect(body).toMatchObject([{ learnt: course.outcomes, minutes: course.durationMinutes }]);
   });
 
-  test('is the same on paper and on the page that checks it, to the letter', async () => {
+  test('is identical on paper and on the verification page', async () => {
     await set('certificate_signatories', people);
     const { as, number } = await passed('Nomvula', 'Sithole');
     const { name, module, minutes, date, issuer, learnt, signatories } = await verify(number);
@@ -168,13 +168,13 @@ describe('what a certificate says', () => {
     expect(text).not.toContain('ProgrammePartner');
   });
 
-  test('names nobody where nobody is named', async () => {
+  test('has no signatory if the settings name none', async () => {
     const { as, number } = await passed();
     expect((await verify(number)).signatories).toEqual([]);
     expect(await textOf((await download(as)).response.rawPayload)).not.toContain('HeadofYouthSkills');
   });
 
-  test('stays to be had when the course is offered no more', async () => {
+  test('stays available after the course is no longer offered', async () => {
     const { as } = await passed();
     const published = (yes: boolean) =>
       api.db.updateTable('module').set({ published: yes }).where('id', '=', money);
@@ -188,8 +188,8 @@ describe('what a certificate says', () => {
   });
 });
 
-describe('a certificate that is issued again', () => {
-  test('has the name that its owner asked for; number, day and course stay', async () => {
+describe('a reissued certificate', () => {
+  test('has the name its owner asked for, with the same number, day and course', async () => {
     const { as, number } = await passed('伟', 'Chen');
     const before = await verify(number);
     expect(await reissueCertificate(api.db, number, 'Wei Chen', 'A spelling of his own')).toBe(true);
@@ -202,7 +202,7 @@ describe('a certificate that is issued again', () => {
     expect(JSON.stringify(noted)).not.toContain('Wei Chen');
   });
 
-  test('is refused with a name that cannot be printed, for a number that is none, and once its owner has left', async () => {
+  test('is refused for an unprintable name, an unknown number, or an owner who has left', async () => {
     const { as, number } = await passed();
     await expect(reissueCertificate(api.db, number, '伟', 'x')).rejects.toThrow('Chinese characters');
     expect(await reissueCertificate(api.db, 'A'.repeat(22), 'Wei', 'x')).toBe(false);
@@ -216,7 +216,7 @@ describe('a certificate that is issued again', () => {
 describe('the list of my certificates', () => {
   const mine = (as: Session) => api.call('GET', '/v1/user/certificates/', { as });
 
-  test('has all that I earned, the newest first, and nothing of anybody else', async () => {
+  test('has all that I earned, newest first, and nothing of other learners', async () => {
     const { as, learner, number } = await passed();
     await passed();
     await learner.completeChapters(1);
@@ -227,7 +227,7 @@ describe('the list of my certificates', () => {
     expect((await mine(await api.learner())).body).toEqual([]);
   });
 
-  test('stays to whoever has become a facilitator, and says which counts no more', async () => {
+  test('stays available to a learner who became a facilitator, and marks withdrawn ones', async () => {
     const { as, number } = await passed();
     await api.call('POST', '/v1/user/update_user_type/', { as, body: { user_type: 'rtw' } });
     await withdrawCertificate(api.db, number, 'A mistake');
@@ -249,7 +249,7 @@ describe('verifying', () => {
     expect(body.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test('says that a withdrawn one counts no more, and hands it out no more', async () => {
+  test('reports a withdrawn certificate as invalid and no longer serves its PDF', async () => {
     const { as, number } = await passed();
     await api.db
       .updateTable('certificate')
@@ -264,7 +264,7 @@ describe('verifying', () => {
   });
 
   test.each(['x', 'AAAAAAAAAAAAAAAAAAAAAA', '%00', `${'9'.repeat(65)}`])(
-    'knows no number %s',
+    'rejects the number %s',
     async (number) => {
       expect((await api.call('GET', `/v1/certificate/${number}/`)).status).toBe(404);
     },

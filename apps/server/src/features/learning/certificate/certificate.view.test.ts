@@ -7,7 +7,7 @@ test.each([
   ['midnight in South Africa', '2026-03-04T22:00:00Z', '2026-03-05'],
   ['the last hours of a year', '2026-12-31T22:30:00Z', '2027-01-01'],
   ['noon', '2026-03-04T12:00:00Z', '2026-03-04'],
-])('the day of a certificate is that of South Africa: %s', (_, at, day) => {
+])('a certificate is dated by the day in South Africa: %s', (_, at, day) => {
   expect(isoDate(new Date(at))).toBe(day);
 });
 
@@ -23,7 +23,7 @@ const row = {
   signatories: [{ name: 'Thandeka Mokoena', title: 'Head of Youth Skills' }],
 };
 
-test('one that is withdrawn says so, and still what is printed on it', () => {
+test('a withdrawn certificate shows that it is withdrawn, and still what is printed on it', () => {
   const { number, name, minutes, issuer, learnt, signatories } = row;
   const printed = {
     number,
@@ -46,7 +46,7 @@ test('one that is withdrawn says so, and still what is printed on it', () => {
 test.each([
   ['its outcomes', ['Read a payslip'], ['Read a payslip']],
   ['its topics, where it names no outcomes', [], ['Your pay', 'Credit']],
-])('what was learnt in a course: %s', (_, outcomes, learnt) => {
+])('what a course teaches: %s', (_, outcomes, learnt) => {
   const chapters = ['Your pay', 'Credit'].map((name, index) => ({ number: index + 1, name, slides: [] }));
   expect(learntIn({ outcomes, chapters })).toEqual(learnt);
 });

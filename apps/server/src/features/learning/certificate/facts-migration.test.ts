@@ -8,7 +8,7 @@ import { certificateByNumber } from './certificate.queries.ts';
 const file = join(import.meta.dirname, '../../../../migrations/0023-certificate-facts.sql');
 const money = 3;
 
-/** A database as the release before had it, with a certificate. */
+/** A database as the previous release left it, with a certificate. */
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -32,7 +32,7 @@ const signedBy = (people: unknown) =>
     .values({ name: 'certificate_signatories', value: JSON.stringify(people) })
     .execute();
 
-test('a certificate that exists says for ever what it would say on the day of the migration', async () => {
+test('an existing certificate keeps stating what it stated on the day of the migration', async () => {
   await signedBy([
     { name: 'Thandeka Mokoena', title: 'Head of Youth Skills' },
     { name: ' ', title: 'Programme Partner' },
@@ -54,12 +54,12 @@ test('a certificate that exists says for ever what it would say on the day of th
 test.each([
   ['nobody is named', undefined],
   ['the setting is none', 'somebody'],
-])('without a signatory where %s', async (_, people) => {
+])('has no signatory if %s', async (_, people) => {
   if (people) await signedBy(people);
   expect((await migrated())?.signatories).toEqual([]);
 });
 
-test('with the topics of a course that names no outcomes', async () => {
+test('lists the topics of a course without outcomes', async () => {
   await sql`update course_version set course = jsonb_set(course, '{outcomes}', '[]') where module_id = ${money}`.execute(
     database.db,
   );
@@ -67,7 +67,7 @@ test('with the topics of a course that names no outcomes', async () => {
   expect(filled?.learnt).toHaveLength(3);
 });
 
-test('a server of the release before goes on giving certificates', async () => {
+test('a server of the previous release can still award certificates', async () => {
   await migrated();
   await sql`insert into certificate (number, module_id, name, module_name, minutes, issued_at)
     values ('during', ${money}, 'Thabo', 'Money Skills', 50, '2026-11-22')`.execute(database.db);

@@ -34,8 +34,8 @@ export async function certificatesOfBoth(
 }
 
 /**
- * Moves what only `from` has. In the modules of `swapped`, each account gets the other's: an account has one for a course, so the one
- * that gives way belongs to nobody in between.
+ * Moves the certificates that only `from` has. In the `swapped` modules the accounts exchange theirs: an account has one per
+ * course, so in between one certificate has no owner.
  */
 export async function moveCertificates(
   db: Executor,

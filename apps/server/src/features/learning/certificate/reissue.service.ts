@@ -6,18 +6,18 @@ import { say } from '../../../words/say.ts';
 import { type AuditEntry, record } from '../../base/audit/audit.ts';
 import { setName } from './certificate.queries.ts';
 
-/** Why a name cannot be printed; undefined: it can. */
+/** The reason a name cannot be printed; undefined if it can. */
 export function whyUnprintable(name: string): Problem | undefined {
   const missing = unprintableScripts(name);
   return missing.length > 0 ? problem('name_unprintable', { missing }) : undefined;
 }
 
 /**
- * Issues a certificate again with a spelling that its owner has asked for: another name, and the same number, day and course. PDF and
- * page say it at once, on every process.
+ * Reissues a certificate with the spelling its owner asked for: another name, the same number, day and course. PDF and
+ * verification page show it at once, on every process.
  *
- * @param reason kept in the audit log, without either name
- * @returns what the audit log is to say of it; undefined: no certificate has this number, or its owner has left
+ * @param reason recorded in the audit log, without either name
+ * @returns the audit log's detail; undefined for an unknown number, or if its owner has left
  */
 export async function changeName(
   db: Executor,
@@ -35,7 +35,7 @@ export async function changeName(
   );
 }
 
-/** The same by an operator, at the command line. @returns false: there was nothing to change */
+/** Reissues from the command line. @returns false if there was nothing to change */
 export async function reissueCertificate(
   db: Database,
   number: string,

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const money = 3;
 
-/** A stroke of a pen in the middle of a large white page, with what a phone adds to a picture. */
+/** A pen stroke in the middle of a large white page, with a phone's metadata. */
 const page = () =>
   sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#ffffff' } })
     .composite([
@@ -49,7 +49,7 @@ async function picturesOn(as: Session): Promise<number> {
   return fnArray.filter((operation) => operation === OPS.paintImageXObject).length;
 }
 
-test('is kept as a small PNG of the stroke alone, under a name that follows from it', async () => {
+test('stores a small PNG of the stroke alone, under a name derived from its content', async () => {
   const { status, body } = await send(await page());
   expect(status).toBe(201);
   expect((await send(await page())).body).toEqual(body);
@@ -59,13 +59,13 @@ test('is kept as a small PNG of the stroke alone, under a name that follows from
   expect([width <= 600, height <= 180, width / height > 3]).toEqual([true, true, true]);
 });
 
-test('what is no picture, and whoever is no administrator, is refused', async () => {
+test('refuses a file that is no picture, and callers who are not administrators', async () => {
   expect((await send(Buffer.from('<svg/>'))).body.signature).toEqual([expect.stringContaining('SVG')]);
   expect((await send(Buffer.alloc(1_100_000))).status).toBe(413);
   expect((await send(await page(), await api.learner())).status).toBe(404);
 });
 
-test('stands on certificates that are earned from then on; those before keep what they said', async () => {
+test('prints the signature on certificates earned from then on; earlier ones stay as they were', async () => {
   const person = { name: 'Thandeka Mokoena', title: 'Head of learning' };
   await signBy([person]);
   const before = await earned();
@@ -78,7 +78,7 @@ test('stands on certificates that are earned from then on; those before keep wha
   expect(body[0].signatories).toEqual([person]);
 });
 
-test('a certificate whose picture is lost is printed all the same, with room to sign', async () => {
+test('prints a certificate without its lost signature picture, leaving room to sign', async () => {
   await signBy([{ name: 'Thandeka Mokoena', title: 'Head of learning', picture: 'a'.repeat(64) }]);
   expect(await picturesOn(await earned())).toBe(0);
 });

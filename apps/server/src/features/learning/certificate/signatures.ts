@@ -17,13 +17,13 @@ interface SignaturesDeps {
 }
 
 /**
- * Pictures of signatures, named by what is in them. They stay for good: a certificate that was earned with one goes on showing it
+ * Signature pictures, named by their content and never deleted: a certificate keeps showing the signature it was earned with
  * (docs/decisions/0034).
  */
 export class Signatures {
   constructor(private readonly deps: SignaturesDeps) {}
 
-  /** @returns the name under which the setting takes it */
+  /** @returns the name to store in the setting */
   async add(actor: Actor, sent: Buffer): Promise<string> {
     const { db, storage, throttle } = this.deps;
     await throttle.consume(certificateLimits.signaturesOfAccount, String(actor.id));

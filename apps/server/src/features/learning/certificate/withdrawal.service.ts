@@ -3,11 +3,11 @@ import { type AuditEntry, record } from '../../base/audit/audit.ts';
 import { setWithdrawn } from './certificate.queries.ts';
 
 /**
- * Takes back a certificate that was earned wrongly, or gives it back. The page that checks certificates reads the database
- * each time, so it shows at once, on every process.
+ * Withdraws a wrongly earned certificate, or restores it. The verification page reads the database each time, so the change shows
+ * at once, on every process.
  *
- * @param reason kept with the certificate and in the audit log
- * @returns what the audit log is to say of it; undefined for an unknown number, and for one that is so already
+ * @param reason stored with the certificate and in the audit log
+ * @returns the audit log's detail; undefined for an unknown number, or if nothing would change
  */
 export async function changeWithdrawn(
   db: Executor,
@@ -25,7 +25,7 @@ export async function changeWithdrawn(
   );
 }
 
-/** The same by an operator, at the command line. @returns whether there was anything to change */
+/** Withdraws or restores from the command line. @returns whether there was anything to change */
 export async function withdrawCertificate(
   db: Database,
   number: string,

@@ -14,7 +14,7 @@ interface Needs {
   renderings: Renderings;
 }
 
-/** What everybody may see of the courses. */
+/** The public view of the courses. */
 export function make(needs: Platform & Needs): Feature<{ publicCourses: PublicCourses }> {
   const publicCourses = new PublicCourses(needs);
   publicCourses.listen(needs.events);

@@ -11,8 +11,8 @@ afterAll(() => api.close());
 
 const get = async (path: string) => (await api.call('GET', path)).body;
 
-describe('the courses, to everybody', () => {
-  test('are listed in order, each with what it takes', async () => {
+describe('the public courses', () => {
+  test('are listed in order, each with its duration and size', async () => {
     const courses: PublicCourse[] = await get('/v1/courses/');
     expect(courses.map(({ slug }) => slug)).toEqual(api.deps.catalogue.all().map(({ slug }) => slug));
     for (const { minutes, chapters } of courses) {
@@ -22,7 +22,7 @@ describe('the courses, to everybody', () => {
     }
   });
 
-  test.each(['money', 'creative_thinking'])('%s opens with its first chapter, and no other', async (slug) => {
+  test.each(['money', 'creative_thinking'])('%s shows its first chapter, and no other', async (slug) => {
     const course: OpenCourse = await get(`/v1/courses/${slug}/`);
     const { chapters } = api.deps.catalogue.withSlug(slug).course;
     expect(course.first_chapter?.name).toBe(chapters[0]?.name);
@@ -34,7 +34,7 @@ describe('the courses, to everybody', () => {
     expect(words).not.toContain(further);
   });
 
-  test('a course of slides has all of them, with the pictures that are there', async () => {
+  test('show all slides of a slide course, with the pictures that exist', async () => {
     const { first_chapter: chapter, version }: OpenCourse = await get('/v1/courses/money/');
     expect(chapter?.has_pictures).toBe(true);
     const slides = api.deps.catalogue.withSlug('money').course.chapters[0]?.slides ?? [];
@@ -42,14 +42,14 @@ describe('the courses, to everybody', () => {
     expect(version).toBe(api.deps.renderings.version(api.deps.catalogue.withSlug('money').course));
   });
 
-  test('a course that plays a package gives its words, without pictures', async () => {
+  test('show the words of a package course, without pictures', async () => {
     const { first_chapter: chapter }: OpenCourse = await get('/v1/courses/creative_thinking/');
     expect(chapter?.has_pictures).toBe(false);
     const slides = api.deps.catalogue.withSlug('creative_thinking').course.chapters[0]?.slides ?? [];
     expect(chapter?.slides.map(({ slide }) => slide)).toEqual(slides.map(({ number }) => number));
   });
 
-  test('slides that are nothing but a check, as older courses have them, are left to its player', () => {
+  test('leave slides that are only a knowledge check, as in older courses, to the player', () => {
     const { id, course } = api.deps.catalogue.withSlug('creative_thinking');
     const [first, ...others] = course.chapters;
     const [title, check, ...rest] = first?.slides ?? [];
@@ -62,14 +62,17 @@ describe('the courses, to everybody', () => {
     );
   });
 
-  test.each(['/v1/courses/', '/v1/courses/money/'])('%s is not sent again to who has it', async (path) => {
-    const { response } = await api.call('GET', path);
-    expect(response.headers['cache-control']).toBe('public, max-age=300');
-    const headers = { 'if-none-match': String(response.headers.etag) };
-    expect((await api.call('GET', path, { headers })).status).toBe(304);
-  });
+  test.each(['/v1/courses/', '/v1/courses/money/'])(
+    '%s is not sent again to a client that has it',
+    async (path) => {
+      const { response } = await api.call('GET', path);
+      expect(response.headers['cache-control']).toBe('public, max-age=300');
+      const headers = { 'if-none-match': String(response.headers.etag) };
+      expect((await api.call('GET', path, { headers })).status).toBe(304);
+    },
+  );
 
-  test('what is no course is not found', async () => {
+  test('return 404 for an unknown course', async () => {
     expect((await api.call('GET', '/v1/courses/welding/')).status).toBe(404);
   });
 });

@@ -12,13 +12,13 @@ import { glossaryView, slideView } from '../modules/modules.view.ts';
 interface Shown {
   id: number;
   course: Course;
-  /** Of its pictures. */
+  /** Version of its pictures. */
   version: string;
-  /** What they weigh, once that is known. */
+  /** Size of its pictures, once measured. */
   bytes: number | undefined;
 }
 
-/** A course that plays a package has no pictures of its slides, also where it was made from our text. */
+/** A package course has no slide pictures, even if it was made from our text. */
 export const picturedChapters = ({ format, chapters }: Course): Chapter[] =>
   format === 'scorm' ? [] : chapters;
 
@@ -41,7 +41,7 @@ export function publicCourseView({ id, course, version, bytes }: Shown): PublicC
   };
 }
 
-/** A course with its first chapter, which everybody may read; the knowledge checks of a package are left to its player. */
+/** A course with its first chapter, which is public; the player handles a package's knowledge checks. */
 export function openCourseView(shown: Shown): OpenCourse {
   const [chapter] = shown.course.chapters;
   const seen = { ...publicCourseView(shown), outcomes: shown.course.outcomes };
@@ -58,17 +58,17 @@ export function openCourseView(shown: Shown): OpenCourse {
   return { ...seen, first_chapter };
 }
 
-/** In steps of five: nobody reads to the minute. Of a package that was imported only what it says itself is known. */
+/** Rounded to five minutes, because reading times are not exact. An imported package states its own duration. */
 function minutesOf({ chapters, quiz, questions, durationMinutes }: Course): number {
   if (chapters.length === 0) return durationMinutes;
   const learning = chapters.reduce((sum, chapter) => sum + chapterMinutes(chapter), 0);
   return Math.max(5, Math.round((learning + assessmentMinutes(quiz.online.length, questions)) / 5) * 5);
 }
 
-/** The layouts that say most at a glance, best first. */
+/** The layouts that show most at a glance, best first. */
 const telling: Slide['layout'][] = ['comparison', 'list', 'idea', 'example'];
 
-/** The slide of the first chapter that shows best what the course is like; null: it has none of ours. */
+/** The slide of the first chapter that best shows what the course is like; null if it has no slides of ours. */
 function sampleOf(course: Course): PublicCourse['sample'] {
   const [chapter] = picturedChapters(course);
   if (!chapter) return null;

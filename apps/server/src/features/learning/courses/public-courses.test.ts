@@ -26,7 +26,7 @@ const nothing = () => {
   throw new Error('no such course');
 };
 
-/** The courses as a process has them, whose pictures weigh what `size` says. */
+/** A process's courses, whose pictures have the size that `size` returns. */
 function shown(listed: Course[], size: () => Promise<number | undefined> = async () => undefined) {
   let changed = () => {};
   const modules = listed.map((one, index) => ({
@@ -56,20 +56,20 @@ function shown(listed: Course[], size: () => Promise<number | undefined> = async
   return { courses, measured, change: () => changed() };
 }
 
-test('a course has the slides that its learners count: covers are none', () => {
+test('counts the same slides as learners see, without covers', () => {
   const { courses } = shown([course]);
   const all = course.chapters.reduce((sum, { slides }) => sum + slides.length, 0);
   expect(courses.all()[0]?.slides).toBe(all - course.chapters.length);
 });
 
-test('a course that asks fewer questions takes fewer minutes', () => {
+test('takes fewer minutes for a course that asks fewer questions', () => {
   const minutes = [26, 6].map((questions) => shown([{ ...course, questions }]).courses.all()[0]?.minutes);
   const pool = course.quiz.online.length;
   expect((minutes[0] ?? 0) - (minutes[1] ?? 0)).toBeGreaterThanOrEqual(Math.min(pool, 26) - 6 - 5);
 });
 
 describe('the size of a course', () => {
-  test('is told once it is measured, and kept for every process and for the next start', async () => {
+  test('shows once measured, and is stored for every process and the next start', async () => {
     const { courses } = shown([course], async () => 650_000);
     expect(courses.all()[0]?.bytes).toBeNull();
     await expect.poll(() => courses.all()[0]?.bytes).toBe(650_000);
@@ -79,7 +79,7 @@ describe('the size of a course', () => {
     expect(next.measured).toEqual([]);
   });
 
-  test('reaches a process that runs, when another has measured it', async () => {
+  test('reaches a running process after another has measured it', async () => {
     const events = new DatabaseEvents(database.url, pino({ level: 'silent' }));
     const waiting = shown([course]);
     waiting.courses.listen(events);
@@ -90,10 +90,10 @@ describe('the size of a course', () => {
     await events.close();
   });
 
-  test('is looked for by one look at a time, and again after twenty seconds', async () => {
+  test('is measured once at a time, and again after twenty seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { courses, measured } = shown([course]);
-    /** Pages are asked for, and whatever look they cause has ended. */
+    /** Requests the pages and waits until the measurement they start has ended. */
     const pages = async () => {
       for (let number = 0; number < 5; number += 1) courses.all();
       for (let turn = 0; turn < 2; turn += 1) await courses.load();
@@ -106,7 +106,7 @@ describe('the size of a course', () => {
     expect(measured).toEqual([course.slug, course.slug]);
   });
 
-  test('that cannot be measured just now harms nobody', async () => {
+  test('does no harm if it cannot be measured right now', async () => {
     const away = () => Promise.reject(new StorageUnavailable('the store is away'));
     const { courses, measured } = shown([course], away);
     const unhandled: unknown[] = [];
@@ -118,7 +118,7 @@ describe('the size of a course', () => {
     expect([measured, unhandled]).toEqual([[course.slug], []]);
   });
 
-  test('is looked for no longer once the process stops, and what is under way ends first', async () => {
+  test('is no longer measured once the process stops, after the running measurement has ended', async () => {
     let weigh = (_: number) => {};
     const weighed = new Promise<number>((resolve) => {
       weigh = resolve;
@@ -134,7 +134,7 @@ describe('the size of a course', () => {
     expect(rows).toEqual([{ bytes: 7 }]);
   });
 
-  test('is not measured of a package, which has no pictures of ours', async () => {
+  test('is not measured for a package, which has no pictures of ours', async () => {
     const { courses, measured } = shown([packaged], async () => 650_000);
     expect(courses.all()).toMatchObject([{ slides: 0, bytes: null, sample: null }]);
     expect(measured).toEqual([]);
@@ -142,7 +142,7 @@ describe('the size of a course', () => {
 });
 
 describe('the list', () => {
-  test('is the same while nothing changes, so that pages are not drawn anew, and another when courses do', async () => {
+  test('is the same object until the courses change, so that pages are not rendered again', async () => {
     const { courses, change } = shown([course]);
     const before = courses.all();
     await courses.load();
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(courses.all()).toEqual(before);
   });
 
-  test('shows a slide that says most: a comparison before a list, drawn ones before plain ones', () => {
+  test('samples the slide that shows most: a comparison before a list, drawn ones before plain ones', () => {
     const [chapter] = course.chapters;
     const [slide] = chapter?.slides ?? [];
     if (!chapter || !slide) throw new Error('a course without slides');
@@ -190,7 +190,7 @@ describe('the list', () => {
     ).toBe(1);
   });
 
-  test('of a course without a slide but its title still has a name to show', () => {
+  test('still samples a name from a course that has only a title slide', () => {
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('a course without chapters');
     const only = { ...course, chapters: [{ ...chapter, slides: chapter.slides.slice(0, 1) }] };

@@ -9,7 +9,7 @@ import type { Renderings } from '../modules/renderings.ts';
 import { courseSizes, keepCourseSize } from './course-sizes.queries.ts';
 import { openCourseView, picturedChapters, publicCourseView } from './courses.view.ts';
 
-/** Milliseconds between two looks at what is still being drawn. */
+/** Milliseconds between two measurements while pictures are missing. */
 const measureEveryMs = 20_000;
 
 interface Needs {
@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * What everybody may see of the courses. The size of their pictures is measured, not promised: until all pictures of
- * a course are drawn, it has no figure. Whichever process has measured it first tells the others.
+ * The public view of the courses. A course has no size until all its pictures are drawn and measured. The first process to
+ * measure it stores it for the others.
  */
 export class PublicCourses {
   private sizes = new Map<string, number>();
@@ -46,16 +46,16 @@ export class PublicCourses {
 
   private async read(): Promise<void> {
     const sizes = await courseSizes(this.deps.db);
-    // The same courses make the same page: it is drawn anew when there is something new.
+    // Unchanged courses reuse the rendered page.
     if (sizes.size === this.sizes.size) return;
     this.sizes = sizes;
     this.list = undefined;
   }
 
-  /** The same array for as long as nothing changed. */
+  /** The same array until something changes. */
   all = (): PublicCourse[] => this.listed().courses;
 
-  /** The same as JSON: the landing page takes it along for everybody who comes. */
+  /** The same as JSON, which the landing page embeds. */
   json = (): string => this.listed().json;
 
   private listed() {
@@ -76,7 +76,7 @@ export class PublicCourses {
     return module;
   };
 
-  /** One with its first chapter. */
+  /** A course with its first chapter. */
   open(slug: string): OpenCourse {
     return openCourseView(this.shown(this.find(slug)));
   }
@@ -86,7 +86,7 @@ export class PublicCourses {
     return { id, course, version, bytes: this.sizes.get(version) };
   }
 
-  /** Resolves once nothing is measured any more, nor will be: the database is about to be closed. */
+  /** Resolves once no measurement runs or will start, because the database is about to close. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.measuring;
@@ -111,7 +111,7 @@ export class PublicCourses {
       }
       if (!this.isStopped) await this.load();
     } catch (error) {
-      // Nobody waits for this: the page goes on without figures, and looks again.
+      // No request waits for this: the page goes on without sizes and measures again.
       if (!(error instanceof StorageUnavailable || isTransient(error))) throw error;
     }
   }

@@ -23,7 +23,7 @@ export const declares = {
   },
 } satisfies Declaration;
 
-/** Saved searches, applications and the budget of a job search: on phones, and in the account of whoever wants that. */
+/** Saved searches, applications and the budget of a job search: on phones, and in the account if the learner wishes. */
 export function make({ db, clock }: Platform): Feature<object> {
   const jobSearch = new JobSearchService({ db, clock });
   return { offers: {}, routes: (app) => jobSearchRoutes(app, jobSearch) };

@@ -20,12 +20,12 @@ export async function beginKeeping(db: Executor, accountId: number, at: Date): P
     .execute();
 }
 
-/** Its records go with it. */
+/** Deletes the records with it. */
 export async function endKeeping(db: Executor, accountId: number): Promise<void> {
   await db.deleteFrom('job_search').where('account_id', '=', accountId).execute();
 }
 
-/** Until the transaction ends, nobody ends the keeping. */
+/** Blocks the end of keeping until the transaction ends. */
 export async function holdKeeping(db: Executor, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('job_search')
@@ -36,7 +36,7 @@ export async function holdKeeping(db: Executor, accountId: number): Promise<bool
   return row !== undefined;
 }
 
-/** One row without a key where nothing is written yet; none where nothing is kept. */
+/** One row without a key if nothing is written yet; no row if the account keeps nothing. */
 export async function listRecords(db: Executor, accountId: number) {
   const rows = await db
     .selectFrom('job_search')
@@ -63,7 +63,7 @@ export async function lockRecord(
   return row && { ...row, versions: stored.parse(row.versions) };
 }
 
-/** Adds it without a text, unless somebody else has just done so. */
+/** Adds the record without text, unless another request has just added it. */
 export async function insertRecord(
   db: Executor,
   { accountId, key, at }: { accountId: number; key: string; at: Date },
@@ -93,7 +93,7 @@ export async function updateRecord(
     .execute();
 }
 
-/** Counted as far as `most`: all rows, and those with words. */
+/** Counts all rows, and those with text, up to `most`. */
 export async function countRecords(db: Executor, accountId: number, most: number) {
   const rows = await db
     .selectFrom('job_search_record')

@@ -5,11 +5,11 @@ import { conflict } from '../../../errors.ts';
 import { storable } from '../../../storable.ts';
 import * as queries from './job-search.queries.ts';
 
-/** With words in them, of one person: nobody applies for so many jobs in two years. */
+/** Records with text per account: nobody applies for so many jobs in two years. */
 const mostRecords = 300;
-/** Deleted ones count here too, until a year is over. */
+/** Deleted records count here until they are a year old. */
 const mostRows = 2000;
-/** Of one record. It takes as many devices that do not know of each other, and nobody who ever chooses. */
+/** Texts per record. It takes that many devices which never synchronised, and a learner who never chooses. */
 const mostVersions = 6;
 
 const full = () => conflict('job_list_full');
@@ -20,7 +20,7 @@ interface JobSearchDeps {
   clock: () => Date;
 }
 
-/** What somebody's account keeps of their job search, by the rules of the workbook (docs/decisions/0039 and 0053). */
+/** The job search stored in an account, by the rules of the workbook (docs/decisions/0039 and 0053). */
 export class JobSearchService {
   constructor(private readonly deps: JobSearchDeps) {}
 
@@ -28,7 +28,7 @@ export class JobSearchService {
     return readAll(this.deps.db, accountId);
   }
 
-  /** From now on, if it did not already. */
+  /** Starts keeping, if not already started. */
   async keep(accountId: number): Promise<KeptJobSearch> {
     const { db, clock } = this.deps;
     await queries.beginKeeping(db, accountId, clock());
@@ -40,9 +40,9 @@ export class JobSearchService {
   }
 
   /**
-   * Writers of one record take turns at its row, on every process.
+   * Writers of one record take turns through its row lock, on every process.
    *
-   * @returns how many texts it has now; null: the account does not keep any
+   * @returns the number of texts it now has; null if the account keeps none
    */
   async write(accountId: number, key: string, { text, ...writing }: Writing): Promise<number | null> {
     const { db, clock } = this.deps;
@@ -62,7 +62,7 @@ export class JobSearchService {
   }
 
   private async add(transaction: Executor, accountId: number, key: string): Promise<queries.HeldRecord> {
-    // Some that come in the same instant may pass it together: it keeps a table from being filled, and need not be exact.
+    // Simultaneous requests may pass it together: the limit keeps the table from being filled and need not be exact.
     const { rows, records } = await queries.countRecords(transaction, accountId, mostRows);
     if (records >= mostRecords || rows >= mostRows) throw full();
     await queries.insertRecord(transaction, { accountId, key, at: this.deps.clock() });
@@ -72,7 +72,7 @@ export class JobSearchService {
   }
 }
 
-/** In one statement: nobody sees records of a keeping that has just ended. */
+/** One statement, so that a reader never sees records of a keeping that has just ended. */
 async function readAll(db: Executor, accountId: number): Promise<KeptJobSearch> {
   const rows = await queries.listRecords(db, accountId);
   const [first] = rows;

@@ -30,14 +30,14 @@ const texts = async (record = key, as = me): Promise<string[]> => {
   return found?.versions.map(({ text }: { text: string }) => text) ?? [];
 };
 
-describe('nothing is kept', () => {
-  test('until the learner wishes it: a write is answered, and stored nowhere', async () => {
+describe('nothing is stored', () => {
+  test('until the learner opts in: the server answers a write and stores nothing', async () => {
     expect(await read()).toEqual({ kept_since: null, records: [] });
     expect((await write('a1', 'Cashier')).body).toEqual({ versions: null });
     expect(await read()).toEqual({ kept_since: null, records: [] });
   });
 
-  test('once they wish it no longer', async () => {
+  test('after the learner opts out', async () => {
     await keep();
     await write('a1', 'Cashier');
     expect((await drop()).status).toBe(204);
@@ -46,12 +46,12 @@ describe('nothing is kept', () => {
   });
 });
 
-describe('an account that keeps it', () => {
+describe('an account that keeps its job search', () => {
   beforeEach(async () => {
     await keep();
   });
 
-  test('says since when, and the same when it is asked again; begun anew it is another time', async () => {
+  test('reports the same start when asked again, and another after a restart', async () => {
     const { kept_since } = await read();
     expect((await keep()).body.kept_since).toBe(kept_since);
     await drop();
@@ -59,14 +59,14 @@ describe('an account that keeps it', () => {
     expect((await keep()).body.kept_since).not.toBe(kept_since);
   });
 
-  test('has what was written, and a repeat or a late request changes nothing', async () => {
+  test('has what was written; a repeated or late request changes nothing', async () => {
     await write('a1', 'Cashier');
     await write('a2', 'Cashier at the till');
     expect((await write('a1', 'Cashier')).body).toEqual({ versions: 1 });
     expect(await texts()).toEqual(['Cashier at the till']);
   });
 
-  test('two phones that do not know of each other: both texts stay, until somebody chooses', async () => {
+  test('keeps the texts of two phones that never synchronised until the learner chooses', async () => {
     await write('a1', 'They said yes');
     await write('b1', 'They said no');
     expect(await texts()).toEqual(['They said yes', 'They said no']);
@@ -74,18 +74,18 @@ describe('an account that keeps it', () => {
     expect(await texts()).toEqual(['They said yes']);
   });
 
-  test('two at once: neither is lost', async () => {
+  test('keeps both of two simultaneous writes', async () => {
     await Promise.all([write('a1', 'One'), write('b1', 'Two')]);
     expect((await texts()).sort()).toEqual(['One', 'Two']);
   });
 
-  test('of a write and the end of the keeping at once, nothing is left over', async () => {
+  test('stores nothing if a write and the end of keeping arrive at once', async () => {
     const [written, dropped] = await Promise.all([write('a1', 'One'), drop()]);
     expect([written?.status, dropped?.status]).toEqual([200, 204]);
     expect(await read()).toEqual({ kept_since: null, records: [] });
   });
 
-  test('what is deleted has no words left, and other phones hear of it; after a year nobody asks', async () => {
+  test('deletes the words of a record and tells other phones; forgets the record after a year', async () => {
     await write('a1', 'Cashier');
     await write('a2', '', ['a1']);
     expect(await read()).toMatchObject({ records: [{ key, versions: [{ text: '' }] }] });
@@ -95,12 +95,12 @@ describe('an account that keeps it', () => {
       .where('account_id', '=', me.user_id)
       .execute();
     expect(cleared).toEqual([{ cleared_at: expect.any(Date) }]);
-    // It comes back when somebody writes in it again.
+    // A write brings the record back.
     await write('b1', 'Cashier again');
     expect(await texts()).toEqual(['Cashier again']);
   });
 
-  test('takes neither halves of characters nor keys of its own making', async () => {
+  test('refuses halves of characters and invented keys', async () => {
     await write('a1', 'Cashier\ud83d\0', [], 'budget');
     expect(await texts('budget')).toEqual(['Cashier']);
     for (const wrong of ['Budget', 'x', `${key}a`, '..'])
@@ -108,7 +108,7 @@ describe('an account that keeps it', () => {
     expect((await write('a1', 'x'.repeat(2001))).status).toBe(400);
   });
 
-  test('is full at 300, and has room again once something is deleted', async () => {
+  test('is full at 300, and has room again after a deletion', async () => {
     const of = (number: number) => number.toString(16).padStart(32, '0');
     await api.db
       .insertInto('job_search_record')
@@ -127,7 +127,7 @@ describe('an account that keeps it', () => {
     expect((await write('b1', 'One more', [], of(300))).status).toBe(200);
   });
 
-  test('nobody else sees it, and it goes with the account', async () => {
+  test('is hidden from other accounts, and is deleted with the account', async () => {
     await write('a1', 'Cashier');
     const other = await api.learner();
     await keep(other);

@@ -13,7 +13,7 @@ const recordsOf = async (db: Executor, accountId: number) => {
   return rows.map((row) => ({ ...row, versions: stored.parse(row.versions) }));
 };
 
-/** What both accounts have under the same key. */
+/** Records that both accounts have under the same key. */
 export async function recordsOfBoth(db: Executor, from: number, into: number) {
   const ending = await recordsOf(db, from);
   const staying = await recordsOf(db, into);
@@ -38,7 +38,7 @@ const keep = prepared(
   nothing,
 );
 
-/** Records belong to a keeping: first that of the account that stays is there, at last that of the other goes. */
+/** Records reference their keeping: create that of the account that stays first, and delete the other last. */
 export async function moveRecords(db: Executor, from: number, into: number): Promise<void> {
   await keep(db, from, into);
   await db

@@ -2,7 +2,7 @@ import { joinedVersions, shownVersions } from '@readytowork/activities/workbook'
 import type { JoinRows } from '../../../feature.ts';
 import * as queries from './merge-job-search.queries.ts';
 
-/** Kept if either account kept it, with what is in both; where both wrote at the same thing, both texts. */
+/** Kept if either account kept it, with the records of both, and with both texts if both wrote the same record. */
 export const joinJobSearches: JoinRows = async (db, { from, into }) => {
   const both = await queries.recordsOfBoth(db, from, into);
   for (const { stays, ends } of both) {

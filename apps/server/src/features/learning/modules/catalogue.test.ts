@@ -41,23 +41,23 @@ beforeEach(() => {
   catalogue = new Catalogue({ modules, stamp: async () => stamp, version }, log);
 });
 
-test('before it was loaded there is nothing in it', () => {
+test('is empty before loading', () => {
   expect(catalogue.all()).toEqual([]);
   expect(() => catalogue.module(1)).toThrow(expect.objectContaining({ status: 404 }));
 });
 
-test('a module is found by its number and by its slug', async () => {
+test('finds a module by its number and by its slug', async () => {
   await catalogue.load();
   expect(catalogue.module(3)).toBe(catalogue.withSlug('money'));
   expect(catalogue.all().map(({ slug }) => slug)).toEqual(['work', 'money']);
 });
 
-test.each(['golf', '', '__proto__', 'constructor'])('there is no module %j', async (slug) => {
+test.each(['golf', '', '__proto__', 'constructor'])('has no module %j', async (slug) => {
   await catalogue.load();
   expect(() => catalogue.withSlug(slug)).toThrow(expect.objectContaining({ status: 404 }));
 });
 
-test('courses are read again when they are others, and not before', async () => {
+test('reads courses again only when they have changed', async () => {
   await catalogue.load();
   held = { modules: [module(3, 'money')], unreadable: [] };
   await catalogue.load();
@@ -69,7 +69,7 @@ test('courses are read again when they are others, and not before', async () => 
   expect(() => catalogue.withSlug('work')).toThrow(expect.objectContaining({ status: 404 }));
 });
 
-test('whoever listens is told after what is new can be had, and of nothing else', async () => {
+test('notifies listeners only once the new courses are available', async () => {
   const told: string[][] = [];
   catalogue.changed(() => told.push(catalogue.all().map(({ slug }) => slug)));
   await catalogue.load();
@@ -77,7 +77,7 @@ test('whoever listens is told after what is new can be had, and of nothing else'
   expect(told).toEqual([['work', 'money']]);
 });
 
-test('a reading that fails leaves what there is, and the next reads again', async () => {
+test('keeps what it has when a load fails, and loads again next time', async () => {
   await catalogue.load();
   stamp = 'second';
   modules.mockRejectedValueOnce(new Error('the database is away'));
@@ -94,7 +94,7 @@ describe('a course that cannot be read', () => {
     await catalogue.load();
   });
 
-  test('is worth another try, by its number and by its slug: what waits to be sent is not thrown away', () => {
+  test('is worth a retry, by number and by slug, so that clients keep their unsent work', () => {
     const tryAgain = expect.objectContaining({ status: 503, retryAfterSeconds: 300 });
     expect(() => catalogue.module(2)).toThrow(tryAgain);
     expect(() => catalogue.withSlug('people')).toThrow(tryAgain);
@@ -110,7 +110,7 @@ describe('a course that cannot be read', () => {
     );
   });
 
-  test('that was mended is there', async () => {
+  test('is listed again once mended', async () => {
     held = { modules: [...held.modules, module(2, 'people')], unreadable: [] };
     stamp = 'mended';
     await catalogue.load();
@@ -118,7 +118,7 @@ describe('a course that cannot be read', () => {
   });
 });
 
-test('a course that plays a package has no chapters here, whatever it was made from', () => {
+test('a package course has no chapters here, even if it was made from our text', () => {
   expect(chapterOf(module(1, 'work'), 1).name).toBe('One');
   for (const [of, number] of [
     [module(1, 'work'), 2],
@@ -128,7 +128,7 @@ test('a course that plays a package has no chapters here, whatever it was made f
     expect(() => chapterOf(of, number)).toThrow(expect.objectContaining({ status: 404 }));
 });
 
-test('a module is shown in an earlier version; in its own where that cannot be read', async () => {
+test('shows a module in an earlier version, or in the current one if that cannot be read', async () => {
   await catalogue.load();
   const money = catalogue.module(3);
   expect(await catalogue.inVersion(money, money.versionId)).toBe(money);

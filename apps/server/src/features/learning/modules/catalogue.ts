@@ -4,14 +4,14 @@ import type { DatabaseEvents } from '../../../db/events.ts';
 import { singleFlight } from '../../../db/single-flight.ts';
 import { HttpError, notFound } from '../../../errors.ts';
 
-/** A question of the online pool, with its key: stays in the server. */
+/** A question of the online pool with its key; never leaves the server. */
 export interface PoolQuestion {
   id: number;
   chapter: number;
-  /** The outcome of the course that it tests, from 1; null in courses that name none. */
+  /** The course outcome it tests, from 1; null in courses without outcomes. */
   outcome: number | null;
   text: string;
-  /** The first is the right one. */
+  /** The first is right. */
   options: string[];
   explanation: string;
 }
@@ -21,13 +21,13 @@ export interface CatalogueModule {
   id: number;
   slug: string;
   versionId: number;
-  /** Only for members of certain groups: whoever is not among them is told what they are told of no module (module-access.ts). */
+  /** Only for members of certain groups: everyone else gets the answer for a missing module (module-access.ts). */
   restricted: boolean;
   course: Course;
   pool: PoolQuestion[];
 }
 
-/** A published module whose course cannot be read: the others go on without it. */
+/** A published module whose course cannot be read; the other modules still load. */
 export interface UnreadableModule {
   id: number;
   slug: string;
@@ -36,20 +36,20 @@ export interface UnreadableModule {
 
 interface CatalogueSource {
   modules(): Promise<{ modules: CatalogueModule[]; unreadable: UnreadableModule[] }>;
-  /** Another one whenever the modules are others. */
+  /** Changes whenever the modules change. */
   stamp(): Promise<string>;
-  /** The course of a version, current or not; undefined: it cannot be read. */
+  /** The course of a version, current or not; undefined if it cannot be read. */
   version(id: number): Promise<Course | undefined>;
 }
 
 export const noSuchModule = () => notFound('module_not_found');
 
-/** For a course that is there and cannot be read. */
+/** For a course that exists and cannot be read. */
 export const cannotOpen = () => new HttpError(503, 'module_unreadable', { retryAfterSeconds: 300 });
 
 /**
- * The published courses, held in memory: they are few, read by every request, and change only by an import. After
- * one, every process reads them anew (NOTIFY, and now and then unasked), so that no request pays for what hardly ever changes.
+ * The published courses, held in memory: they are few, every request reads them, and only an import changes them. After an import
+ * every process reads them again (by NOTIFY, and periodically), so that no request pays for it.
  */
 export class Catalogue {
   private byId = new Map<number, CatalogueModule>();
@@ -58,7 +58,7 @@ export class Catalogue {
   private open: readonly CatalogueModule[] = [];
   private unreadable: UnreadableModule[] = [];
   private readonly onChange: (() => void)[] = [];
-  /** What says whether there is anything new: courses are large, and hardly ever change. */
+  /** Tells whether there is anything new, because courses are large and hardly ever change. */
   private stamp: string | undefined;
   readonly load = singleFlight(() => this.read());
 
@@ -95,12 +95,12 @@ export class Catalogue {
     this.onChange.push(listener);
   }
 
-  /** Those that not everybody may see, too. The same array for as long as nothing changed. */
+  /** Includes restricted modules. The same array until something changes. */
   all(): readonly CatalogueModule[] {
     return this.list;
   }
 
-  /** Those that everybody may see. The same array for as long as nothing changed. */
+  /** The modules without restriction. The same array until something changes. */
   forEverybody(): readonly CatalogueModule[] {
     return this.open;
   }
@@ -109,14 +109,14 @@ export class Catalogue {
     return this.byId.get(id) ?? this.refuse((module) => module.id === id);
   }
 
-  /** A module with the course that it was in another version; with the current one, where that cannot be read any more. */
+  /** A module with the course of another version; with the current course if that version cannot be read any more. */
   async inVersion(module: CatalogueModule, versionId: number): Promise<CatalogueModule> {
     if (versionId === module.versionId) return module;
     const course = await this.source.version(versionId);
     return course ? { ...module, course } : module;
   }
 
-  /** The module under a slug, where there is one that can be read. */
+  /** The readable module with this slug, if any. */
   find(slug: string): CatalogueModule | undefined {
     return this.bySlug.get(slug);
   }
@@ -127,15 +127,15 @@ export class Catalogue {
 
   isUnreadable = (id: number): boolean => this.unreadable.some((module) => module.id === id);
 
-  /** A module that is there and cannot be read is worth another try: what learners did in it waits in their browsers, and counts. */
+  /** Answers that an unreadable module is worth a retry: learners' unsent work waits in their browsers, and counts. */
   private refuse(isIt: (module: UnreadableModule) => boolean): never {
     throw this.unreadable.some(isIt) ? cannotOpen() : noSuchModule();
   }
 }
 
 /**
- * The chapter of a module by its number from 1. A course that plays a package has none here (docs/contract.md, section 5),
- * whatever it was made from.
+ * The chapter of a module by its number from 1. A package course has none here (docs/contract.md, section 5), even if it was made
+ * from our text.
  */
 export function chapterOf(module: CatalogueModule, number: number) {
   const chapters = module.course.format === 'scorm' ? [] : module.course.chapters;

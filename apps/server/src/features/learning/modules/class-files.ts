@@ -10,7 +10,7 @@ export interface ClassFile {
   draw(renderings: Renderings): Promise<Rendering>;
 }
 
-/** All that a course has on paper: what learners take home, and what whoever teaches it needs. */
+/** All printable files of a course: those that learners take home, and those for the facilitator. */
 export function classFiles(module: CatalogueModule): ClassFile[] {
   const { course } = module;
   return [

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/open-datab
 
 const file = join(import.meta.dirname, '../../../../migrations/0026-coaching.sql');
 
-/** A database as the release before had it: a course that says more of its questions, and one that is older. */
+/** A database as the previous release left it: a course with coaching, and an older one without. */
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -36,7 +36,7 @@ async function stored(
     select id, 1, ${question.question}, '{a,b,c,d}', '' from version`.execute(database.db);
 }
 
-test('the questions that are stored say what their courses say', async () => {
+test('copies the coaching of the courses to the stored questions', async () => {
   await sql.raw(await readFile(file, 'utf8')).execute(database.db);
   const { rows } = await sql`
     select module_id as module, outcome, slide, coaching from question q join course_version v on v.id = q.version_id

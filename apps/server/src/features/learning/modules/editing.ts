@@ -7,7 +7,7 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import * as queries from './modules.queries.ts';
 
-/** A module as editors see it: what can be told without reading its whole course. */
+/** A module as editors see it, without reading its whole course. */
 const editedModule = {
   id: integer,
   slug: text,
@@ -24,7 +24,7 @@ const editedModule = {
   art: text,
   chapters: integer,
   questions: integer,
-  /** `[{id, name}]`, in the order of their names. */
+  /** `[{id, name}]`, ordered by name. */
   groups: json,
 };
 export type EditedModuleRow = RowOf<typeof editedModule>;
@@ -47,7 +47,7 @@ const locked = prepared('select m.id from module m where m.id = $1 and m.removed
   id: integer,
 });
 
-/** Every module, published or not, in the order of all lists. */
+/** Every module, published or not, in the usual order. */
 export const editedModules = (db: Executor): Promise<EditedModuleRow[]> => all(db);
 
 export async function editedModuleOf(db: Executor, id: number): Promise<EditedModuleRow | undefined> {
@@ -55,12 +55,12 @@ export async function editedModuleOf(db: Executor, id: number): Promise<EditedMo
   return row;
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locks the module until the transaction ends. */
 export async function lockModule(db: Executor, id: number): Promise<boolean> {
   return (await locked(db, id)).length > 0;
 }
 
-/** Of two who put the modules in order, one after the other; and not while courses are read. */
+/** Makes concurrent reorderings take turns, and wait while an import runs. */
 export const lockModules = queries.lockImport;
 
 export const groupNames = z.array(z.object({ id: z.int(), name: z.string() }));
@@ -74,10 +74,10 @@ const versions = prepared(
   { id: integer, at: timestamp, chapters: integer, slides: integer, questions: integer },
 );
 
-/** The latest that the module was, newest first. */
+/** The latest versions of the module, newest first. */
 export const versionsOf = (db: Executor, moduleId: number) => versions(db, moduleId);
 
-/** Whether it can be shown: a release may have become unable to read what an older one wrote. */
+/** False if this release cannot read what an older one wrote. */
 export async function isReadable(db: Executor, versionId: number): Promise<boolean> {
   return (await queries.readVersion(db, versionId)) !== undefined;
 }
@@ -103,7 +103,7 @@ export async function setModule(db: Executor, id: number, change: Change): Promi
   await db.updateTable('module').set(change).where('id', '=', id).execute();
 }
 
-/** Nobody sees it any more; what learners did in it stays. */
+/** Hides the module; learners' results in it stay. */
 export async function takeAway(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('module')
@@ -112,7 +112,7 @@ export async function takeAway(db: Executor, id: number): Promise<void> {
     .execute();
 }
 
-/** @returns the groups that there are not */
+/** @returns the ids of groups that do not exist */
 export async function setGroups(db: Executor, moduleId: number, groups: number[]): Promise<number[]> {
   await db.deleteFrom('module_group').where('module_id', '=', moduleId).execute();
   const known = await existing(db, groups);
@@ -135,7 +135,7 @@ interface Details {
   art: string;
 }
 
-/** What is said of a module whose package was uploaded, as a new version of its course. */
+/** Changes the description of an uploaded module, as a new version of its course. */
 export async function describe(db: Executor, moduleId: number, details: Details): Promise<void> {
   const row = await editedModuleOf(db, moduleId);
   const course = row && (await queries.readVersion(db, row.version_id));

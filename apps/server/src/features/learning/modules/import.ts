@@ -3,10 +3,10 @@ import type { Database } from '../../../db/database.ts';
 import * as queries from './modules.queries.ts';
 
 /**
- * Takes the courses whose version the database does not hold. Of a module that an editor has taken over the new version is kept
- * beside the one that is shown, for the editor to go on to. All of it or nothing.
+ * Imports the courses whose version the database does not have, all or none. For a module that an editor has taken over, it
+ * stores the new version beside the published one, and the editor can continue from it.
  *
- * @returns the slugs of the courses imported
+ * @returns the slugs of the imported courses
  */
 export async function importCourses(db: Database, courses: Course[]): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
@@ -15,7 +15,7 @@ export async function importCourses(db: Database, courses: Course[]): Promise<st
     const due = courses.filter((course) => {
       const module = held.get(course.number);
       if (!module) return true;
-      // A package that somebody uploaded under this number, or what an older release let an administrator edit.
+      // An uploaded package under this number, or a course that an older release let an administrator edit.
       if (module.edited && module.files_version_id === null) return false;
       return module.hash !== course.hash || module.files_version_id === null;
     });

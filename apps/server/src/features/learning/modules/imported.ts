@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/database.ts';
 import { conflict, invalid } from '../../../errors.ts';
 import * as queries from './modules.queries.ts';
 
-/** What is said of a module whose course was made elsewhere. What is left out stays as it is, or has a default. */
+/** The description of a module whose course was made elsewhere. A missing field keeps its value, or gets a default. */
 export interface ImportedModule {
   slug: string;
   name?: string | undefined;
@@ -16,17 +16,17 @@ export interface ImportedModule {
   quiz?: Course['quiz'] | undefined;
 }
 
-/** The numbers below are those of the courses that come with the product. */
+/** Courses that come with the product use lower numbers. */
 const firstNumber = 1000;
 
-/** Addresses of the site itself. */
+/** URLs of the site itself. */
 const reserved = ['resources', 'edit-profile', 'certificates', 'workbook', 'messages', 'groups', 'my-data'];
 
 /**
- * Makes a module, or changes the one that was imported under this slug: a course like any other in the catalogue, without
- * chapters of ours. It counts as edited by an administrator, so that the courses of content/ never take its place.
+ * Creates a module, or changes the one imported under this slug: a course in the catalogue without chapters of ours. It counts as
+ * edited by an administrator, so that the courses of content/ never replace it.
  *
- * @param description of the package: what a new module says of itself where nothing else is given
+ * @param description from the package; the default description of a new module
  * @returns its number
  */
 export async function putImportedModule(
@@ -44,8 +44,8 @@ export async function putImportedModule(
 }
 
 /**
- * The module that a draft is for. What is said of one that is there stays; a new one is hidden until its package is published, and
- * one that an editor took away comes back as new.
+ * The module a draft belongs to. An existing module keeps its description; a new one is hidden until its package is published,
+ * and a module that an editor took away returns as new.
  */
 export async function draftModule(
   transaction: Executor,
@@ -59,12 +59,12 @@ export async function draftModule(
   return number;
 }
 
-/** @throws where the slug cannot be, or belongs to a course that comes with the product */
+/** @throws if the slug is invalid, or belongs to a course that comes with the product */
 export async function checkSlug(db: Executor, slug: string): Promise<void> {
   await heldModule(db, slug);
 }
 
-/** The module that was imported under this slug, as far as it can be read: one that cannot is made anew, from what is said of it now. */
+/** The module imported under this slug, if readable; an unreadable one is created again from the new description. */
 async function heldModule(db: Executor, slug: string) {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(slug) || reserved.includes(slug))
     throw invalid({ slug: ['import_slug_malformed'] });
@@ -78,7 +78,7 @@ async function heldModule(db: Executor, slug: string) {
   return { id: held.id, removed: held.removed, course };
 }
 
-/** A course whose package somebody uploaded: what is in it, only the package knows. */
+/** A course from an uploaded package; only the package knows its content. */
 export const isUploaded = ({ format, chapters }: Pick<Course, 'format' | 'chapters'>) =>
   format === 'scorm' && chapters.length === 0;
 
@@ -111,5 +111,5 @@ const blank = (slug: string, number: number, blurb: string): Course => ({
   hash: '',
 });
 
-/** Tells every process that courses or their packages have changed, when the transaction ends well. */
+/** Tells every process on commit that courses or packages have changed. */
 export const announceChange = (transaction: Executor) => queries.announceChange(transaction);

@@ -5,8 +5,8 @@ import type { Renderings } from './renderings.ts';
 type Shown = Pick<CatalogueModule, 'slug' | 'course' | 'restricted'>;
 
 /**
- * The `?v=` of a module's pictures and files. It changes with them, so that browsers may keep them for ever. Of a module that is for
- * certain groups it opens them as well: a picture is fetched without a token, and its address is known to nobody who was not told.
+ * The `?v=` of a module's pictures and files. It changes with them, so browsers may cache them for ever. It also grants access to
+ * a restricted module: browsers fetch pictures without a token, and only learners with access learn the URL.
  */
 export class MediaVersions {
   private readonly key: Buffer;
@@ -23,7 +23,7 @@ export class MediaVersions {
     return module.restricted ? `${version}-${this.opening(module)}` : version;
   }
 
-  /** @throws what is said of a module that does not exist, where the address was not told by us; it may be of another version */
+  /** @throws the answer for a missing module, unless we issued the URL; it may be for another version */
   check(module: Shown, asked: string | undefined): void {
     if (module.restricted && asked?.split('-')[1] !== this.opening(module)) throw noSuchModule();
   }

@@ -24,7 +24,7 @@ const artPath = z.object({
 
 const config = { outsideApi: 'media' as const };
 
-/** Public files of courses. With `?v=` of the current version they are kept for ever, without it they are asked about. */
+/** Public files of courses. Browsers cache them for ever with the current `?v=`, and revalidate them without it. */
 interface Parts {
   catalogue: Catalogue;
   renderings: Renderings;
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 export function mediaRoutes(app: FastifyInstance, { catalogue, renderings, versions }: Parts): void {
-  /** The module of a slug, where the address says that it may be shown. */
+  /** The module of a slug, if the URL grants access to it. */
   const shown = (slug: string, request: FastifyRequest) => {
     const module = catalogue.withSlug(slug);
     versions.check(module, askedVersion(request));
@@ -68,7 +68,7 @@ export function mediaRoutes(app: FastifyInstance, { catalogue, renderings, versi
   });
 }
 
-/** `money` on light ground, `money-dark` on dark. */
+/** `money` on a light background, `money-dark` on a dark one. */
 const colours = new Map(
   Object.entries(familyColour).flatMap(([family, token]) => [
     [family, light[token]],

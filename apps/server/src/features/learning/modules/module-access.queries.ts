@@ -17,7 +17,7 @@ const opened = prepared(
   { id: integer, opened: boolean },
 );
 
-/** Of the modules that not everybody sees, those that this account does not: it is in none of their groups, leads none, and is no staff. */
+/** The restricted modules this account cannot see: it is no member of their groups, leads none, and is not staff. */
 export async function closedModules(db: Executor, accountId: number): Promise<Set<number>> {
   const rows = await opened(db, accountId);
   return new Set(rows.filter((row) => !row.opened).map(({ id }) => id));

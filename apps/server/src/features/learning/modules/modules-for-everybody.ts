@@ -13,7 +13,7 @@ interface Parts {
 
 const stringify = stringifyReply(api.listModules);
 
-/** The list of modules of somebody who is in no group, as JSON: pages that begin with it take it along. The same text until there is something new. */
+/** The module list for an account without groups, as JSON that pages embed. The same text until something changes. */
 export function modulesForEverybody(parts: Parts): () => string {
   let made: { of: readonly unknown[]; json: string } | undefined;
   return () => {

@@ -30,7 +30,7 @@ interface Offers {
   catalogue: Catalogue;
   moduleAccess: ModuleAccess;
   renderings: Renderings;
-  /** JSON: what the call that lists the modules answers somebody who is in no group. */
+  /** JSON of the module list for an account without groups. */
   modulesForEverybody: () => string;
 }
 

@@ -12,7 +12,7 @@ const published = prepared(
   { id: integer, slug: text, versionId: integer, restricted: boolean, course: json },
 );
 
-/** The published modules; one whose course cannot be read is told apart, and stands in nobody else's way. */
+/** The published modules; unreadable ones come apart and do not block the others. */
 export async function readModules(
   db: Executor,
 ): Promise<{ modules: CatalogueModule[]; unreadable: UnreadableModule[] }> {
@@ -33,7 +33,7 @@ export async function readModules(
 
 const version = prepared('select course from course_version where id = $1', { course: json });
 
-/** The course of a version; undefined: there is none, or it cannot be read any more. */
+/** The course of a version; undefined if it is missing or cannot be read any more. */
 export async function readVersion(db: Executor, id: number): Promise<Course | undefined> {
   const [row] = await version(db, id);
   const read = row && parseCourse(row.course);
@@ -59,15 +59,15 @@ const stamp = prepared(
 );
 
 /**
- * Another one whenever `readModules` would answer something else: a version never changes once it is there, and the order
- * of the two readings does not matter, since what is read after its stamp is at least as new.
+ * Changes whenever `readModules` would return something else. Versions never change once stored. The two reads need no
+ * transaction, because the modules are at least as new as the stamp read before them.
  */
 export async function modulesStamp(db: Executor): Promise<string> {
   const [row] = await stamp(db);
   return row?.stamp ?? '';
 }
 
-/** The hash of what content/ last said of each module, and whether an administrator edited it. */
+/** The hash of each module's last import from content/, and whether an administrator edited the module. */
 export async function heldCourses(db: Executor) {
   return db
     .selectFrom('module')
@@ -78,7 +78,7 @@ export async function heldCourses(db: Executor) {
     .execute();
 }
 
-/** What content/ says of a module; it is current too, unless an editor has taken the module over. */
+/** Stores content/'s version of a module, and makes it current unless an editor has taken the module over. */
 export async function putCourseOfFiles(db: Executor, course: Course): Promise<void> {
   const versionId = await putVersion(db, course);
   await db
@@ -91,13 +91,13 @@ export async function putCourseOfFiles(db: Executor, course: Course): Promise<vo
     .execute();
 }
 
-/** Makes `course` the current version of its module; the versions before it stay for the attempts drawn from them. */
+/** Makes `course` the current version of its module; earlier versions stay for the attempts drawn from them. */
 export async function putCourse(db: Executor, course: Course): Promise<void> {
   const version_id = await putVersion(db, course);
   await db.updateTable('module').set({ version_id }).where('id', '=', course.number).execute();
 }
 
-/** A version of the module, which is made where there is none; one that the module has already is the same. */
+/** Finds or creates the version of the module. */
 async function putVersion(db: Executor, course: Course): Promise<number> {
   await db
     .insertInto('module')
@@ -119,7 +119,7 @@ const withSlug = prepared(
   { id: integer, edited: boolean, removed: boolean, course: json },
 );
 
-/** The module of this slug in its current version, whether or not it is published. */
+/** The module with this slug in its current version, published or not. */
 export async function findModule(db: Executor, slug: string) {
   const [row] = await withSlug(db, slug);
   return row;
@@ -127,13 +127,13 @@ export async function findModule(db: Executor, slug: string) {
 
 const nextId = prepared('select greatest($1::int, max(id) + 1) as next from module', { next: integer });
 
-/** The first number that no module has, from `least` on. */
+/** The first free module number from `least` on. */
 export async function nextNumber(db: Executor, least: number): Promise<number> {
   const [row] = await nextId(db, least);
   return row?.next ?? least;
 }
 
-/** From now on the import at start leaves the module alone. One that an editor took away is there again. */
+/** Keeps the import at start from touching the module. Restores a module that an editor took away. */
 export async function markEdited(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('module')
@@ -142,7 +142,7 @@ export async function markEdited(db: Executor, id: number): Promise<void> {
     .execute();
 }
 
-/** Nobody sees it until it is published, whatever it was before. */
+/** Hides the module until it is published, whatever its state was before. */
 export async function hideAsNew(db: Executor, id: number): Promise<void> {
   await db.updateTable('module').set({ published: false, removed_at: null }).where('id', '=', id).execute();
 }
@@ -171,7 +171,7 @@ export async function announceChange(db: Executor): Promise<void> {
   await sql`select pg_notify('catalogue_changed', '')`.execute(db);
 }
 
-/** One import at a time, over all processes. */
+/** Allows one import at a time, over all processes. */
 export async function lockImport(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(7315002)`.execute(db);
 }

@@ -23,7 +23,7 @@ export function moduleRoutes(app: FastifyInstance, parts: Parts): void {
     const closed = await moduleAccess.closedTo(caller.userId);
     const seen = () => catalogue.all().filter(({ id }) => !closed.has(id));
     return {
-      // The same for all who see the same.
+      // Accounts that see the same modules share the answer.
       key: `all but ${[...closed].sort((a, b) => a - b).join()}`,
       of: [catalogue.all(), renderings.knownSizes],
       make: () => seen().map((module) => moduleView(module, parts)),

@@ -46,7 +46,7 @@ describe('modules', () => {
     ]);
   });
 
-  test('say how long each chapter and the assessment take', async () => {
+  test('state how long each chapter and the assessment take', async () => {
     const { body } = await api.call('GET', '/v1/module/webmodule/3/', { as });
     for (const { minutes } of body.chapters) expect(minutes).toBeGreaterThan(5);
     expect(body.assessment_minutes).toBe(10);
@@ -61,7 +61,7 @@ describe('modules', () => {
     for (const { html } of body.slides) expect(html).toMatch(/^<h3>.+<\/h3>/);
   });
 
-  test('a chapter brings what there is to do beside a slide, and the words of the course', async () => {
+  test('a chapter has the activities beside its slides, and the words of the course', async () => {
     const { course } = api.deps.catalogue.module(3);
     const vat = {
       name: 'vat',
@@ -104,7 +104,7 @@ describe('modules', () => {
     await expect.poll(() => api.deps.catalogue.module(3).course.hash).toBe(course.hash);
   });
 
-  test('each file that is named is there: topics for everyone, the others for facilitators', async () => {
+  test('every named file exists: topics for everyone, the others for facilitators', async () => {
     const { body } = await api.call('GET', '/v1/module/webmodule/4/', { as });
     expect(body.files.map(({ label, adminOnly }: Record<string, unknown>) => [label, adminOnly])).toEqual([
       ['Topic 1', false],
@@ -129,8 +129,8 @@ describe('modules', () => {
   });
 });
 
-describe('what is the same for all', () => {
-  // A server of its own that has drawn nothing: a list says more once the size of a file is known, and each process finds that out.
+describe('shared answers', () => {
+  // A server that has drawn nothing: a list knows a file's size once it is drawn, and each process learns that by itself.
   let fresh: TestApi;
   let reader: Session;
   beforeAll(async () => {
@@ -142,31 +142,31 @@ describe('what is the same for all', () => {
     fresh.call('GET', path, { as: reader, headers });
 
   test.each(['/v1/module/webmodule/', '/v1/module/webmodule/3/', '/v1/module/webmodule/3/chapters/1/'])(
-    '%s is not sent again to who has it',
+    '%s is not sent again to a client that has it',
     async (path) => {
       const { response } = await ask(path);
       expect(response.headers['cache-control']).toBe('private, no-cache');
       const again = await ask(path, { 'if-none-match': String(response.headers.etag) });
       expect([again.status, again.response.body]).toEqual([304, '']);
-      // Whoever may not have it learns nothing of it, not even that it is the same.
+      // A caller without access learns nothing of it, not even that it is unchanged.
       const stranger = await get(path, { 'if-none-match': String(response.headers.etag) });
       expect(stranger.status).toBe(401);
     },
   );
 
-  test('a list names the size of a file as soon as it is known', async () => {
+  test('a list has the size of a file as soon as it is known', async () => {
     const size = async () => {
       const { body } = await ask('/v1/module/webmodule/');
       return body[1].files[1].bytes;
     };
     expect(await size()).toBeUndefined();
-    // Twice: where two servers take turns, each has it.
+    // Twice, so that each of two alternating servers has it.
     await fresh.call('GET', '/media/files/people/topic-2.pdf');
     const { response } = await fresh.call('GET', '/media/files/people/topic-2.pdf');
     expect(await size()).toBe(response.rawPayload.length);
   });
 
-  test('a chapter by its version is not asked for again that day, and by another version it is', async () => {
+  test('a chapter with its version is cached for the day, with another version it is fetched', async () => {
     const { version } = (await ask('/v1/module/webmodule/3/')).body;
     const path = '/v1/module/webmodule/3/chapters/1/';
     const kept = async (query: string) => (await ask(path + query)).response.headers['cache-control'];
@@ -186,7 +186,7 @@ describe('slides', () => {
     expect(response.rawPayload.length).toBeLessThanOrEqual(30 * 1024);
   });
 
-  test('are kept for ever under their version, and asked about without', async () => {
+  test('are cached for ever with their version, and revalidated without', async () => {
     const { version } = (await api.call('GET', '/v1/module/webmodule/3/', { as })).body;
     const versioned = await get(`/media/slides/money/1/1.webp?v=${version}`);
     expect(versioned.response.headers['cache-control']).toContain('immutable');
@@ -198,7 +198,7 @@ describe('slides', () => {
     expect([again.status, again.response.rawPayload.length]).toEqual([304, 0]);
   });
 
-  test('however the keys of a course are ordered, its drawings keep their names', async () => {
+  test('drawings keep their names in whatever order a course has its keys', async () => {
     const { renderings, catalogue } = api.deps;
     const { course } = catalogue.withSlug('money');
     const [chapter] = course.chapters;
@@ -212,7 +212,7 @@ describe('slides', () => {
     expect((await renderings.slide(course, turned, 0, 'portrait')).hash).toBe(hash);
   });
 
-  test('twenty who ask at once for a slide share one drawing', async () => {
+  test('twenty simultaneous requests for a slide share one drawing', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/media/slides/money/2/4.webp')));
     expect(new Set(answers.map(({ response }) => response.rawPayload.toString('base64'))).size).toBe(1);
   });
@@ -244,7 +244,7 @@ describe('slides', () => {
 describe('importing', () => {
   const course = () => structuredClone(api.deps.catalogue.module(2).course);
 
-  test('takes only what is new, and tells every process', async () => {
+  test('takes only what is new, and notifies every process', async () => {
     const courses = api.deps.catalogue.all().map((module) => module.course);
     expect(await importCourses(api.db, courses)).toEqual([]);
     const changed = { ...course(), blurb: 'Another blurb.', hash: 'another' };
@@ -252,7 +252,7 @@ describe('importing', () => {
     await expect.poll(() => api.deps.catalogue.module(2).course.blurb).toBe('Another blurb.');
   });
 
-  test('a completion stays when the chapter grows; an attempt goes on with the questions it was drawn from', async () => {
+  test('keeps a completion when the chapter grows, and the questions of a running attempt', async () => {
     const learner = await api.learner();
     const { completeChapters, quiz, takeAssessment } = learning(api, learner);
     await completeChapters(2);
@@ -278,7 +278,7 @@ describe('importing', () => {
     expect((await quiz(2)).questions[0].text).toMatch(/^New: /);
   });
 
-  test('keeps what the files say beside a version that an editor has gone back to', async () => {
+  test('stores new versions from content/ beside a version that an editor restored', async () => {
     await api.db.updateTable('module').set({ edited: true }).where('id', '=', 4).execute();
     const { course: held, versionId } = api.deps.catalogue.module(4);
     const newer = { ...held, hash: 'from the files' };
@@ -289,7 +289,7 @@ describe('importing', () => {
     expect(await importCourses(api.db, [newer])).toEqual([]);
   });
 
-  test('six processes that start at once import once', async () => {
+  test('runs once for six processes that start at once', async () => {
     const changed = { ...course(), hash: 'six' };
     const imported = await Promise.all(Array.from({ length: 6 }, () => importCourses(api.db, [changed])));
     expect(imported.flat()).toEqual(['people']);

@@ -16,7 +16,7 @@ interface FacilitatorFile {
   document: DocumentName;
 }
 
-/** The facilitator files of a module, by the name in their address. */
+/** A module's facilitator files by the name in their URL. */
 const documents = new Map<string, FacilitatorFile>([
   ['facilitator-guide.pdf', { label: 'Facilitator Guide', document: 'guide' }],
   ['assessment.pdf', { label: 'Assessment', document: 'assessment' }],
@@ -26,8 +26,8 @@ const documents = new Map<string, FacilitatorFile>([
 const byHand = ['certificate.pdf', { label: 'Certificate', document: 'certificateByHand' }] as const;
 
 /**
- * What there is for facilitators: a package that was imported has no guide, and questions only where somebody wrote them
- * for it; the certificate is for volunteer training, which the four skills modules alone may be used for (docs/specification.md, section 1).
+ * The files for facilitators: an imported package has no guide, and questions only if an author added them; the certificate is
+ * for volunteer training, for which only the four skills modules may be used (docs/specification.md, section 1).
  */
 export function documentsOf({ slug, course }: CatalogueModule): Map<string, FacilitatorFile> {
   const isThere = ({ document }: FacilitatorFile) =>
@@ -39,10 +39,10 @@ export function documentsOf({ slug, course }: CatalogueModule): Map<string, Faci
 export const documentOf = (module: CatalogueModule, name: string): FacilitatorFile | undefined =>
   documentsOf(module).get(name);
 
-/** What a course is made of, and how long it takes. */
+/** A course's parts, and how long it takes. */
 export const outlineView = ({ course, pool }: CatalogueModule) => ({
   duration_minutes: course.durationMinutes,
-  // What a package is made of is in it, and counted there.
+  // The player counts the parts of a package.
   chapters: (course.format === 'scorm' ? [] : course.chapters).map((chapter) => ({
     chapterNumber: chapter.number,
     name: chapter.name,
@@ -75,7 +75,7 @@ export function moduleView(module: CatalogueModule, { renderings, versions }: Dr
   };
 }
 
-/** One module, with what the list of all does without. */
+/** A module with the fields the list leaves out. */
 export const oneModuleView = (module: CatalogueModule, drawn: Drawn) => ({
   ...moduleView(module, drawn),
   outcomes: module.course.outcomes,
@@ -99,7 +99,7 @@ const facilitatorFiles = (module: CatalogueModule, renderings: Renderings) =>
     ...withSize(renderings.documentSize(module.course, document)),
   }));
 
-/** Told only when it is known. */
+/** Leaves out an unknown size. */
 export const withSize = (bytes: number | undefined) => (bytes === undefined ? {} : { bytes });
 
 export function chapterView(module: CatalogueModule, number: number) {
@@ -112,7 +112,7 @@ export function chapterView(module: CatalogueModule, number: number) {
   };
 }
 
-/** What stands beside the picture of a slide. What it has nothing of costs no bytes. */
+/** The content beside a slide's picture. Leaves out empty fields to save bytes. */
 export function slideView({ facts }: Course, slide: Slide) {
   const reliedOn = facts.filter(({ name }) => slide.facts.includes(name));
   return {

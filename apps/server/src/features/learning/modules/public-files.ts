@@ -1,21 +1,21 @@
 import type { Course } from '@readytowork/courseware';
 import type { Rendering, Renderings } from './renderings.ts';
 
-/** A document of a course that everybody may have. */
+/** A public document of a course. */
 export interface PublicFile {
-  /** What the call names it by. */
+  /** Its name in the call. */
   name: string;
   label: string;
-  /** Below /media/files/{slug}/. */
+  /** Relative to /media/files/{slug}/. */
   path: string;
-  /** What it is saved as. */
+  /** File name of the download. */
   fileName: string;
   draw(renderings: Renderings): Promise<Rendering>;
-  /** Bytes, once they are known. */
+  /** Bytes, once known. */
   size(renderings: Renderings): number | undefined;
 }
 
-/** What learners can take home from a course: its topics, all of them in one, and what else it brings. */
+/** The files that learners can take home: each topic, all topics in one, and the course's further documents. */
 export function publicFiles(course: Course): PublicFile[] {
   const { combined, matrix, assignment } = course;
   return [
@@ -29,7 +29,7 @@ export function publicFiles(course: Course): PublicFile[] {
 const topics = (course: Course): PublicFile[] =>
   course.chapters.map((chapter) => ({
     name: `topic-${chapter.number}.pdf`,
-    // A page knows the chapters of a slide course; those of a package are inside it.
+    // The page knows the chapters of a slide course; a package keeps its own to itself.
     label: course.format === 'scorm' ? `Topic ${chapter.number}: ${chapter.name}` : `Topic ${chapter.number}`,
     path: `topic-${chapter.number}.pdf`,
     fileName: `${course.name} Topic ${chapter.number} ${chapter.name}.pdf`,
@@ -37,7 +37,7 @@ const topics = (course: Course): PublicFile[] =>
     size: (renderings) => renderings.topicSize(course, chapter.number),
   }));
 
-/** Where docs/specification.md, section 2, has the combined document of project management, and the others with it. */
+/** The name follows the combined document of project management in docs/specification.md, section 2. */
 const combinedFile = (course: Course, label: string): PublicFile => ({
   name: 'content',
   label,

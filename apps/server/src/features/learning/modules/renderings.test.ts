@@ -38,7 +38,7 @@ const renderer: Renderer = {
   cv: other,
   close: async () => {},
 };
-/** Of a process that has just started. */
+/** A process that has just started. */
 const start = (on = storage) => new Renderings({ renderer, storage: on, log });
 const handout = (hash: string): Handout => ({
   kind: 'guide',
@@ -53,7 +53,7 @@ const handout = (hash: string): Handout => ({
   hash,
 });
 
-test('what was drawn once is not drawn again, by another process neither', async () => {
+test('draws a file once, over all processes', async () => {
   const renderings = start();
   const first = await renderings.handout(handout('one'));
   expect(String(first.bytes)).toBe('drawn from one');
@@ -62,7 +62,7 @@ test('what was drawn once is not drawn again, by another process neither', async
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test('what was changed is drawn anew, under another name', async () => {
+test('draws a changed file again, under another name', async () => {
   const renderings = start();
   const first = await renderings.handout(handout('one'));
   const second = await renderings.handout(handout('two'));
@@ -70,7 +70,7 @@ test('what was changed is drawn anew, under another name', async () => {
   expect(readdirSync(join(folder, 'renders'))).toHaveLength(2);
 });
 
-test('its size is known once it was drawn or read, and not before', async () => {
+test('knows the size of a file once it was drawn or read', async () => {
   const renderings = start();
   expect(renderings.handoutSize(handout('one'))).toBeUndefined();
   await renderings.handout(handout('one'));
@@ -78,7 +78,7 @@ test('its size is known once it was drawn or read, and not before', async () => 
   expect(start().handoutSize(handout('one'))).toBeUndefined();
 });
 
-test('two who ask at once share one drawing; when it fails both are told, and the next draws again', async () => {
+test('shares a drawing between simultaneous requests; both see a failure, and the next request draws again', async () => {
   const renderings = start({ ...storage, get: async () => undefined });
   draw.mockRejectedValueOnce(new Error('out of memory'));
   const both = await Promise.allSettled([
@@ -93,7 +93,7 @@ test('two who ask at once share one drawing; when it fails both are told, and th
   expect(String((await renderings.handout(handout('one'))).bytes)).toBe('drawn from one');
 });
 
-test('whoever asked has the drawing though there was no room to keep it, and the log says why', async () => {
+test('answers with the drawing even if the store is full, and logs why', async () => {
   const full: Storage = { ...storage, put: () => Promise.reject(new StorageUnavailable('no room')) };
   const { bytes } = await start(full).handout(handout('one'));
   expect(String(bytes)).toBe('drawn from one');
@@ -101,12 +101,12 @@ test('whoever asked has the drawing though there was no room to keep it, and the
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a mistake in keeping is not passed over', async () => {
+test('reports any other error of the store', async () => {
   const broken: Storage = { ...storage, put: () => Promise.reject(new TypeError('a mistake')) };
   await expect(start(broken).handout(handout('one'))).rejects.toThrow('a mistake');
 });
 
-test('a store that is away refuses what nobody remembers; what was asked for last is there', async () => {
+test('serves the last files from memory while the store is away, and refuses the others', async () => {
   let isAway = false;
   const shaky: Storage = {
     ...storage,
@@ -119,7 +119,7 @@ test('a store that is away refuses what nobody remembers; what was asked for las
   await expect(renderings.handout(handout('two'))).rejects.toThrow(StorageUnavailable);
 });
 
-test('drawn by another renderer, the files are the same, and what is remembered too', async () => {
+test('shares files and memory between renderers', async () => {
   const renderings = start({ ...storage, get: async () => undefined });
   const first = await renderings.handout(handout('one'));
   const elsewhere = renderings.by({ ...renderer, handout: other });

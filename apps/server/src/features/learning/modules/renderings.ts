@@ -17,7 +17,7 @@ import { notFound } from '../../../errors.ts';
 import { SealedFiles } from '../../../storage/sealed.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 
-/** A drawn file and the hash of what it was drawn from, which is also its ETag. */
+/** A drawn file and the hash of its source, which is also its ETag. */
 export interface Rendering {
   hash: string;
   bytes: Buffer;
@@ -32,15 +32,15 @@ export type DocumentName =
   | 'answers'
   | 'certificateByHand';
 
-/** So much of what was asked for last is answered from memory, in bytes: about a course in both orientations. */
+/** Bytes of recent files held in memory: about a course in both orientations. */
 const remembered = 16 * 1024 ** 2;
 function newMemory() {
   const sizeOf = (bytes: Buffer) => bytes.length;
   return {
     recent: boundedCache<string, Buffer>({ name: 'drawn files', max: 1000, maxBytes: remembered, sizeOf }),
-    /** In bytes, of what was drawn or read since the start. */
+    /** In bytes, of the files drawn or read since the start. */
     sizes: boundedCache<string, number>({ name: 'sizes of drawn files', max: 20_000 }),
-    /** How many sizes of documents became known: another number means that a list of files may say more. */
+    /** Counts the documents whose size became known: a new number means that a file list may have new sizes. */
     learnt: 0,
   };
 }
@@ -54,8 +54,8 @@ interface Parts {
 }
 
 /**
- * Slides and documents of courses: drawn once, when first asked for, and kept by the hash of what they were drawn from; in a
- * store that is shared, once for all processes. Two that ask for the same at once share one drawing.
+ * Slides and documents of courses, drawn on first request and stored under the hash of their source; a shared store serves all
+ * processes. Simultaneous requests for a file share one drawing.
  */
 export class Renderings {
   private readonly drawing = new Map<string, Promise<Buffer>>();
@@ -72,7 +72,7 @@ export class Renderings {
     return new Renderings({ ...this.parts, renderer, memory: this.memory });
   }
 
-  /** Changes whenever anything of the course, or the resource, would be drawn differently. */
+  /** Changes whenever any drawing of the course or resource would change. */
   version({ hash }: { slug: string; hash: string }): string {
     return hashOf([renderVersion(), hash]).slice(0, 12);
   }
@@ -85,7 +85,7 @@ export class Renderings {
     );
   }
 
-  /** Bytes of all slides of the course in one orientation; undefined while some are still to be drawn. */
+  /** Bytes of all slides of the course in one orientation; undefined while some are not drawn yet. */
   async size(course: Course, orientation: Orientation): Promise<number | undefined> {
     let bytes = 0;
     for (const chapter of course.chapters)
@@ -104,7 +104,7 @@ export class Renderings {
     );
   }
 
-  /** Bytes of a topic; undefined until it was drawn or read. */
+  /** Bytes of a topic; undefined until drawn or read. */
   topicSize(course: Course, chapter: number): number | undefined {
     return this.knownSize('pdf', topicParts(course, chapter));
   }
@@ -113,7 +113,7 @@ export class Renderings {
     return this.kept('pdf', [name, course.hash], () => this.parts.renderer[name](course));
   }
 
-  /** Bytes of a facilitator's file; undefined until it was drawn or read. */
+  /** Bytes of a facilitator file; undefined until drawn or read. */
   documentSize(course: Course, name: DocumentName): number | undefined {
     return this.knownSize('pdf', [name, course.hash]);
   }
@@ -135,8 +135,8 @@ export class Renderings {
   }
 
   /**
-   * Draws what is not drawn yet, one after the other, until `stopped`. Processes that share a store begin in different places,
-   * so that each meets what the others have drawn.
+   * Draws the missing files, one after the other, until `stopped`. Processes with a shared store begin at different files, so
+   * that each finds what the others have drawn.
    */
   async warm(courses: Course[], stopped: () => boolean): Promise<void> {
     const all = [...slidesToDraw(courses), ...topicsToDraw(courses)];
@@ -150,7 +150,7 @@ export class Renderings {
     }
   }
 
-  /** Another number once the size of another document is known. */
+  /** Changes once another document's size is known. */
   get knownSizes(): number {
     return this.memory.learnt;
   }
@@ -190,7 +190,7 @@ export class Renderings {
     }
   }
 
-  /** Whoever asked has the drawing, though the store had no room for it. */
+  /** The request gets its drawing even if the store had no room for it. */
   private unkept(error: unknown): void {
     if (!(error instanceof StorageUnavailable)) throw error;
     this.parts.log.warn({ reason: error.message }, 'a drawing could not be kept');
@@ -203,7 +203,7 @@ interface ToDraw {
   draw(renderings: Renderings): Promise<Rendering>;
 }
 
-/** For phones first. */
+/** Phones first. */
 function slidesToDraw(courses: Course[]): ToDraw[] {
   return (['portrait', 'landscape'] as const).flatMap((orientation) =>
     courses.flatMap((course) =>
@@ -228,7 +228,7 @@ function topicsToDraw(courses: Course[]): ToDraw[] {
   );
 }
 
-/** Everything that a slide's picture is drawn from. */
+/** Everything a slide's picture is drawn from. */
 function slideParts(
   { slug, name, family }: Course,
   chapter: Chapter,
@@ -247,7 +247,7 @@ const keyOf = (kind: Kind, hash: string) => `renders/${hash}.${kind}`;
 
 const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of, inStoredOrder)).digest('hex');
 
-/** With its keys as jsonb has them, the shorter first: however a course was read, its drawings keep their names. */
+/** Orders keys as jsonb does, shorter first, so that drawings keep their names however the course was read. */
 function inStoredOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -5,10 +5,10 @@ import type { Rendering } from './renderings.ts';
 
 const versionQuery = z.object({ v: z.string().optional() }).catch({});
 
-/** The `?v=` of an address. */
+/** The `?v=` of a URL. */
 export const askedVersion = ({ query }: FastifyRequest): string | undefined => versionQuery.parse(query).v;
 
-/** Answers with a drawn file. With `?v=` of the current version it is kept for ever, without it it is asked about. */
+/** Sends a drawn file. Browsers cache it for ever with the current `?v=`, and revalidate it without. */
 export function sendRendering(
   request: FastifyRequest,
   reply: FastifyReply,

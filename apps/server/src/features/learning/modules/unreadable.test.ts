@@ -22,7 +22,7 @@ const breakCourse = async (course: object) => {
     .set({ course: JSON.stringify(course), hash: `broken ${times}` })
     .where('module_id', '=', work)
     .execute();
-  // Another stamp: the catalogue reads again what it would take for the same.
+  // Changes the stamp, so that the catalogue loads again.
   await api.db
     .updateTable('module')
     .set({ slug: `broken_${times}` })
@@ -31,7 +31,7 @@ const breakCourse = async (course: object) => {
   await api.everywhere(({ catalogue }) => catalogue.load());
 };
 
-test('a course that cannot be read is said in the log, and the others are there', async () => {
+test('logs a course that cannot be read, and lists the others', async () => {
   const log = { error: vi.fn() };
   const source = {
     modules: () => readModules(api.db),
@@ -46,7 +46,7 @@ test('a course that cannot be read is said in the log, and the others are there'
   expect(catalogue.all().length).toBeGreaterThan(5);
 });
 
-test('whoever learns in it is asked to come again, so that nothing that waits to be sent is thrown away', async () => {
+test('asks learners of an unreadable course to retry, so that clients keep their unsent work', async () => {
   await breakCourse([]);
   for (const [method, url, body] of [
     ['GET', '/v1/module/webmodule/1/', undefined],
@@ -62,7 +62,7 @@ test('whoever learns in it is asked to come again, so that nothing that waits to
   expect(body.map(({ id }: { id: number }) => id)).not.toContain(work);
 });
 
-test('a package that cannot be read closes its own course and no other', async () => {
+test('an unreadable package closes its own course and no other', async () => {
   await installPackage(api, { slug: 'golf' });
   await installPackage(api, { slug: 'other' });
   const organization = JSON.stringify({ items: 'none' });
