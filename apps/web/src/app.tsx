@@ -15,7 +15,7 @@ import { Router } from './routes/router.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** How the design system tells a person about a failed call. */
+/** Texts of the design system for failed calls. */
 const errorMessages = { errorMessage, isOffline };
 
 interface AppProps {
@@ -24,7 +24,7 @@ interface AppProps {
   outbox: BrowserOutbox;
 }
 
-/** The whole site, below the router. */
+/** The whole site inside the router. */
 export function App({ data, queryClient, outbox }: AppProps) {
   const { pathname } = useLocation();
   return (

@@ -29,9 +29,9 @@ followLooks(outbox);
 startOutbox(outbox, async () => (await import('./rare-operation-kinds.ts')).rareOperationKinds, queryClient);
 void hydrate();
 
-/** Not awaited at the top level: with that the build makes more files. */
+/** Not a top-level await, which makes the build split more files. */
 async function hydrate(): Promise<void> {
-  // The first render counts what was done offline.
+  // The first render counts progress made offline.
   await Promise.all([firstPageHere(window.location.pathname), outbox.store.untilReadable()]);
   const root = document.getElementById('root');
   if (!root) return;

@@ -18,9 +18,9 @@ export { pageAt } from './document/page-at.ts';
 export { routes };
 
 export interface PageRequest {
-  /** As `pageAt` gives it. */
+  /** In the form that `pageAt` returns. */
   address: string;
-  /** How browsers reach this site, without a slash at the end. */
+  /** This site's address for browsers, without a trailing slash. */
   publicUrl: string;
   settings: SiteSettings;
   answers?: Answers;
@@ -37,7 +37,7 @@ speakEnglish();
 const outbox = new BrowserOutbox();
 await allPagesHere();
 
-/** Makes the document for an address: readable before any script, and hydrated by the browser afterwards. */
+/** Renders the document of an address: readable without JavaScript, then hydrated by the browser. */
 export function render({ address, publicUrl, ...data }: PageRequest): Page {
   const head: Head = { title: 'ReadytoWork', status: 200 };
   const pageData: PageData = data;

@@ -11,7 +11,7 @@ const slide = (slide: number, chapter = 1, module = 1) =>
 const committed = (stamp: number, module = 1) => courseCommitted.operation({ module, stamp });
 const rated = (rating: number, module = 4) => courseRated.operation({ module, rating });
 
-// The form in people's browsers since the first version of the site.
+// Stored in browsers since the first version of the site.
 test.each<[Operation, string, string]>([
   [slide(5, 2), 'slide', '1.2.5'],
   [chapterDoneOffline.operation({ module: 1, chapter: 2, slides: 0 }), 'offline', '1.2.0'],
@@ -95,7 +95,7 @@ test.each([
   ['another module', 3, [at(9, 1, 2)], 3],
   ['the chapter was done offline', 0, [progressOf({ module: 1, chapter: 1, slides: 8 })], 10],
   ['the chapter has become shorter', 3, [at(12)], 10],
-])('completed slides: %s', (_, completed, recorded, expected) => {
+])('merges completed slides: %s', (_, completed, recorded, expected) => {
   const module = { id: 1, completed, chapters: [{ chapterNumber: 1, slides: 10, completed }] };
   expect(withRecorded(module, recorded)).toMatchObject({
     completed: expected,

@@ -14,7 +14,7 @@ const courses = [
 ];
 const [work, people, money] = courses;
 
-test('says who learns and how far, and leads to the profile and to each course', async () => {
+test('shows the learner’s name and progress, with links to the profile and each course', async () => {
   if (!work || !people || !money) throw new Error('There are three courses.');
   signInAs(7);
   stubServer({

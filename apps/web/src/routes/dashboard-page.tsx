@@ -28,7 +28,7 @@ const NewTerms = lazy(() =>
   })),
 );
 
-// For those who have a certificate, and missed by nobody where it cannot be fetched.
+// For users with a certificate. If it cannot be fetched, nothing is missing.
 const Onward = lazy<ComponentType>(() =>
   withTimeout(import('../features/onward/onward.tsx')).then(
     (module) => ({ default: module.Onward }),
@@ -38,7 +38,7 @@ const Onward = lazy<ComponentType>(() =>
 
 const noScorm = { inProgress: 0, completed: 0 };
 
-/** The next step stands first, seen and read, and is painted first; everything else comes below or beside it. */
+/** The next step comes first in the document and on the screen, and renders first; the rest follows below or beside it. */
 export function Page() {
   const { user, summaries, scorm, learning, returning, shown, failed, retry } = useDashboard();
   const assessed = user?.is_admin === false;
@@ -88,13 +88,13 @@ export function Page() {
 }
 
 interface WelcomeProps {
-  /** Undefined until it has come. Its line is there from the start: nothing moves. */
+  /** Undefined until loaded. Its line is reserved, so that nothing moves. */
   name: string | undefined;
-  /** Whether they have learned here before. Undefined: nobody knows yet. */
+  /** Whether they have learned here before; undefined until known. */
   returning: boolean | undefined;
 }
 
-/** 'Welcome Back' (docs/specification.md, section 2) for those who come back. */
+/** 'Welcome Back' (docs/specification.md, section 2) for returning learners. */
 function Welcome({ name, returning }: WelcomeProps) {
   const { t } = useLingui();
   return (
@@ -110,7 +110,7 @@ function Welcome({ name, returning }: WelcomeProps) {
   );
 }
 
-/** Holds the place of the next step. */
+/** Reserves the space of the next step. */
 function Waiting() {
   return (
     <div className={`card ${styles.waiting}`}>

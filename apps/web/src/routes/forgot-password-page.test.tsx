@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** As the link of a mail leads there. */
+/** Opens the page as a mail's link does. */
 function openLink(answer: object) {
   window.history.replaceState(null, '', '/forgot-password?token=from-mail');
   const server = stubServer({ [checkCall]: answer });
@@ -20,7 +20,7 @@ function openLink(answer: object) {
 
 const password = () => screen.queryByLabelText('New password');
 
-test('a link that is dead says so before anything is typed, and another can be asked for', async () => {
+test('reports a dead link before the user types, and offers another', async () => {
   const { server } = openLink(refusal(400, { token: ['This link is too old.'] }));
   expect((await screen.findByRole('alert')).textContent).toContain('used already, or it is older');
   expect(password()).toBeNull();
@@ -29,7 +29,7 @@ test('a link that is dead says so before anything is typed, and another can be a
   expect(window.location.search).toBe('');
 });
 
-test('a link that works lets its owner type once it was looked at', async () => {
+test('lets the owner of a valid link type once it is checked', async () => {
   const held = heldAnswer();
   openLink(held.answer);
   await expect.poll(() => password()).toHaveProperty('disabled', true);
@@ -40,13 +40,13 @@ test('a link that works lets its owner type once it was looked at', async () => 
 test.each([
   [503, refusal(503)],
   [429, refusal(429)],
-])('a link that cannot be looked at (%i) is not blamed', async (_, answer) => {
+])('does not blame a link that cannot be checked (%i)', async (_, answer) => {
   openLink(answer);
   await expect.poll(() => password()).toHaveProperty('disabled', false);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('on a bad line nobody waits to type; a link that turns out dead says so all the same', async () => {
+test('lets the user type on a bad connection, and still reports a link that turns out dead', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const held = heldAnswer();
   openLink(held.answer);
@@ -58,7 +58,7 @@ test('on a bad line nobody waits to type; a link that turns out dead says so all
   expect(password()).toBeNull();
 });
 
-test('without a link nothing is looked at', () => {
+test('checks nothing without a link', () => {
   const server = stubServer();
   renderSite(<Page />);
   expect(screen.getByLabelText('Email address')).toBeTruthy();

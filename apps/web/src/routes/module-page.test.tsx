@@ -41,7 +41,7 @@ function open(slug: string, answer: object = page) {
   });
 }
 
-test('says Loading.... until the summary is there', async () => {
+test('shows “Loading....” until the summary is there', async () => {
   const held = heldAnswer();
   open('money', held.answer);
   expect(screen.getByRole('heading', { level: 1, name: 'Loading....' })).toBeTruthy();
@@ -53,7 +53,7 @@ test.each([
   ['money', ['Topics', 'Resources', 'Certification'], 0],
   ['work', ['Topics', 'Resources', 'Certification'], 1],
 ])(
-  '%s has the sections of its kind, and the course as a file where there is one',
+  '%s has the sections of its kind, and the course as a file if there is one',
   async (slug, sections, files) => {
     const { container } = open(slug);
     await expect
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('a package has no resources, and its course as a file', () => {
+test('a SCORM package has no resources, but its course as a file', () => {
   stubServer();
   const productivity = courseOf(19, 'productivity', 'Productivity', { files: [content], is_scorm: true });
   const { container } = renderSite(
@@ -75,7 +75,7 @@ test('a package has no resources, and its course as a file', () => {
   expect(screen.getByRole('link', { name: 'Download Content' })).toBeTruthy();
 });
 
-test('turns its slides by the two buttons alone', async () => {
+test('turns its slides with the two buttons only', async () => {
   open('money');
   await screen.findByText('12 slides');
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 const folder = import.meta.glob<{ Page: ComponentType }>('./**/*-page.tsx');
 const here = new Map<string, ComponentType>();
 
-/** Fetches the file of a page, a chunk of its own. */
+/** Fetches a page's chunk. */
 export async function fetchPage(file: string): Promise<ComponentType> {
   const fetchFile = folder[`./${file}.tsx`];
   if (!fetchFile) throw new Error(`There is no page ${file}.`);
@@ -13,5 +13,5 @@ export async function fetchPage(file: string): Promise<ComponentType> {
   return Page;
 }
 
-/** The page of a file that has come; undefined: not yet. */
+/** A page whose chunk is loaded; otherwise undefined. */
 export const fetchedPage = (file: string) => here.get(file);

@@ -7,7 +7,7 @@ import { redirects, routes } from './table.ts';
 
 const timeoutMs = 2_000;
 
-/** The page at the address shown. */
+/** The page at the current address. */
 export const Router = () => <Routes routes={elements} otherwise={<NotFoundPage />} />;
 
 const elements: Route[] = [
@@ -21,15 +21,15 @@ const elements: Route[] = [
 function pageOf(file: string): ComponentType {
   const Late = lazy(async () => ({ default: await fetchPage(file) }));
   return function Page() {
-    // React leaves a skeleton standing for 300 ms at least: none for a page that is there already.
+    // No Suspense for a loaded page, because React shows a fallback for at least 300 ms.
     const [Shown] = useState(() => fetchedPage(file) ?? Late);
     return <Shown />;
   };
 }
 
 /**
- * Waits for the file of the page at an address, which comes along with the document. Where it is late or does not
- * arrive, the page itself says so: what stands around it need not wait.
+ * Waits for the chunk of the page at an address, which loads along with the document. If it is late or fails, the page itself
+ * reports it, and the frame around it need not wait.
  */
 export async function firstPageHere(pathname: string): Promise<void> {
   const found = matchRoutes(routes, pathname);
@@ -38,7 +38,7 @@ export async function firstPageHere(pathname: string): Promise<void> {
   await Promise.race([fetchPage(found.route.file).catch(() => {}), late]);
 }
 
-/** The server has every page that it draws at hand. */
+/** Loads every page that the server renders. */
 export async function allPagesHere(): Promise<void> {
   await Promise.all(routes.filter(({ access }) => access === 'anyone').map(({ file }) => fetchPage(file)));
 }

@@ -11,7 +11,7 @@ import { renderSite } from '../testing/render-site.tsx';
 import { Page as RegisterPage } from './account/register-page.tsx';
 import { Page as SignInPage } from './sign-in-page.tsx';
 
-test('leads to a new password and to a new account', () => {
+test('links to a new password and to a new account', () => {
   stubServer({});
   clearSession();
   const { unmount } = renderSite(<SignInPage />, { at: '/login' });
@@ -61,7 +61,7 @@ describe('a visitor on the way to a page', () => {
     expect(page.place()).toBe(wanted);
   });
 
-  test('who has an account already is led to the sign-in page with the address they typed', async () => {
+  test('comes back to the sign-in page with the typed address if they already have an account', async () => {
     const refused = refusal(401, { detail: 'No active account found with the given credentials' });
     const page = open({ 'POST /api/register/': {}, 'POST /api/token/': refused }, '/register?course=work');
     await fill(page, newcomer);
@@ -76,7 +76,7 @@ describe('a visitor on the way to a page', () => {
   });
 });
 
-/** A page for those who are signed in, and the one that others are sent to. */
+/** A page that needs a session, and the sign-in page to which visitors are redirected. */
 const Site = () =>
   useLocation().pathname === paths.signIn ? (
     <SignInPage />
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('whoever signs out without a network is told that they are signed out, and not that something ended', async () => {
+test('says after an offline sign-out that the user is signed out, not that a session ended', async () => {
   stubServer({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = renderSite(<Site />, { at: '/my-learning' });
@@ -102,7 +102,7 @@ test('whoever signs out without a network is told that they are signed out, and 
   expect(readSession()).toBeNull();
 });
 
-test('whose session ends by itself is told so, also after they had signed out before', async () => {
+test('says that a session has ended by itself, even after an earlier sign-out', async () => {
   stubServer({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const first = renderSite(<Site />, { at: '/my-learning' });

@@ -24,7 +24,7 @@ export function Page() {
   const session = useSession();
   const { state } = useLocation();
   const { from, ended } = signInState(state);
-  // The browser keeps the state over a reload, and the document does not know of it: only then is there more to say.
+  // The browser keeps the history's state over a reload, but the document does not know it, so show more only after hydration.
   const known = session === null;
   const { registration } = usePageData().settings;
   if (session) return <GoOn to={from} />;

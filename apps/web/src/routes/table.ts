@@ -2,26 +2,29 @@ import type { SiteSettings, StoryKind } from '@readytowork/contract';
 import { paths } from '../lib/paths.ts';
 import { addresses } from '../lib/queries.ts';
 
-/** A page of the site: all that the router, the browser's first requests and the server know of it. */
+/** A page of the site: everything that the router, the browser's first requests and the server know about it. */
 export interface PageRoute {
   path: string;
-  /** Its file below this folder, without the ending: a chunk of its own. */
+  /** Its file below this folder without the extension; a chunk of its own. */
   file: string;
-  /** A page for those who are signed in is put together in the browser: its document holds nothing of theirs. */
+  /** The browser renders signed-in pages; their documents contain nothing about the user. */
   access: 'anyone' | 'signed-in';
-  /** Calls that the browser makes for whoever is signed in, before any script has come; `:user` is their number, `:module` and `:room` what the address of the page names. */
+  /**
+   * Calls that a signed-in user's browser makes before any script has loaded; `:user` is the user id, `:module` and `:room` come
+   * from the page's address.
+   */
   earlyFetch?: readonly string[];
-  /** Calls whose answers the document brings along, as everybody has them, with the parameters of its own path. */
+  /** Public calls whose replies are part of the document, with the parameters of the page's path. */
   answers?: readonly string[];
-  /** Parameters behind the "?": where one is given, the document brings the answer of this call to them instead, and those of `besides`. */
+  /** Query parameters: if one is given, the document contains the reply of this call instead, and those of `besides`. */
   search?: { names: readonly string[]; call: string; besides?: readonly string[] };
-  /** Parameters behind the "?" that the page reads by itself: the document is drawn with them. */
+  /** Query parameters that the page reads itself; the server renders the document with them. */
   reads?: readonly string[];
-  /** Whether search engines are told of it. */
+  /** Whether search engines may list it. */
   listed?: (settings: SiteSettings) => boolean;
-  /** Its visitors may use the microphone and the camera: it is a document of its own, wherever somebody comes from. */
+  /** Visitors may use microphone and camera: the page is always a document of its own. */
   mayRecord?: boolean;
-  /** A listed path with parameters: the public call whose answer names them, one page for each entry. */
+  /** For a listed path with parameters: the public call whose reply names them, one page per entry. */
   entries?: string;
 }
 
@@ -43,7 +46,7 @@ const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
 const always = () => true;
 
-/** The list of a corner, and the page of each of its stories. */
+/** The list of a corner and the page of its stories. */
 function corner(list: string, story: string, kind: StoryKind): PageRoute[] {
   const call = `/v1/stories/${kind}/`;
   const helpLines = kind === 'wellness' ? ['/v1/help_lines/'] : [];
@@ -67,7 +70,7 @@ function corner(list: string, story: string, kind: StoryKind): PageRoute[] {
   ];
 }
 
-/** Every page of the site. A new one is a line here, its path in `lib/paths.ts`, and its file. */
+/** Every page of the site. A new page needs a line here, its path in `lib/paths.ts`, and its file. */
 export const routes: readonly PageRoute[] = [
   { path: paths.home, file: 'public/home-page', access: 'anyone', answers: [courses], listed: always },
   {
@@ -166,7 +169,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.person,
     file: 'community/person-page',
     access: 'anyone',
-    // What a visitor sees. Whoever is signed in asks for themselves.
+    // The visitors' version; signed-in readers fetch their own.
     answers: ['/v1/people/:handle/'],
   },
   {
@@ -189,7 +192,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.workbook,
     file: 'account/workbook-page',
     access: 'signed-in',
-    // Not the workbook: an answer that left before what waits here was sent would show what was there before it.
+    // Without the workbook: a reply requested before waiting texts were sent would show the old ones.
     earlyFetch: [user],
   },
   {
@@ -239,5 +242,5 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** Addresses that lead to a page under another one. */
+/** Addresses that redirect to a page. */
 export const redirects = [{ path: paths.helpCategoryOther, to: paths.ticket }];

@@ -11,10 +11,10 @@ import { PageDataContext, type SiteSettings } from '../lib/page-data.ts';
 import { makeOutbox } from './make-outbox.ts';
 
 interface Site {
-  /** The address the page is shown at. */
+  /** The address of the page. */
   at?: string;
   settings?: Partial<SiteSettings>;
-  /** By default each page has an outbox of its own, which closes with the test. */
+  /** By default a new outbox, which the test's end closes. */
   outbox?: BrowserOutbox;
 }
 
@@ -26,7 +26,7 @@ const settings: SiteSettings = {
   analytics: null,
 };
 
-/** Renders a part of the learner site with what app.tsx has around it. Where the router stands is read with `place()`. */
+/** Renders a part of the learner site inside the providers of app.tsx. `place()` returns the router's address. */
 export function renderSite(
   part: ReactNode,
   { at = '/', settings: own = {}, outbox = makeOutbox() }: Site = {},

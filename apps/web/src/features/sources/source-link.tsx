@@ -4,15 +4,18 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { LeaveDialog } from '../external-links/leave-dialog.tsx';
 
-/** A page of somebody else that something rests on. */
+/** A page on another site that supports a statement. */
 export interface Source {
   name: string;
   url: string;
-  /** When we read it last, as 2026-11-23. */
+  /** Date of our last check, such as 2026-11-23. */
   checkedOn: string;
 }
 
-/** A link to it, behind the dialog 'Please take note'. Before the script runs it is its name alone: nobody is led away unasked. */
+/**
+ * A link to the source, behind the dialog 'Please take note'. Without JavaScript it is plain text, because the notice must come
+ * before the link.
+ */
 export function SourceLink({ source, children }: { source: Source; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();

@@ -4,7 +4,7 @@ import { Link } from '@readytowork/ui/router';
 import { type Corner, storyAddress } from './corners.ts';
 import styles from './stories.module.scss';
 
-/** What stands next to a story in its list. */
+/** Links to the newer and the older story. */
 export function Beside({ corner, story: { newer, older } }: { corner: Corner; story: Story }) {
   const { t } = useLingui();
   if (!newer && !older) return null;

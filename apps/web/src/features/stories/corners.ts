@@ -4,10 +4,10 @@ import { paths } from '../../lib/paths.ts';
 
 export interface Corner {
   kind: StoryKind;
-  /** Where its list stands, and the page of one story. */
+  /** Path of its list, and prefix of its stories' paths. */
   list: string;
   story: string;
-  /** The colour of its drawings. */
+  /** Colours of its drawings. */
   family: Webmodule['family'];
 }
 
@@ -17,7 +17,7 @@ const corners: Record<StoryKind, Corner> = {
   hustle: { kind: 'hustle', list: paths.hustles, story: paths.hustleStory, family: 'entrepreneurial' },
 };
 
-/** The corner of a page: its address begins with the list's. */
+/** The corner of a page, whose path begins with the list's. */
 export function cornerAt(pathname: string): Corner {
   const found = Object.values(corners).find(({ list }) =>
     `${pathname.toLowerCase()}/`.startsWith(`${list}/`),
@@ -25,7 +25,7 @@ export function cornerAt(pathname: string): Corner {
   return found ?? corners.news;
 }
 
-/** The corner that an address names; undefined: there is none of this name. */
+/** The corner of this name; undefined if there is none. */
 export const cornerNamed = (name: string): Corner | undefined =>
   Object.values(corners).find(({ kind }) => kind === name);
 

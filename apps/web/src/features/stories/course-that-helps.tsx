@@ -4,7 +4,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { generatePath } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
-/** Where it is learnt properly. */
+/** Link to the course that teaches the topic. */
 export function CourseThatHelps({
   course: { slug, name, minutes },
 }: {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './stories.module.scss';
 import { helpLinesQuery } from './story-queries.ts';
 
-/** Whom to ring. While the numbers are not there, those of an emergency are. */
+/** Help lines to phone. Until they are loaded it shows the emergency numbers. */
 export function HelpLines() {
   const { data } = useQuery(helpLinesQuery);
   return (
@@ -35,7 +35,7 @@ export function HelpLines() {
   );
 }
 
-/** What of a number is dialled: the first one of "0800 567 567 or 31393", without what it is written with. */
+/** The digits to dial: the first number of "0800 567 567 or 31393", without punctuation. */
 const dialled = (phone: string) => (/[+\d][\d ()-]*/.exec(phone)?.[0] ?? '').replace(/[^+\d]/g, '');
 
 function HelpLine({ line: { name, phone, hours, cost, what_for, checked_on } }: { line: Place }) {

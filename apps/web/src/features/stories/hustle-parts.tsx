@@ -3,7 +3,7 @@ import type { Hustle } from '@readytowork/contract';
 import { PriceSum } from './price-sum.tsx';
 import styles from './stories.module.scss';
 
-/** What a side hustle takes: a week, money, the law and risks. */
+/** What a side hustle takes: a week's work, money, the law and risks. */
 export function HustleParts({ hustle }: { hustle: Hustle }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What is said before a reader goes to the site of a source (docs/specification.md, section 2). */
+/** Notice before a reader leaves for a source's site (docs/specification.md, section 2). */
 export function LeavingNotice({ site }: { site: string }) {
   return (
     <>

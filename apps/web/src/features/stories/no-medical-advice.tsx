@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What these pieces are not. */
 export function NoMedicalAdvice() {
   return (
     <p className="card">

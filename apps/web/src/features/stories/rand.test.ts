@@ -9,11 +9,11 @@ test.each([
   [1_000_000, 'R1\u00a0000\u00a0000'],
   [7.5, 'R7.50'],
   [-0.05, '−R0.05'],
-])('%s is written %s', (amount, written) => {
+])('writes %s as %s', (amount, written) => {
   expect(rand(amount)).toBe(written);
 });
 
-test('cents add up', () => {
+test('adds up cents exactly', () => {
   expect(sumOf([0.1, 0.2])).toBe(0.3);
   expect(sumOf([480, -42, -18, -20, -50])).toBe(350);
 });

@@ -8,7 +8,7 @@ import { type Corner, leavingAddress } from './corners.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 import styles from './stories.module.scss';
 
-/** Where it all stands, and when somebody last looked. The notice that one leaves comes first, as a page before any script. */
+/** The sources of a story with the date of our last check. The notice comes first; without JavaScript it is a page. */
 export function Sources({ corner, story }: { corner: Corner; story: Story }) {
   const [leaving, setLeaving] = useState<StorySource>();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ test.each([
   expect(cornerAt(pathname).kind).toBe(kind);
 });
 
-test('a corner is known by its name alone', () => {
+test('finds a corner by its name only', () => {
   expect(cornerNamed('wellness')?.list).toBe('/wellness');
   expect(cornerNamed('toString')).toBeUndefined();
 });
@@ -32,13 +32,13 @@ describe('a source', () => {
   const link = () => screen.getByRole('link', { name: 'By-laws' });
   const dialog = () => document.querySelector('dialog[open]');
 
-  test('leads to the notice as a page, before any script', () => {
+  test('links to the notice as a page without JavaScript', () => {
     renderSite(<Sources corner={corner} story={story} />);
     expect(link().getAttribute('href')).toBe('/leaving/story/hustle/plates/2');
     expect(screen.getByText('checked on 22 November 2026')).toBeTruthy();
   });
 
-  test('first says that one leaves; accepting opens it in a new tab', async () => {
+  test('shows the notice first; Accept opens the source in a new tab', async () => {
     const { user } = renderSite(<Sources corner={corner} story={story} />);
     await user.click(link());
     expect(dialog()?.textContent).toContain('By-laws');
@@ -53,21 +53,21 @@ describe('a source', () => {
     );
   });
 
-  test('in a new tab the browser does what it always does', () => {
+  test('leaves a click for a new tab to the browser', () => {
     renderSite(<Sources corner={corner} story={story} />);
     fireEvent.click(link(), { ctrlKey: true });
     expect(dialog()).toBeNull();
   });
 });
 
-test('what is left is added up, to the cent', () => {
+test('adds up the profit to the cent', () => {
   if (!story.hustle) throw new Error('It is a side hustle.');
   renderSite(<PriceSum sum={story.hustle.price_sum} />);
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual(['R300', '−R150.50', 'R149.50']);
 });
 
-test('a side hustle says all that it takes, and which course helps', () => {
+test('a side hustle shows everything that it takes, and the course that helps', () => {
   renderSite(<StoryView corner={corner} story={story} />);
   for (const words of ['Day 1', 'Friday', 'Sell ten.', 'Register once.', 'Rain.'])
     expect(screen.getByText(words)).toBeTruthy();
@@ -80,13 +80,13 @@ test('a side hustle says all that it takes, and which course helps', () => {
   expect(screen.queryByText(/not medical advice/)).toBeNull();
 });
 
-test('a wellness piece says what it is not', () => {
+test('a wellness piece says that it is no medical advice', () => {
   const piece = { ...story, kind: 'wellness' as const, hustle: null, start_cost: null };
   renderSite(<StoryView corner={cornerAt('/wellness')} story={piece} />);
   expect(screen.getByText(/not medical advice/)).toBeTruthy();
 });
 
-test('a topic has an address, and the chosen one says so', () => {
+test('a topic has an address, and the chosen one is marked', () => {
   const topics = [{ slug: 'food', title: 'Food' }];
   renderSite(<TopicFilter corner={corner} topics={topics} chosen="food" />);
   const nav = within(screen.getByRole('navigation', { name: 'Topics' }));
@@ -94,7 +94,7 @@ test('a topic has an address, and the chosen one says so', () => {
   expect(nav.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('older and newer pages keep the topic; without any there is nothing to turn', () => {
+test('links to older and newer pages keep the topic; without such pages there are no links', () => {
   const { show } = renderSite(
     <TurnPages corner={corner} topic="food" list={{ next: 'n1', previous: null }} />,
   );
@@ -106,18 +106,18 @@ test('older and newer pages keep the topic; without any there is nothing to turn
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('what stands beside a story leads there', () => {
+test('links to the newer and the older story', () => {
   renderSite(<Beside corner={corner} story={story} />);
   expect(screen.getByRole('link', { name: /Braids/ }).getAttribute('href')).toBe('/side-hustles/braids');
 });
 
-test('what is over says so kindly, and leads on', () => {
+test('says kindly that a story has ended, and links onward', () => {
   renderSite(<StoryOver corner={corner} story={story} day="2026-02-28" />);
   expect(screen.getByText(/until 28 February 2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Side hustles' }).getAttribute('href')).toBe('/side-hustles');
 });
 
-test('no words of a story end the element that search engines read', () => {
+test('no text of a story ends the structured data’s element', () => {
   const { container } = renderSite(<StructuredData story={{ ...story, title: '</script><b>x' }} />);
   const json = container.querySelector('script')?.textContent ?? '';
   expect(json).not.toContain('</script>');

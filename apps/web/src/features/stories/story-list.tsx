@@ -7,7 +7,7 @@ import { type Corner, storyAddress } from './corners.ts';
 import { rand } from './rand.ts';
 import styles from './stories.module.scss';
 
-/** The stories of a corner, each with its drawing and what it is about. */
+/** The stories of a corner, each with its drawing and subject. */
 export function StoryList({ corner, stories }: { corner: Corner; stories: StoryRow[] }) {
   return (
     <ul className={styles.list}>

@@ -9,11 +9,11 @@ import type { Corner } from './corners.ts';
 interface OverProps {
   corner: Corner;
   story: Story;
-  /** The last day on which it was there. */
+  /** The last day on which it was online. */
   day: string;
 }
 
-/** Whoever kept the address of what is over is told so, and where to go on. Search engines forget it. */
+/** Tells readers of an old link that the story has ended, and where to continue. Search engines drop it. */
 export function StoryOver({ corner, story, day }: OverProps) {
   const { title } = useCornerWords(corner.kind);
   const last = longDate(day);

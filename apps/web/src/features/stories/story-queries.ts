@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import type { StoryKind } from '@readytowork/contract';
 import { answerQuery } from '../../lib/public-answers.ts';
 
-/** What is asked of a list: both stand in its address. */
+/** Parameters of a list, which are also in its address. */
 export interface StoriesAsked {
   topic?: string;
   cursor?: string;

@@ -17,7 +17,7 @@ interface StoryProps {
   story: Story;
 }
 
-/** One story, with all that it says. */
+/** One story with all its parts. */
 export function StoryView({ corner, story }: StoryProps) {
   return (
     <article className={`family-${corner.family}`}>

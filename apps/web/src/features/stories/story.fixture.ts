@@ -1,6 +1,6 @@
 import type { Story } from '@readytowork/contract';
 
-/** A side hustle with all that a story can say. */
+/** A side hustle with every optional part. */
 export const story: Story = {
   kind: 'hustle',
   slug: 'plates',

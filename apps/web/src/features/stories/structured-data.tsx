@@ -1,6 +1,6 @@
 import type { Story } from '@readytowork/contract';
 
-/** What search engines read of a story (schema.org/Article). */
+/** A story's structured data for search engines (schema.org/Article). */
 export function StructuredData({ story }: { story: Story }) {
   const data = {
     '@context': 'https://schema.org',

@@ -7,11 +7,11 @@ import styles from './stories.module.scss';
 interface TopicFilterProps {
   corner: Corner;
   topics: StoryList['topics'];
-  /** The one that is shown; empty: all. */
+  /** The current topic; empty for all. */
   chosen: string;
 }
 
-/** Links, so that a choice has an address, and needs no script. */
+/** Links, so that each topic has an address and works without JavaScript. */
 export function TopicFilter({ corner, topics, chosen }: TopicFilterProps) {
   const { t } = useLingui();
   const current = (slug: string) => (slug === chosen ? 'page' : undefined);

@@ -9,7 +9,7 @@ interface TurnPagesProps {
   list: Pick<StoryList, 'next' | 'previous'>;
 }
 
-/** The way to older stories, and back. */
+/** Links to older and newer pages of stories. */
 export function TurnPages({ corner, topic, list }: TurnPagesProps) {
   const { t } = useLingui();
   if (!list.next && !list.previous) return null;

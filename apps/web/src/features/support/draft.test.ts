@@ -5,7 +5,7 @@ import { emptyTicket, filledFrom, isComplete } from './ticket.ts';
 const ticket = { name: 'A', surname: 'B', email: 'a@example.org', topic: 'T', message: 'M' };
 const stored = (of: number) => JSON.stringify({ of, key: 'k', ticket });
 
-describe('what was kept', () => {
+describe('stored draft', () => {
   test.each([
     ['a visitor, by a visitor', stored(0), 0, ticket],
     ['a visitor, who has signed in since', stored(0), 7, ticket],
@@ -26,16 +26,13 @@ describe('what was kept', () => {
   });
 });
 
-test.each(['name', 'surname', 'email', 'topic', 'message'] as const)(
-  'without %s it is not complete',
-  (field) => {
-    expect(isComplete(ticket)).toBe(true);
-    expect(isComplete({ ...ticket, [field]: '' })).toBe(false);
-    expect(isComplete({ ...ticket, [field]: ' \n' })).toBe(false);
-  },
-);
+test.each(['name', 'surname', 'email', 'topic', 'message'] as const)('is incomplete without %s', (field) => {
+  expect(isComplete(ticket)).toBe(true);
+  expect(isComplete({ ...ticket, [field]: '' })).toBe(false);
+  expect(isComplete({ ...ticket, [field]: ' \n' })).toBe(false);
+});
 
-test('what was typed is never overwritten', () => {
+test('fills only empty fields', () => {
   expect(filledFrom({ ...emptyTicket, name: 'Typed' }, { name: 'Profile', surname: 'Profile' })).toEqual({
     ...emptyTicket,
     name: 'Typed',

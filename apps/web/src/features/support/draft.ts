@@ -2,17 +2,17 @@ import { emptyTicket, filledFrom, type Ticket } from './ticket.ts';
 
 const place = 'rtw.ticket';
 
-/** A ticket that is being written, and under which key it is sent: the same until a word of it changes. */
+/** An unsent ticket with its idempotency key, which stays the same until the text changes. */
 interface Draft {
   ticket: Ticket;
   key: string;
 }
 
 /**
- * What was kept in this tab, if it is this person's: nobody sees what somebody else wrote before them.
+ * The draft stored in this tab, if it belongs to this user: nobody sees an earlier user's draft.
  *
- * @param text as it was stored
- * @param user who is signed in; 0: nobody
+ * @param text as stored
+ * @param user id of the signed-in user; 0 for a visitor
  */
 export function parseDraft(text: string | null, user: number): Draft | undefined {
   try {
@@ -32,12 +32,12 @@ export function readDraft(user: number): Draft | undefined {
   }
 }
 
-/** Keeps the draft for as long as the tab is open; where storage is closed it lives with the page. */
+/** Stores the draft for as long as the tab is open; if storage is blocked, it lives as long as the page. */
 export function keepDraft({ ticket, key }: Draft, user: number): void {
   try {
     sessionStorage.setItem(place, JSON.stringify({ of: user, key, ticket }));
   } catch {
-    // Nothing to be done: what was typed is still on the page.
+    // Storage is blocked, but the text is still on the page.
   }
 }
 
@@ -45,6 +45,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(place);
   } catch {
-    // There was nothing kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

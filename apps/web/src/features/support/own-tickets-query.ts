@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the learner wrote to support, with the answers. */
+/** The user's tickets with the answers. */
 export const ownTicketsQuery = (user: number) =>
   queryOptions({
     queryKey: ['own-tickets', user],

@@ -25,7 +25,7 @@ function open(answers: Answers) {
   return { ...renderSite(<OwnTickets user={7} />), server };
 }
 
-test('shows both sides of the conversation as text, and how it stands', async () => {
+test('shows both sides of the conversation as text, and its state', async () => {
   open({ [list]: [ticket] });
   const section = await screen.findByRole('region', { name: 'Number 1042: Slides <b>do</b> not open' });
   const [mine, theirs] = within(section).getAllByRole('listitem');
@@ -35,7 +35,7 @@ test('shows both sides of the conversation as text, and how it stands', async ()
   expect(section.textContent).toContain('We have answered.');
 });
 
-test('nothing written says so, and what fails can be tried again', async () => {
+test('says that there are no tickets, and offers to retry after a failure', async () => {
   const { user, server } = open({ [list]: refusal(503) });
   await screen.findByRole('alert');
   server.answer(list, []);
@@ -43,7 +43,7 @@ test('nothing written says so, and what fails can be tried again', async () => {
   expect(await screen.findByText('You have not written to us yet.')).toBeTruthy();
 });
 
-test('writing again keeps every word until the server has it, then shows it in its place', async () => {
+test('keeps every word of a reply until the server has it, then shows it in the conversation', async () => {
   const { user, server } = open({ [list]: [ticket], [again]: refusal(503) });
   await user.click(await screen.findByText('Write again'));
   const field = () => screen.getByLabelText('Message');

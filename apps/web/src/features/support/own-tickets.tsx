@@ -8,7 +8,7 @@ import styles from './own-tickets.module.scss';
 import { ownTicketsQuery } from './own-tickets-query.ts';
 import { WriteAgain } from './write-again.tsx';
 
-/** A person's own tickets, the one that moved last first. */
+/** The user's tickets, the most recently changed first. */
 export function OwnTickets({ user }: { user: number }) {
   const { data, error, isFetching, refetch } = useQuery(ownTicketsQuery(user));
   if (!data)

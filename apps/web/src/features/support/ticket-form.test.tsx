@@ -26,7 +26,7 @@ function open(answers: Answers = { [ticketCall]: { number: 1042 } }) {
   return { ...page, server, field, fill, button };
 }
 
-test.each(Object.keys(written))('rests while %s is empty, blanks not counted', async (label) => {
+test.each(Object.keys(written))('is disabled while %s is empty or blank', async (label) => {
   const { user, field, fill, button } = open();
   await fill({ ...written, [label]: ' ' });
   expect(button()).toHaveProperty('disabled', true);
@@ -34,7 +34,7 @@ test.each(Object.keys(written))('rests while %s is empty, blanks not counted', a
   expect(button()).toHaveProperty('disabled', false);
 });
 
-test('counts the letters of the message and takes no more than 1024', async () => {
+test('counts the characters of the message and accepts no more than 1024', async () => {
   const { user, field } = open();
   const described = field('Message').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('0 / 1024');
@@ -44,7 +44,7 @@ test('counts the letters of the message and takes no more than 1024', async () =
   expect(field('Message')).toHaveProperty('value', 'a'.repeat(1024));
 });
 
-test('sent, it tells the number and is empty again', async () => {
+test('shows the ticket’s number after sending, and is empty again', async () => {
   const { user, server, field, fill, button } = open();
   await fill();
   await user.click(button());
@@ -63,7 +63,7 @@ test('sent, it tells the number and is empty again', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('refused, it keeps every word and says why', async () => {
+test('keeps every word after a refusal and says why', async () => {
   const { user, field, fill, button } = open({ [ticketCall]: refusal(503) });
   await fill();
   await user.click(button());
@@ -73,7 +73,7 @@ test('refused, it keeps every word and says why', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the same words are sent under the same key, changed ones under another', async () => {
+test('sends the same text under the same key, and a changed text under another', async () => {
   const { user, server, field, fill, button } = open({ [ticketCall]: refusal(503) });
   await fill();
   await user.click(button());
@@ -90,7 +90,7 @@ test('the same words are sent under the same key, changed ones under another', a
   expect(changed).not.toBe(first);
 });
 
-test('two presses send one message', async () => {
+test('sends one message on two presses', async () => {
   const held = heldAnswer();
   const { user, server, fill, button } = open({ [ticketCall]: held.answer });
   await fill();
@@ -101,7 +101,7 @@ test('two presses send one message', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('what was typed outlives the page in its tab, with the key that it is sent under', async () => {
+test('keeps the text and its key for the tab when the page closes', async () => {
   const first = open({ [ticketCall]: refusal(503) });
   await first.fill();
   await first.user.click(first.button());
@@ -115,7 +115,7 @@ test('what was typed outlives the page in its tab, with the key that it is sent 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('what the server finds stands line by line', async () => {
+test('shows the server’s errors line by line', async () => {
   const found = { topic: ['First.'], message: ['Second.', 'Third.'] };
   const { user, fill, button } = open({ [ticketCall]: refusal(400, found) });
   await fill();
@@ -123,7 +123,7 @@ test('what the server finds stands line by line', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('First.\nSecond.\nThird.');
 });
 
-test('what a learner typed is gone with their session', async () => {
+test('drops a learner’s text when their session ends', async () => {
   signInAs(7);
   const first = open({
     'GET /v1/user/7/': { first_name: 'Thabo', last_name: 'Nkosi', email: 't@example.org' },
@@ -136,7 +136,7 @@ test('what a learner typed is gone with their session', async () => {
   expect([field('Message'), field('Name')]).toMatchObject([{ value: '' }, { value: '' }]);
 });
 
-test('is filled from the profile where nothing was typed', async () => {
+test('fills empty fields from the profile', async () => {
   signInAs(7);
   const user = { first_name: 'Thabo', last_name: 'Nkosi', email: 'thabo@example.org' };
   const held = heldAnswer();

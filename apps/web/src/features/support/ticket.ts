@@ -1,4 +1,4 @@
-/** What a person writes to support. */
+/** A message to support. */
 export interface Ticket {
   name: string;
   surname: string;
@@ -12,10 +12,10 @@ export const emptyTicket: Ticket = { name: '', surname: '', email: '', topic: ''
 const fields = ['name', 'surname', 'email', 'topic', 'message'] as const;
 export type TicketField = (typeof fields)[number];
 
-/** docs/specification.md, section 5: sent only when nothing is empty. */
+/** Sent only if no field is empty (docs/specification.md, section 5). */
 export const isComplete = (ticket: Ticket): boolean => fields.every((field) => ticket[field].trim() !== '');
 
-/** Fills what is still empty; what was typed stays. */
+/** Fills empty fields and keeps the others. */
 export function filledFrom(ticket: Ticket, other: Partial<Record<TicketField, unknown>>): Ticket {
   const filled = { ...ticket };
   for (const field of fields) {

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownTicketsQuery } from './own-tickets-query.ts';
 
-/** Another message in the same conversation. What was typed stays until the server has it; sent twice, it counts once. */
+/** Another message in the same conversation. The text stays until the server has it; sending twice creates one message. */
 export function WriteAgain({ number, user }: { number: number; user: number }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState('');

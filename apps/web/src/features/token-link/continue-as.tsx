@@ -3,13 +3,13 @@ import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 
 interface ContinueAsProps {
-  /** The first name and the initial of the last one: enough for its owner, little for anybody else. */
+  /** First name and initial: enough for the account's owner, little for others. */
   name: string;
   onContinue: () => void;
   onDecline: () => void;
 }
 
-/** Asks whoever opened a link with a token whether the account is theirs: somebody else may have sent it. */
+/** Asks the visitor who opened a link with a token whether the account is theirs, because a stranger may have sent the link. */
 export function ContinueAs({ name, onContinue, onDecline }: ContinueAsProps) {
   return (
     <Dialog

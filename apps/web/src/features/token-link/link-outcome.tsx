@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 
 /**
- * What became of a sign-in by link: it was taken, its person is here already, somebody else is signed in, the server
- * refused it, or the server could not be asked.
+ * Outcome of a sign-in by link: `taken`; `already` if that user is signed in; `occupied` if another user is; `refused` by the
+ * server; `unreachable` server.
  */
 export type Outcome = 'taken' | 'already' | 'occupied' | 'refused' | 'unreachable';
 
@@ -15,7 +15,6 @@ const kinds = {
   unreachable: 'error',
 } as const;
 
-/** Says what became of a sign-in by link. */
 export function LinkOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
   return (
     <div className="page link-notice">

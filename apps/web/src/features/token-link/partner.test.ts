@@ -18,7 +18,7 @@ test.each([
   expect(comesFromPartner(referrer, partners)).toBe(expected);
 });
 
-test('without partners nobody comes from one', () => {
+test('no visitor comes from a partner if there are none', () => {
   expect(comesFromPartner('null', [])).toBe(false);
   expect(comesFromPartner('https://evil.example/', [])).toBe(false);
 });

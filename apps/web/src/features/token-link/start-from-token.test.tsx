@@ -32,7 +32,7 @@ async function follow(token: string) {
 const question = () => screen.queryByRole('dialog', { name: 'Continue as Lerato N.?' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a genuine link asks first, then signs in, and opens my learning a second later', async () => {
+test('a valid link asks first, then signs in and opens My Learning a second later', async () => {
   stubServer(lerato);
   const token = accessTokenOf(7);
   await follow(token);
@@ -67,7 +67,7 @@ test.each([
   ['that names no account', 'head.e30.signature', 'does not sign you in'],
   ['that is no token', '<script>alert(1)</script>', 'does not sign you in'],
   ['that the server cannot check', accessTokenOf(8), 'We could not check the link'],
-])('a link %s says so and changes nothing', async (_, token, words) => {
+])('a link %s reports it and changes nothing', async (_, token, words) => {
   stubServer({ [ownerCall]: refusal(401) });
   vi.useFakeTimers();
   await follow(token);
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['https://evil.example/', null],
   ['https://jobs.partner.example/apply', 7],
-])('signs in unasked only from a partner of the settings: %s', async (referrer, signedIn) => {
+])('signs in without asking only from a partner in the settings: %s', async (referrer, signedIn) => {
   stubServer(lerato);
   const settings = { partner_origins: ['https://jobs.partner.example'] };
   const data = Object.assign(document.createElement('script'), { id: 'page-data', type: 'application/json' });
@@ -113,7 +113,7 @@ test.each([
   ['/unsubscribe?stop=1.abc', null, '/unsubscribe?stop=1.abc'],
   ['/confirm-email?token=abc', null, '/confirm-email?token=abc'],
   ['/forgot-password?token=abc', null, '/forgot-password?token=abc'],
-])('takes from %s the token %j', (address, token, left) => {
+])('takes the token from %s: %j', (address, token, left) => {
   window.history.replaceState(null, '', address);
   expect(takeTokenFromAddress()).toBe(token);
   expect(window.location.pathname + window.location.search).toBe(left);

@@ -10,12 +10,12 @@ import { ContinueAs } from './continue-as.tsx';
 import { LinkOutcome, type Outcome } from './link-outcome.tsx';
 import { comesFromPartner } from './partner.ts';
 
-/** docs/specification.md, section 4: the way to the dashboard after a sign-in by link, in milliseconds. */
+/** Milliseconds between a sign-in by link and the dashboard (docs/specification.md, section 4). */
 const pause = 1_000;
 
 /**
- * Signs in with the access token of a link (`?token=`), once the server has said that it is good and the visitor that the
- * account is theirs: a stranger can send a link to an account of the stranger's own. Partners' pages are believed unasked.
+ * Signs in with a link's access token (`?token=`) after the server has confirmed the token and the visitor has confirmed that the
+ * account is theirs: a stranger may send a link to the stranger's own account. Partners' pages need no confirmation.
  */
 export async function startFromToken(token: string): Promise<void> {
   const userId = userIdOf(token);
@@ -31,12 +31,12 @@ export async function startFromToken(token: string): Promise<void> {
 }
 
 interface Owner {
-  /** The first name and the initial of the last one. */
+  /** First name and initial. */
   name: string;
   clock: Pick<Session, 'clock_ahead'>;
 }
 
-/** Asks the server whose token it is. Undefined where it refuses; the page says so then. */
+/** Asks the server who owns the token. Undefined after a refusal, which it reports. */
 async function ownerOf(userId: number, token: string): Promise<Owner | undefined> {
   try {
     return await exchange({ method: 'GET', path: `/v1/user/${userId}/`, token }, async (answer) => {
@@ -54,14 +54,14 @@ async function ownerOf(userId: number, token: string): Promise<Owner | undefined
 }
 
 function takeToken(session: Session): void {
-  // Somebody may have signed in, here or in another tab, while the question stood.
+  // A user may have signed in, here or in another tab, while the question was open.
   if (isOccupied(session.user_id)) return;
   storeSession(session);
   say('taken');
   setTimeout(() => window.location.assign(paths.dashboard), pause);
 }
 
-/** A link must not put somebody else in the place of whoever is signed in. Says so. */
+/** Reports that another user is signed in, because a link must not replace them. */
 function isOccupied(userId: number | undefined): boolean {
   const session = readSession();
   if (session) say(session.user_id === userId ? 'already' : 'occupied');

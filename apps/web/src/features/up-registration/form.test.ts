@@ -19,7 +19,7 @@ test.each([
   ['productivity', links, undefined],
   ['constructor', links, undefined],
   ['project_management', null, undefined],
-])('the form of %s', (slug, known, expected) => {
+])('registration form of %s', (slug, known, expected) => {
   expect(formOf(slug, known)).toBe(expected);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [['topic-1.pdf', 'assignment.pdf'], 'assignment.pdf'],
   [['assignment'], 'assignment'],
   [['assignments.pdf', 'content.pdf'], undefined],
-])('the assignment among %j', (names, expected) => {
+])('finds the assignment in %j', (names, expected) => {
   const files = names.map((name) => ({ name, label: name, url: `/${name}`, adminOnly: false }));
   expect(assignmentOf({ files })?.name).toBe(expected);
 });

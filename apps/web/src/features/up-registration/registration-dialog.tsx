@@ -8,12 +8,12 @@ import { assignmentOf } from './form.ts';
 
 interface RegistrationDialogProps {
   module: Webmodule;
-  /** The address of the university's form. */
+  /** Address of the university's form. */
   form: string;
   onClose: () => void;
 }
 
-/** What the application takes, and then what it means to leave for the university's site. */
+/** What the application requires, then the notice about leaving for the university's site. */
 export function RegistrationDialog({ module, form, onClose }: RegistrationDialogProps) {
   const [leaving, setLeaving] = useState(false);
   if (leaving) return <Disclaimer form={form} onClose={onClose} />;
@@ -59,7 +59,7 @@ export function RegistrationDialog({ module, form, onClose }: RegistrationDialog
 
 function Disclaimer({ form, onClose }: Pick<RegistrationDialogProps, 'form' | 'onClose'>) {
   const words = useRef<HTMLDivElement>(null);
-  // The button that led here is gone: reading goes on with what took its place.
+  // Focus the new text, because the pressed button is gone.
   useEffect(() => words.current?.focus(), []);
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { Certificate } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import type { ReactNode } from 'react';
 
-/** Every field that is printed on the certificate, to compare with the paper in hand. */
+/** Every field printed on the certificate, to compare with the paper. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { number, name, module, minutes, date, issuer, learnt, signatories } = certificate;
   return (

@@ -20,7 +20,7 @@ const certificate: Certificate = {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-test('a genuine one repeats everything that is printed on it', () => {
+test('repeats everything printed on a valid certificate', () => {
   renderSite(<CertificateStatus number="RTW-1" certificate={certificate} />);
   expect(heading()).toBe('This certificate is genuine');
   expect(fact('Name')).toBe('Lindiwe Dube');
@@ -33,7 +33,7 @@ test('a genuine one repeats everything that is printed on it', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(certificate.learnt);
 });
 
-test('nobody signs where nobody is named, and what was learnt is left out where nothing is known', () => {
+test('leaves out an unknown signatory and unknown outcomes', () => {
   renderSite(
     <CertificateStatus number="RTW-1" certificate={{ ...certificate, signatories: [], learnt: [] }} />,
   );
@@ -41,20 +41,23 @@ test('nobody signs where nobody is named, and what was learnt is left out where 
   expect(screen.queryByText('What was learnt')).toBeNull();
 });
 
-test('the name of who has deleted the account is not there', () => {
+test('hides the name after the account was deleted', () => {
   renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, name: '' }} />);
   expect(fact('Name')).toContain('taken the name off');
 });
 
-test('an unknown number is repeated, to be compared', () => {
+test('repeats an unknown number to compare', () => {
   renderSite(<CertificateStatus number="RTW-l" certificate={null} />);
   expect(heading()).toBe('We do not know this certificate');
   expect(screen.getByRole('alert').textContent).toContain('RTW-l');
 });
 
-test.each([{ withdrawn: true }, { genuine: false }])('with %j it counts no more', (change) => {
-  renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, ...change }} />);
-  expect(heading()).toBe('This certificate was withdrawn');
-  expect(screen.getByRole('alert').textContent).toContain('it counts no more');
-  expect(screen.queryByText('We issued it.', { exact: false })).toBeNull();
-});
+test.each([{ withdrawn: true }, { genuine: false }])(
+  'says that the certificate is not valid with %j',
+  (change) => {
+    renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, ...change }} />);
+    expect(heading()).toBe('This certificate was withdrawn');
+    expect(screen.getByRole('alert').textContent).toContain('it counts no more');
+    expect(screen.queryByText('We issued it.', { exact: false })).toBeNull();
+  },
+);

@@ -7,11 +7,11 @@ import { CertificateFacts } from './certificate-facts.tsx';
 
 interface CertificateStatusProps {
   number: string;
-  /** null: unknown. */
+  /** Null if unknown. */
   certificate: Certificate | null;
 }
 
-/** Says in words whether a certificate counts, then repeats what is printed on it. */
+/** Whether a certificate is valid, and everything printed on it. */
 export function CertificateStatus({ number, certificate }: CertificateStatusProps) {
   const { t } = useLingui();
   if (!certificate) return <Unknown number={number} />;

@@ -3,7 +3,7 @@ import { ActiveTime } from './active-time.ts';
 
 type Deed = ['act' | 'leave', at: number];
 
-/** The seconds that are counted when it is asked at a time, after what was done at others. */
+/** The seconds counted at the given time after the given acts. */
 function counted(deeds: Deed[], asked: number): number {
   let now = 0;
   const time = new ActiveTime(() => now * 1000);
@@ -52,7 +52,7 @@ test.each<[string, Deed[], number, number]>([
   expect(counted(deeds, asked)).toBe(seconds);
 });
 
-test('what was taken is not counted again, and parts of seconds are not lost', () => {
+test('counts no second twice and keeps fractions of seconds', () => {
   let now = 0;
   const time = new ActiveTime(() => now);
   time.act();

@@ -1,26 +1,26 @@
-/** Whoever does nothing for longer has left the phone on the table: from one act to the next so many milliseconds count at most. */
+/** Most milliseconds that count between two acts: after a longer pause the learner has left the phone. */
 const mostBetween = 120_000;
 
-/** How long somebody looks at a page, as far as a page can know. The clock of the phone may be wrong; how much of it goes by is not. */
+/** How long the learner views a page, as far as the page can know. It measures intervals, so a wrong clock does not matter. */
 export class ActiveTime {
   #milliseconds = 0;
   #lastAct: number | undefined;
 
   constructor(private readonly now: () => number) {}
 
-  /** Something was done; with the first act somebody is there. */
+  /** The learner acts; counting starts with the first act. */
   act(): void {
     this.#add();
     this.#lastAct = this.now();
   }
 
-  /** The page is not seen any more. */
+  /** The page is hidden. */
   leave(): void {
     this.#add();
     this.#lastAct = undefined;
   }
 
-  /** The whole seconds since this was asked last; what is over counts next time. */
+  /** Whole seconds since the last call; the fraction counts next time. */
   take(): number {
     if (this.#lastAct !== undefined) this.act();
     const seconds = Math.floor(this.#milliseconds / 1000);

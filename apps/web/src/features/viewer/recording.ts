@@ -2,15 +2,15 @@ import { chapterDoneOffline, slideCompleted } from '../chapters/operations.ts';
 import type { ChapterCount } from '../chapters/progress.ts';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 
-/** Writes down what was done in a chapter. */
+/** Records progress in a chapter. */
 export interface Recording {
-  /** A completed slide, from 1, and how long the page was looked at until then. */
+  /** A completed slide, from 1, and the seconds for which the learner viewed it. */
   slide: (completed: number, seconds: number) => void;
-  /** The whole chapter, away from the screen; absent where that is not offered. */
+  /** The whole chapter, completed offline; absent where that is not offered. */
   chapter?: () => void;
 }
 
-/** For the account: it is kept first and sent in its own time. */
+/** Records for the account: stores progress first and sends it later. */
 export function recordingOf(
   outbox: BrowserOutbox,
   module: number,

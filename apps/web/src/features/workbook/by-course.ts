@@ -2,21 +2,18 @@ import { shownVersions } from '@readytowork/activities/workbook';
 import type { WorkbookEntry } from '@readytowork/contract';
 import type { WrittenEntry } from './written-entry.ts';
 
-/** What the page shows of an entry, besides its texts. */
+/** An entry on the page, without its texts. */
 export type PageEntry = Pick<WorkbookEntry, 'module' | 'name' | 'ask' | 'lines' | 'place'>;
 
 export interface CourseEntries {
   module: number;
-  /** Undefined: nothing of it has reached the server yet, so the page does not know. */
+  /** Undefined if nothing of it has reached the server, so that the page does not know the course. */
   course: string | undefined;
   slug: string | undefined;
   entries: PageEntry[];
 }
 
-/**
- * All that somebody wrote, by course, as the courses ask for it. What was cleared is left out; what still waits on this device is
- * there, though the server has never told of it.
- */
+/** The learner's entries by course, in the course's order. It leaves out cleared ones and adds those that wait on this device. */
 export function byCourse(kept: WorkbookEntry[], waiting: WrittenEntry[]): CourseEntries[] {
   const written = kept.filter(
     (entry) => shownVersions(entry.versions).length > 0 || waiting.some(isOf(entry)),
@@ -48,7 +45,7 @@ const toEntry = ({ module, entry }: WrittenEntry): PageEntry => ({
   place: null,
 });
 
-/** By its slide; what the course has no longer comes last. */
+/** By slide; entries that the course no longer has come last. */
 const inOrder = (one: WorkbookEntry, other: WorkbookEntry) => rankOf(one) - rankOf(other);
 const rankOf = ({ place }: WorkbookEntry) =>
   place ? place.chapter * 1000 + place.slide : Number.MAX_SAFE_INTEGER;

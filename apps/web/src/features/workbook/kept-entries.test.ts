@@ -44,7 +44,7 @@ test.each([
       ['three', 'b'],
     ],
   ],
-])('what the server has taken stands in what was fetched: %s', (_, writing, expected) => {
+])('puts an accepted text into the fetched entries: %s', (_, writing, expected) => {
   const queries = new QueryClient();
   queries.setQueryData(moduleKey(7, 3), [kept('one', 'a'), kept('two', 'x')]);
   recordIn(queries, 7, writing);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['is shown', 'is shown no more'])(
-  'an answer that left before it was taken does not hide it: what %s',
+  'an older response does not hide an accepted text: the entry %s',
   async (what) => {
     const queries = new QueryClient();
     const queryKey = moduleKey(7, 3);
@@ -77,13 +77,13 @@ test.each(['is shown', 'is shown no more'])(
   },
 );
 
-test('nothing is made up where nothing was fetched', () => {
+test('creates nothing if nothing was fetched', () => {
   const queries = new QueryClient();
   recordIn(queries, 7, said('one', 'b'));
   expect(queries.getQueryData(moduleKey(7, 3))).toBeUndefined();
 });
 
-test('nor does an answer about the whole workbook', async () => {
+test('nor does an older response with the whole workbook', async () => {
   const queries = new QueryClient();
   let stored = 'a';
   const answers: (() => void)[] = [];

@@ -2,11 +2,11 @@ import { withWriting } from '@readytowork/activities/workbook';
 import type { QueryClient } from '@tanstack/react-query';
 import type { KeptEntry, WrittenEntry } from './written-entry.ts';
 
-/** Under these keys the page knows what was fetched (queries.ts). Every page loads this file, and no more of the workbook. */
+/** Query keys of fetched entries (queries.ts). Every page loads this file and no more of the workbook. */
 export const moduleKey = (user: number, module: number) => ['workbook', user, module] as const;
 export const wholeKey = (user: number) => ['workbook', user, 'all'] as const;
 
-/** Notes what the server has taken, in any tab. */
+/** Puts a text that the server accepted, in any tab, into the cache. */
 export function recordIn(queries: QueryClient, user: number, said: WrittenEntry): void {
   const queryKey = moduleKey(user, said.module);
   queries.setQueryData<KeptEntry[]>(queryKey, (entries) => entries && withEntry(entries, said));
@@ -15,7 +15,7 @@ export function recordIn(queries: QueryClient, user: number, said: WrittenEntry)
   void queries.invalidateQueries({ queryKey: wholeKey(user), refetchType: 'none' });
 }
 
-/** What was asked for before may not hold it. */
+/** A request under way may not contain it. */
 async function askAgain(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });

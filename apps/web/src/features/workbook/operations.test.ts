@@ -14,8 +14,8 @@ const said = (name: string, replaces: string[] = [], entry = 'first_want', modul
 });
 const written = (...parts: Parameters<typeof said>) => entryWritten.operation(said(...parts));
 
-// As it stands in people's browsers.
-test('is kept under the draft of its tab, and read back word for word', () => {
+// The shape stored in browsers.
+test('is stored under its tab’s draft and read back word for word', () => {
   const operation = written('a2', ['b1', 'c12']);
   expect(operation).toEqual({
     kind: 'workbook',
@@ -33,7 +33,7 @@ test.each<[string, string, string]>([
   ['no text', id, '[2]'],
   ['no module', `first_want.${'a'.repeat(32)}`, '[2,"I save"]'],
   ['no draft', '3.first_want', '[2,"I save"]'],
-])('%s is nothing', (_, id, content) => {
+])('ignores %s', (_, id, content) => {
   expect(entryWritten.isReadable({ kind: 'workbook', id, content })).toBe(false);
 });
 
@@ -48,10 +48,10 @@ test.each<[string, Operation, Operation, Operation | undefined]>([
   ['one that saw an older step', written('a2'), written('b1', ['a1']), undefined],
   ['one of another entry', written('a2'), written('b1', ['a2'], 'other'), undefined],
   ['one of another module', written('a2'), written('b1', ['a2'], 'first_want', 4), undefined],
-])('what waits, and %s', (_, earlier, later, merged) => {
+])('decides whether to merge a waiting text and %s', (_, earlier, later, merged) => {
   expect(entryWritten.merge(earlier, later)).toEqual(merged);
 });
 
-test('of each draft the latest step counts', () => {
+test('keeps the latest step of each draft', () => {
   expect(latestOf(['a1', 'b4', 'a3', 'b2'].map(revision))).toEqual(['a3', 'b4'].map(revision));
 });

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { moduleKey, wholeKey } from './kept-entries.ts';
 import type { KeptEntry } from './written-entry.ts';
 
-/** As many as one answer holds. */
+/** The most that one response holds. */
 const page_size = '100';
 
-/** What somebody wrote in one module. */
+/** The user's entries of one module. */
 export const moduleEntriesQuery = (user: number, module: number) =>
   queryOptions({
     queryKey: moduleKey(user, module),
@@ -17,7 +17,7 @@ export const moduleEntriesQuery = (user: number, module: number) =>
     },
   });
 
-/** All that somebody wrote. What comes is handed to the query above, which learns of what is written since. */
+/** All entries of the user. The result also fills the query above, which learns of later changes. */
 export const workbookQuery = (user: number) =>
   queryOptions({
     queryKey: wholeKey(user),

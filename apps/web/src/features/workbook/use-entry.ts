@@ -9,17 +9,17 @@ import { entryWritten } from './operations.ts';
 import { moduleEntriesQuery } from './queries.ts';
 
 export interface EntryKey {
-  /** Undefined: a visitor, for whom nothing is kept. */
+  /** Undefined for a visitor, whose entries are not stored. */
   user: number | undefined;
   module: number;
   name: string;
 }
 
-/** What visitors write, for as long as the page is open. */
+/** Visitors' entries, for as long as the page is open. */
 const visitorTexts = new Map<string, string>();
 const visitorKey = ({ user, module, name }: EntryKey) => (user === undefined ? `${module}.${name}` : '');
 
-/** An entry as this browser knows it: what the server has, and what waits to be sent to it. */
+/** An entry's texts in this browser: the server's and those waiting to be sent. */
 export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { fetches: boolean }) {
   const query = useQuery({
     ...moduleEntriesQuery(user ?? 0, module),
@@ -31,12 +31,12 @@ export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { f
   return { query, waiting, texts: shownVersions(versions) };
 }
 
-/** An entry that somebody writes in. */
+/** An entry that the learner edits. */
 export function useEntry(key: EntryKey) {
   const outbox = useOutbox();
   const { query, waiting, texts } = useEntryTexts(key, { fetches: true });
   const [typed, setTyped] = useState(() => visitorTexts.get(visitorKey(key)));
-  // Whoever is in the field keeps what they have before them: what other tabs write would move it under their hands.
+  // While the field has the focus it keeps its version: another tab's text would move it under the learner's hands.
   const [held, setHeld] = useState<Version>();
   const [hasWritten, setHasWritten] = useState(false);
   const [newest] = texts;
@@ -48,7 +48,7 @@ export function useEntry(key: EntryKey) {
   const isLoading = query.isLoading;
   const tookLong = useHasWaited(isLoading);
 
-  /** @param taken other texts that this one stands for */
+  /** @param taken other versions that this one replaces */
   const write = (words: string, taken: Version[] = []) => {
     setTyped(words);
     setHasWritten(true);
@@ -67,12 +67,12 @@ export function useEntry(key: EntryKey) {
     others,
     write,
     enter: () => setHeld(newest),
-    /** From now on what is kept is shown, whoever wrote it. */
+    /** Shows the stored text from now on, from whichever tab. */
     leave: () => {
       setHeld(undefined);
       if (newest?.text === typed || (newest === undefined && typed === '')) setTyped(undefined);
     },
-    /** What was written before is on its way: to write now would be to write beside it. */
+    /** The earlier text is loading: writing now would create a conflicting version. */
     isLoading: isLoading && !tookLong,
     hasFailed: query.isError && query.data === undefined,
     isWaiting: waiting.length > 0,

@@ -1,15 +1,15 @@
 import type { Version, Writing } from '@readytowork/activities/workbook';
 
-/** A task: a module's, under the name that the module gives it. */
+/** A module's task by its name. */
 export interface EntryPlace {
   module: number;
   entry: string;
 }
 
-/** What somebody wrote there. */
+/** The learner's text for a task. */
 export type WrittenEntry = EntryPlace & Writing;
 
-/** What the server keeps of an entry, as far as the place where it is written needs it. */
+/** The server's data of an entry, as far as the field needs it. */
 export interface KeptEntry {
   name: string;
   versions: Version[];

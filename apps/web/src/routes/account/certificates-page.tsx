@@ -9,7 +9,7 @@ import { OwnCertificates } from '../../features/certificate/components/own-certi
 import { ownCertificatesQuery } from '../../features/certificate/own-certificates-query.ts';
 import { Onward } from '../../features/onward/onward.tsx';
 
-/** What the learner has earned, facilitators' earlier certificates included. */
+/** The user's certificates, including those earned before they became a facilitator. */
 export function Page() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(ownCertificatesQuery);

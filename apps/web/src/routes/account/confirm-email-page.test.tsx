@@ -9,7 +9,7 @@ const button = () => screen.findByRole('button', { name: 'Take this address' });
 
 beforeEach(() => window.history.replaceState(null, '', '/confirm-email?accept=abc'));
 
-test('an address that support wrote down is taken by a press, without signing in', async () => {
+test('accepts an address that support entered, on a press and without signing in', async () => {
   const server = stubServer({ [accept]: { detail: 'Changed.' } });
   const { user } = renderSite(<Page />);
   await button();
@@ -20,7 +20,7 @@ test('an address that support wrote down is taken by a press, without signing in
   expect(server.bodiesOf(accept)).toEqual([{ token: 'abc' }]);
 });
 
-test('a link that is dead is said to be, with what to do', async () => {
+test('reports a dead link and says what to do', async () => {
   stubServer({
     [accept]: refusal(400, { token: ['This link is too old. Ask support to send you another.'] }),
   });
@@ -34,7 +34,7 @@ const open = (search: string) => {
   return renderSite(<Page />, { at: '/confirm-email' });
 };
 
-test('a link confirms the address by itself; one that is no good says so and leads on', async () => {
+test('confirms the address by itself; reports an invalid link and leads on', async () => {
   const confirm = 'POST /api/register/confirm/';
   const server = stubServer({ [confirm]: {} });
   const { unmount } = open('?token=abc');
@@ -48,13 +48,13 @@ test('a link confirms the address by itself; one that is no good says so and lea
   expect(screen.getByRole('link', { name: 'Go to my learning' }).getAttribute('href')).toBe('/my-learning');
 });
 
-test('without a link the page says that it needs one', async () => {
+test('says without a link that it needs one', async () => {
   stubServer();
   open('');
   expect(await screen.findByText(/This page needs the link in our email/)).toBeTruthy();
 });
 
-test('a change of the address is stopped by a press alone', async () => {
+test('stops a change of the address only on a press', async () => {
   const stop = 'POST /v1/user/change_email/stop/';
   const server = stubServer({ [stop]: {} });
   const { user } = open('?stop=abc');

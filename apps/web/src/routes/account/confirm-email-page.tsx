@@ -10,7 +10,7 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { type Purpose, useMailedLink } from '../../features/account/mailed-link.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Where the links of our mails about an email address lead. */
+/** Target of the links in our mails about an email address. */
 export function Page() {
   const { t } = useLingui();
   const { stage, act, purpose } = useMailedLink();
@@ -64,7 +64,7 @@ export function Page() {
   );
 }
 
-/** Not by itself: a mail program that opens links must not sign anybody out. */
+/** Waits for a press, because a mail program that opens links must not sign anybody out. */
 function AskToStop({ onStop }: { onStop: () => void }) {
   return (
     <>
@@ -81,7 +81,7 @@ function AskToStop({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** Not by itself: a mail program that opens links must not take the account. */
+/** Waits for a press, because a mail program that opens links must not take over the account. */
 function AskToTake({ onTake }: { onTake: () => void }) {
   return (
     <>

@@ -10,7 +10,7 @@ const openedWith = (search: string) => window.history.replaceState(null, '', `/u
 
 beforeEach(() => openedWith('?stop=7.abc'));
 
-test('opening the link changes nothing; one press does', async () => {
+test('unsubscribes on a press, not when the link opens', async () => {
   const server = stubServer({ [stopCall]: { detail: 'Stopped.' } });
   const { user } = renderSite(<Page />);
   await button();
@@ -21,7 +21,7 @@ test('opening the link changes nothing; one press does', async () => {
   expect(server.bodiesOf(stopCall)).toEqual([{ token: '7.abc' }]);
 });
 
-test('a failure is told, and one may press again', async () => {
+test('reports a failure and can be pressed again', async () => {
   const server = stubServer({ [stopCall]: refusal(503) });
   const { user } = renderSite(<Page />);
   await user.click(await button());
@@ -31,14 +31,14 @@ test('a failure is told, and one may press again', async () => {
   expect(await screen.findByText(/You get no more reminders/)).toBeTruthy();
 });
 
-test('a link that was spoilt is told in the words of the server', async () => {
+test('shows the server’s message for a damaged link', async () => {
   stubServer({ [stopCall]: refusal(400, { token: ['This link is not complete.'] }) });
   const { user } = renderSite(<Page />);
   await user.click(await button());
   expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete.');
 });
 
-test('without its link the page says what it needs', async () => {
+test('says without a link what it needs', async () => {
   openedWith('');
   renderSite(<Page />);
   expect(await screen.findByText(/This page needs the link in our email/)).toBeTruthy();

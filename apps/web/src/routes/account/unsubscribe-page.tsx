@@ -23,7 +23,7 @@ const words = {
   ),
 };
 
-/** Where the link of a reminder leads, signed in or not. */
+/** Target of a reminder's link, with or without a session. */
 export function Page() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { OwnWorkbook } from '../../features/workbook/components/own-workbook.tsx
 import { workbookQuery } from '../../features/workbook/queries.ts';
 import { userQuery } from '../../lib/queries.ts';
 
-/** All that the learner wrote at the tasks of the courses: to read, to change, to print. */
+/** The learner's workbook, to read, edit and print. */
 export function Page() {
   const { t } = useLingui();
   const id = useSession()?.user_id ?? 0;

@@ -2,7 +2,6 @@ import { useParams } from '@readytowork/ui/router';
 import { ChatRoom } from '../../features/chats/components/chat-room.tsx';
 import { CommunityGate } from '../../features/community/community-gate.tsx';
 
-/** One chat. */
 export function Page() {
   const { room = '' } = useParams();
   return (

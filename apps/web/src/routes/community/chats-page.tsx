@@ -8,7 +8,7 @@ import { NewChat } from '../../features/chats/components/new-chat.tsx';
 import { CommunityPage } from '../../features/community/community-page.tsx';
 import { membershipQuery } from '../../features/community/membership.ts';
 
-/** The chats of the person signed in. */
+/** The user's chats. */
 export function Page() {
   const { t } = useLingui();
   return (

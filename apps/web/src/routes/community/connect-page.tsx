@@ -9,7 +9,7 @@ import { CommunityGate } from '../../features/community/community-gate.tsx';
 import { ConnectOffer } from '../../features/community/connect-offer.tsx';
 import { SignInFirst } from '../../features/community/sign-in-first.tsx';
 
-/** Where somebody's link and QR code lead. */
+/** Target of a member's link and QR code. */
 export function Page() {
   const { t } = useLingui();
   return (

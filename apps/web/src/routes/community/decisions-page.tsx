@@ -6,7 +6,7 @@ import { Decisions } from '../../features/reporting/decisions.tsx';
 import styles from '../../features/reporting/reporting.module.scss';
 import { paths } from '../../lib/paths.ts';
 
-/** Also for those who may not write, or not take part: they are told why, and can answer. */
+/** Also open to muted and barred users, who see the reason and can appeal. */
 export function Page() {
   const { t } = useLingui();
   const user = useSession()?.user_id ?? 0;

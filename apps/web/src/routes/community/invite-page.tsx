@@ -5,7 +5,7 @@ import { InviteByAddress } from '../../features/community/invite-by-address.tsx'
 import { InviteByName } from '../../features/community/invite-by-name.tsx';
 import { OwnLink } from '../../features/community/own-link.tsx';
 
-/** The ways to somebody whom one knows. */
+/** Ways to invite people whom the member knows. */
 export function Page() {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ interface MembersViewProps {
   handle: string;
 }
 
-/** A page for whoever is signed in: as much of it as they may see, and all of their own. */
+/** A profile page for signed-in readers: what they may see, and all of their own. */
 export function MembersView({ reader, handle }: MembersViewProps) {
   const { pathname, search } = useLocation();
   const { data: page, error, isFetching, refetch } = useQuery(pageQuery(reader, handle));
@@ -39,7 +39,7 @@ export function MembersView({ reader, handle }: MembersViewProps) {
   );
 }
 
-/** To hand the page on, where its owner lets everyone see it; and what can be done about its owner. */
+/** Shares the page if its owner shows it to everyone, and offers actions about the owner. */
 function Actions({ page }: { page: ProfilePage }) {
   const { handle, name, person, reader } = page;
   return (
@@ -55,7 +55,7 @@ function previewIn(search: string): Preview | undefined {
   return previews.find((each) => each === asked);
 }
 
-/** One's own page as somebody else sees it. What the server would send them is what is shown. */
+/** Preview of the user's own page: it shows what the server would send to the other reader. */
 function OwnPreview({ reader, handle, as }: MembersViewProps & { as: Preview }) {
   const { t } = useLingui();
   const { data: page, error, isFetching, refetch } = useQuery(pageQuery(reader, handle, as));

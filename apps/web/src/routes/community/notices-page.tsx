@@ -5,7 +5,7 @@ import { DigestForm } from '../../features/notices/digest-form.tsx';
 import { NoticeList } from '../../features/notices/notice-list.tsx';
 import { noticesQuery } from '../../features/notices/notices-query.ts';
 
-/** What happened to somebody in the community, and whether a mail tells them. */
+/** The member's notices, and the setting for the daily mail. */
 export function Page() {
   const { t } = useLingui();
   return (
@@ -15,7 +15,7 @@ export function Page() {
   );
 }
 
-/** The form stands below a list that may be long, so it waits for it. */
+/** The form stands below the list, which may be long, so it waits for the list. */
 function Inside() {
   const { isPending } = useInfiniteQuery(noticesQuery);
   return (

@@ -16,7 +16,7 @@ interface PersonActionsProps {
   page: ProfilePage;
 }
 
-/** What somebody who is signed in can do about the person whose page it is. */
+/** A signed-in reader's actions about the owner of a page. */
 export function PersonActions({ person, page: { name, reader } }: PersonActionsProps) {
   const [blocking, setBlocking] = useState(false);
   const close = () => setBlocking(false);
@@ -45,7 +45,7 @@ export function PersonActions({ person, page: { name, reader } }: PersonActionsP
   );
 }
 
-/** Whoever opens a page may ask; an invitation that waits already stays the one it is. */
+/** Any reader of a page may invite its owner; a waiting invitation stays as it is. */
 function Invite({ person }: { person: string }) {
   const invite = useInvite();
   if (invite.isSuccess)

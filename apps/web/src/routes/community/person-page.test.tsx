@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { Page } from './person-page.tsx';
 
-// Loaded when they are wanted; the first time takes a test long.
+// They load lazily, and the first load takes long for a test.
 beforeAll(async () => {
   await import('../../features/community/block-dialog.tsx');
   await import('../../features/reporting/report-dialog.tsx');
@@ -43,7 +43,7 @@ const show = (at = '/people/her-handle') =>
 const signIn = () => storeSession({ access: 'a.b.c', refresh: 'r', user_id: 7 });
 const title = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a visitor reads what is shown, and each course leads to its certificate', async () => {
+test('shows visitors the public parts, with each course linked to its certificate', async () => {
   stubServer({ [call]: page });
   show();
   await title('Thandi M.');
@@ -55,15 +55,12 @@ test('a visitor reads what is shown, and each course leads to its certificate', 
   ]);
 });
 
-test.each(['a visitor', 'somebody who is signed in'])(
-  '%s is told the same, whatever the reason',
-  async (who) => {
-    if (who !== 'a visitor') signIn();
-    stubServer({ [call]: refusal(404, { detail: 'There is no such profile.' }) });
-    show();
-    await title('There is no page for you here');
-  },
-);
+test.each(['a visitor', 'a signed-in user'])('shows %s the same text for every reason', async (who) => {
+  if (who !== 'a visitor') signIn();
+  stubServer({ [call]: refusal(404, { detail: 'There is no such profile.' }) });
+  show();
+  await title('There is no page for you here');
+});
 
 test('only a page for everyone can be shared, and by its secret address', async () => {
   signIn();
@@ -78,7 +75,7 @@ test('only a page for everyone can be shared, and by its secret address', async 
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/people/her-handle`);
 });
 
-test('its owner sees who sees each part, and what others see of it', async () => {
+test('shows its owner who sees each part, and a preview', async () => {
   signIn();
   const server = stubServer({
     [call]: ({ query }) => {
@@ -98,7 +95,7 @@ test('its owner sees who sees each part, and what others see of it', async () =>
   expect(server.sent.map(({ query }) => query)).toEqual(['', 'as=connection', 'as=anyone']);
 });
 
-test('a new link is asked about first, and leads to the same page', async () => {
+test('asks before creating a new link, which leads to the same page', async () => {
   signIn();
   const server = stubServer({
     [call]: own,
@@ -112,14 +109,14 @@ test('a new link is asked about first, and leads to the same page', async () => 
   await expect.poll(place).toBe('/people/another');
 });
 
-test('a page that a moderator has hidden says so to its owner', async () => {
+test('tells the owner that a moderator has hidden the page', async () => {
   signIn();
   stubServer({ [call]: { ...own, hidden: true } });
   show();
   await screen.findByText(/A moderator has hidden your page/);
 });
 
-test('whoever takes part can report it, and nobody their own', async () => {
+test('lets members report it, except its owner', async () => {
   signIn();
   const report = 'POST /v1/community/reports/';
   const server = stubServer({
@@ -139,7 +136,7 @@ test('whoever takes part can report it, and nobody their own', async () => {
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
 });
 
-test('a participant asks to connect, and may block and report; somebody outside reports alone', async () => {
+test('lets members connect, block and report, and other users only report', async () => {
   signIn();
   const server = stubServer({
     [call]: { ...page, reader: 'participant', person },

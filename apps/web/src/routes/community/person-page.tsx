@@ -10,7 +10,7 @@ import { ProfileView } from '../../features/profile-page/profile-view.tsx';
 import { SharePage } from '../../features/profile-page/share-page.tsx';
 import { MembersView } from './members-view.tsx';
 
-/** The page of somebody in the community. The document shows what a visitor sees; whoever is signed in asks for themselves. */
+/** A member's profile page. The document shows the visitors' version; signed-in readers fetch their own. */
 export function Page() {
   const { handle = '' } = useParams();
   const session = useSession();

@@ -4,7 +4,7 @@ import { CommunityPage } from '../../features/community/community-page.tsx';
 import { OnePost } from '../../features/posts/one-post.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** One post, where what is said about it stands too. */
+/** One post with its comments. */
 export function Page() {
   const { t } = useLingui();
   const { post = '' } = useParams();

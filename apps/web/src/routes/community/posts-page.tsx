@@ -3,7 +3,7 @@ import { useSearchParams } from '@readytowork/ui/router';
 import { CommunityPage } from '../../features/community/community-page.tsx';
 import { Posts } from '../../features/posts/posts.tsx';
 
-/** What connections and groups write. */
+/** Posts of connections and groups. */
 export function Page() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import styles from '../../features/community/community.module.scss';
 import { CommunityNav } from '../../features/community/community-nav.tsx';
 import { HouseRules } from '../../features/community/house-rules.tsx';
 
-/** The house rules, for whoever wants to read them again. */
+/** The house rules, to read again. */
 export function Page() {
   const { t } = useLingui();
   return (

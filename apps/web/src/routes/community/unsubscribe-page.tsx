@@ -25,7 +25,7 @@ const words = {
   ),
 };
 
-/** Where the link of a mail about the community leads, signed in or not. */
+/** Target of the link in a community mail, with or without a session. */
 export function Page() {
   const { t } = useLingui();
   return (

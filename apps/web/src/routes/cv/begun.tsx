@@ -4,12 +4,12 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type ReactNode, Suspense } from 'react';
 
 interface BegunProps {
-  /** What the page is for: all that the server draws, and all that a visitor fetches who only looks. */
+  /** The introduction: all that the server renders, and all that a visitor downloads who only looks. */
   before: ReactNode;
   children: ReactNode;
 }
 
-/** Shows what is written with once somebody has begun, which stands in the address. */
+/** Shows the builder once the visitor has begun, which the address says. */
 export function Begun({ before, children }: BegunProps) {
   const [search] = useSearchParams();
   const isBrowser = useHydrated();

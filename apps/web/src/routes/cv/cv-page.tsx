@@ -16,7 +16,7 @@ const OwnCv = lazy(() => {
   return withTimeout(import('./own-cv.tsx')).then(({ OwnCv }) => ({ default: OwnCv }));
 });
 
-/** A CV of one page, made on the device, for whoever wants one. */
+/** Builds a one-page CV on the device, for everyone. */
 export function Page() {
   const { t } = useLingui();
   return (

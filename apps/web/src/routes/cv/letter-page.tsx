@@ -12,7 +12,7 @@ const OwnLetter = lazy(() =>
   withTimeout(import('./own-letter.tsx')).then(({ OwnLetter }) => ({ default: OwnLetter })),
 );
 
-/** The letter that goes with a CV. */
+/** The cover letter for a CV. */
 export function Page() {
   const { t } = useLingui();
   return (

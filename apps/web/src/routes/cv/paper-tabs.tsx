@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import styles from './cv-pages.module.scss';
 import { letterStart, start } from './start.ts';
 
-/** The two papers of an application. Whoever is writing goes on writing. */
+/** Tabs for CV and letter. A visitor who has begun one lands in the builder of the other. */
 export function PaperTabs() {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
 
-/** Where writing begins. */
+/** Address of the builder's first step. */
 export const start = `${paths.cv}?step=contact`;
 export const letterStart = `${paths.coverLetter}?step=write`;

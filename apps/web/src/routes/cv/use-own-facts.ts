@@ -8,11 +8,11 @@ import { linesOf, type OwnFacts } from '../../features/cv/own-facts.ts';
 import { workbookQuery } from '../../features/workbook/queries.ts';
 import { userQuery } from '../../lib/queries.ts';
 
-/** What courses ask for that belongs into a CV, by course and name of the task. */
+/** Workbook tasks whose texts belong in a CV, by course and name. */
 const aboutTasks = ['the_gig_economy/profile_line'];
 const proofTasks = ['work/proof_lines', 'work/cv_lines'];
 
-/** What the account of whoever is signed in can offer; nothing for a visitor, of whom nothing is known. */
+/** The account's facts for a CV; undefined for visitors. */
 export function useOwnFacts(): OwnFacts | undefined {
   const id = useSession()?.user_id ?? 0;
   const enabled = id > 0;
@@ -39,7 +39,7 @@ const forCv = (certificate: OwnCertificate) => ({
   url: verifyAddress(certificate, location.origin),
 });
 
-/** The newest text of each task, in lines. */
+/** The lines of each task's newest text. */
 const written = (entries: WorkbookEntry[] = [], tasks: string[]): string[] => [
   ...new Set(
     entries

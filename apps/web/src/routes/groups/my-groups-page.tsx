@@ -11,7 +11,7 @@ import { MyGroups } from '../../features/groups/my-groups.tsx';
 import { paths } from '../../lib/paths.ts';
 import { myGroupsQuery } from '../../lib/queries.ts';
 
-/** The groups that the learner is in and is invited to, and the way out of each. */
+/** The learner's groups and invitations, with ways to leave. */
 export function Page() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(myGroupsQuery);

@@ -8,7 +8,7 @@ import { WhereKept } from '../../features/job-search/components/where-kept.tsx';
 import styles from '../../features/job-search/job-search.module.scss';
 import { recordsOf, useJobSearch, useOwner } from '../../features/job-search/use-job-search.ts';
 
-/** Somebody's own search for work: on their phone, with an account or without. */
+/** The visitor's or learner's own job search, stored on their phone. */
 export function Page() {
   const { t } = useLingui();
   const owner = useOwner();
@@ -25,7 +25,7 @@ export function Page() {
       </header>
       <div className={`page ${styles.page}`}>
         {records ? (
-          // Another person's list is another page.
+          // Remount for another owner's list.
           <div key={owner}>
             <Applications owner={owner} applications={recordsOf(records, 'application')} />
             <SavedSearches owner={owner} searches={recordsOf(records, 'search')} />

@@ -32,7 +32,7 @@ const addButton = () => screen.findByRole('button', { name: 'Add an application'
 const jobs = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('without an account', () => {
-  test('an application is written down, changed and deleted, on this phone alone', async () => {
+  test('adds, changes and deletes an application on this phone alone', async () => {
     stubServer({});
     const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await addButton());
@@ -52,7 +52,7 @@ describe('without an account', () => {
     expect(jobRecords.recordsOf('visitor')).toEqual([]);
   });
 
-  test('the budget says what an application costs, and what is no amount', async () => {
+  test('shows the cost of an application, and refuses an invalid amount', async () => {
     stubServer({});
     const { user: person } = renderSite(<Page />, { outbox });
     await person.type(await screen.findByLabelText(/Taxi and bus/), 'R 120');
@@ -67,7 +67,7 @@ describe('without an account', () => {
     expect(screen.getByText('R150')).toBeTruthy();
   });
 
-  test('all of it goes at a press, after a question', async () => {
+  test('deletes everything on one press, after a question', async () => {
     stubServer({});
     const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await addButton());
@@ -87,7 +87,7 @@ describe('signed in', () => {
     signInAs(user);
   });
 
-  test("a visitor's list is not one's own until one says so", async () => {
+  test('adopts a visitor’s list only if the user claims it', async () => {
     clearSession();
     stubServer({ 'GET /v1/job_search/': nothingKept });
     const visitor = renderSite(<Page />, { outbox });
@@ -103,7 +103,7 @@ describe('signed in', () => {
     expect(jobRecords.recordsOf('visitor')).toEqual([]);
   });
 
-  test('the account keeps it only when asked to, and then what is there goes there', async () => {
+  test('stores the list in the account only on request, then sends everything', async () => {
     let kept: object = nothingKept;
     const server = stubServer({
       'GET /v1/job_search/': () => kept,
@@ -123,7 +123,7 @@ describe('signed in', () => {
     await waitFor(() => expect(JSON.stringify(records()[0]?.body)).toContain('Nurse'));
   });
 
-  test('of two texts the owner chooses one', async () => {
+  test('lets the owner choose between conflicting versions', async () => {
     const record = {
       key: 'a'.repeat(32),
       versions: [application('b', 'Clerk'), application('c', 'Clerk in Durban')],
@@ -137,7 +137,7 @@ describe('signed in', () => {
     expect(screen.queryByRole('group', { name: /Which one counts/ })).toBeNull();
   });
 
-  test('what another tab writes while a form is open stays beside it', async () => {
+  test('keeps a version from another tab beside the one saved from an open form', async () => {
     const record = { key: 'a'.repeat(32), versions: [application('b', 'Clerk')] };
     stubServer({ 'GET /v1/job_search/': { kept_since: since, records: [record] } });
     const { user: person } = renderSite(<Page />, { outbox });

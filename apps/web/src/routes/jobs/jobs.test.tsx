@@ -41,12 +41,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('each place opens its own search with what was typed, behind the dialog', async () => {
+test('opens each place’s own search with the typed words, behind the dialog', async () => {
   stubServer({ [list]: [place({}), circular] });
   const { user } = renderSite(<Jobs />, { at: '/jobs?what=call+centre&where=Soweto' });
   const card = await cardOf('Board');
   const link = card.getByRole('link', { name: /Search on Board/ });
-  // Before any script it leads to a page that says the same.
+  // Without JavaScript it links to a page with the same text.
   expect(link.getAttribute('href')).toBe('/leaving/place/board?what=call+centre&where=Soweto');
   await user.click(link);
   expect(dialog()?.textContent).toContain('Your ID number.');
@@ -58,7 +58,7 @@ test('each place opens its own search with what was typed, behind the dialog', a
   expect(dialog()).toBeNull();
 });
 
-test('one without a search of its own leads to its start page, and a broken one says so first', async () => {
+test('links a place without a search to its start page, and announces a broken one', async () => {
   stubServer({ [list]: [place({}), circular] });
   const { user } = renderSite(<Jobs />, { at: '/jobs?what=clerk' });
   const card = await cardOf('Circular');
@@ -71,7 +71,7 @@ test('one without a search of its own leads to its start page, and a broken one 
   ).toBe('https://board.example/');
 });
 
-test('a kind is one tap away and keeps the words; government jobs say how one applies', async () => {
+test('filters by kind with one tap and keeps the words; explains applications for government jobs', async () => {
   stubServer({ [list]: [place({}), circular] });
   const { user, place: at } = renderSite(<Jobs />, { at: '/jobs?what=clerk' });
   await user.click(await screen.findByRole('link', { name: 'Government jobs' }));
@@ -81,7 +81,7 @@ test('a kind is one tap away and keeps the words; government jobs say how one ap
   expect(screen.getByRole('link', { name: 'Government jobs' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('a search goes into the address, with the kind that was chosen', async () => {
+test('puts a search and its kind into the address', async () => {
   stubServer({ [list]: [place({})] });
   const { user, place: at } = renderSite(<Jobs />, { at: '/jobs?kind=job_board' });
   await user.type(screen.getByLabelText('What work?'), ' driver ');
@@ -89,7 +89,7 @@ test('a search goes into the address, with the kind that was chosen', async () =
   expect(at()).toBe('/jobs?what=driver&where=Cape+Town&kind=job_board');
 });
 
-test('a dead link is reported at a tap, once, and a failure is said', async () => {
+test('reports a dead link once on a tap, and shows a failure', async () => {
   const report = 'POST /v1/places/board/reports/';
   const server = stubServer({ [list]: [place({})] });
   const { user } = renderSite(<Jobs />);
@@ -104,7 +104,7 @@ test('a dead link is reported at a tap, once, and a failure is said', async () =
   expect(card.queryByRole('button', { name: /It does not open/ })).toBeNull();
 });
 
-test('a search is saved on the phone, and then leads to the list', async () => {
+test('saves a search on the phone, then links to the list', async () => {
   stubServer({ [list]: [place({})] });
   const { user } = renderSite(<Jobs />, { at: '/jobs?what=driver' });
   await waitFor(() =>
@@ -114,7 +114,7 @@ test('a search is saved on the phone, and then leads to the list', async () => {
   expect((await screen.findByRole('link', { name: /Saved/ })).getAttribute('href')).toBe('/jobs/my-search');
 });
 
-test('career guidance is a site of somebody else, named by a setting, behind a notice', async () => {
+test('links to the career guidance site named in the settings, behind a notice', async () => {
   const links: SiteLinks = {
     terms: null,
     privacy: null,

@@ -12,7 +12,7 @@ import { LeavingWords } from '../../features/places/leaving-words.tsx';
 import { placeQuery } from '../../features/places/place-queries.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
-/** The dialog before a place as a page, for where its link is followed without its script. */
+/** The dialog before a place, as a page for links without JavaScript. */
 export function Page() {
   const { t } = useLingui();
   const { place: slug = '' } = useParams();

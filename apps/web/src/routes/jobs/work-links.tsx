@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from '../../features/places/places.module.scss';
 import { paths } from '../../lib/paths.ts';
 
-/** What else this site has for whoever looks for work. */
+/** Links to this site's other tools for job seekers. */
 export function WorkLinks() {
   return (
     <section aria-labelledby="work-links">

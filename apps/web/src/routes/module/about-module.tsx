@@ -9,7 +9,7 @@ import styles from './module.module.scss';
 import { oneModuleQuery } from './one-module-query.ts';
 import { WordsOfCourse } from './words-of-course.tsx';
 
-/** In steps of five, as visitors are told. Of a package only what it says of itself is known. */
+/** In steps of five, as on the public pages. For a SCORM package only its own duration is known. */
 function minutesOf({ is_scorm, duration_minutes, chapters, assessment_minutes }: Webmodule): number {
   if (is_scorm) return duration_minutes;
   const counted = chapters.reduce((sum, { minutes }) => sum + minutes, assessment_minutes);
@@ -18,11 +18,11 @@ function minutesOf({ is_scorm, duration_minutes, chapters, assessment_minutes }:
 
 interface AboutModuleProps {
   module: Webmodule;
-  /** The number of the chapter whose text is here, if any. */
+  /** Number of a chapter whose text is loaded, if any. */
   current?: number | undefined;
 }
 
-/** What a course is good for, how long it takes, and the words that it explains: beside the three sections of its contents. */
+/** Benefit, duration and glossary of a course, beside the three sections of its contents. */
 export function AboutModule({ module, current }: AboutModuleProps) {
   const minutes = minutesOf(module);
   const chapter = current ?? module.chapters[0]?.chapterNumber;
@@ -46,11 +46,11 @@ export function AboutModule({ module, current }: AboutModuleProps) {
   );
 }
 
-/** Fetched when somebody looks for them: the list of all courses does without. */
+/** Fetched when the learner opens them, because the list of all courses leaves them out. */
 function Outcomes({ module, isWanted }: { module: number; isWanted: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({ ...oneModuleQuery(module), enabled: isWanted });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  // Nothing turns in a section that is closed.
+  // No spinner in a closed section.
   if (!data) return isWanted && <Spinner />;
   return (
     <ul>

@@ -4,7 +4,7 @@ import { useWide } from './use-wide.ts';
 
 export const contentsId = 'contents';
 
-/** Leads to the contents, which on a narrow screen stand below the slides. */
+/** Scrolls to the contents, which are below the slides on a narrow screen. */
 export function ContentsButton() {
   if (useWide()) return null;
   return (

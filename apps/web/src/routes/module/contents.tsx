@@ -24,7 +24,7 @@ interface ContentsProps {
 
 const group = 'module-contents';
 
-/** What a module holds, in the sections of docs/specification.md, section 2. */
+/** A module's contents in the sections of docs/specification.md, section 2. */
 export function Contents({ module, chapters, current, entry, isAdmin }: ContentsProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function Contents({ module, chapters, current, entry, isAdmin }: Contents
   );
 }
 
-/** For whoever has finished an attempt. */
+/** Shown once the learner has finished an attempt. */
 export function LastResult({ module }: { module: number }) {
   const { data } = useQuery(quizStatusQuery(module));
   if (!data?.attempts) return null;

@@ -3,7 +3,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import { contentFileOf } from './content-file.ts';
 
-/** The course as a file; nothing where there is none. */
+/** The course as a file; nothing without one. */
 export function DownloadContent({ module }: { module: Pick<Webmodule, 'slug' | 'files'> }) {
   const file = contentFileOf(module);
   if (!file) return null;

@@ -7,11 +7,11 @@ import styles from './module.module.scss';
 
 interface FinishedProps {
   chapters: Chapter[];
-  /** What comes next. */
+  /** The next step. */
   children: ReactNode;
 }
 
-/** Whoever comes back to a course they have worked through finds what comes next, and not slide 1 again. */
+/** Shows learners who return to a completed course the next step, not slide 1. */
 export function Finished({ chapters, children }: FinishedProps) {
   const count = chapters.length;
   return (

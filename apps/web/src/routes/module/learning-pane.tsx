@@ -20,13 +20,13 @@ interface LearningPaneProps {
   entry: Availability;
 }
 
-/** The slides, what comes after them, the assessment or its result, one at a time. */
+/** One at a time: the slides, the end of the course, the assessment or its result. */
 export function LearningPane({ view, module, chapters, place, entry }: LearningPaneProps) {
   const { replace } = useAddress();
   const chosen = useChosen(view === 'slides' ? `slides ${place.chapter}` : view);
   const allComplete = chapters.every(isComplete);
   useEffect(() => {
-    // Without a network it is fetched when it is asked for.
+    // If this fails, it is fetched on opening the assessment.
     if (allComplete) loadAssessment().catch(() => {});
   }, [allComplete]);
   const afterLast = <AfterLast entry={entry} module={module} />;
@@ -58,7 +58,7 @@ export function LearningPane({ view, module, chapters, place, entry }: LearningP
   );
 }
 
-/** Facilitators have no assessment: for them the course ends here. */
+/** For facilitators the course ends here, because they take no assessment. */
 function AfterLast({ entry, module }: { entry: Availability; module: Webmodule }) {
   if (!entry.shown) {
     return (

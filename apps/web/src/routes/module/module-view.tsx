@@ -13,12 +13,12 @@ import { useWide } from './use-wide.ts';
 
 interface ModuleViewProps {
   module: Webmodule;
-  /** The progress that the server knows. */
+  /** The server's progress. */
   summary: ModuleSummary;
   isAdmin: boolean;
 }
 
-/** Contents on the left, what is learned on the right. On a narrow screen what is learned comes first. */
+/** Contents on the left, the slides or assessment on the right; on a narrow screen the latter come first. */
 export function ModuleView({ module, summary, isAdmin }: ModuleViewProps) {
   const { t } = useLingui();
   const { chapters } = withRecorded(summary, useRecordedProgress());
@@ -49,6 +49,6 @@ export function ModuleView({ module, summary, isAdmin }: ModuleViewProps) {
       )}
     </div>
   );
-  // The order read and tabbed through is the order seen.
+  // Document order equals visual order, for screen readers and Tab.
   return <div className={`page ${styles.layout}`}>{wide ? [contents, pane] : [pane, contents]}</div>;
 }

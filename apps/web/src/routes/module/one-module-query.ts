@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One module, with what the list of all does without. */
+/** One module with fields that the list of all leaves out. */
 export const oneModuleQuery = (module: number) =>
   queryOptions({
     queryKey: ['module', module],

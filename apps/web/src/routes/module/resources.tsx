@@ -7,9 +7,9 @@ import styles from './module.module.scss';
 
 type File = Webmodule['files'][number];
 
-/** The files of a module: topics for everyone, the facilitator's for facilitators. */
+/** A module's files: topics for everyone, others for facilitators. */
 export function Resources({ module, isAdmin }: { module: Webmodule; isAdmin: boolean }) {
-  // All topics in one have a button of their own ('Download Content').
+  // The file with all topics has its own button ('Download Content').
   const content = contentFileOf(module);
   const files = module.files.filter((file) => (isAdmin || !file.adminOnly) && file !== content);
   return (
@@ -32,7 +32,7 @@ function OpenFile({ file }: { file: File }) {
   );
 }
 
-/** A link cannot carry the token: the page fetches the file and saves it. */
+/** The page fetches and saves it, because a link cannot send the token. */
 function GuardedFile({ module, file }: { module: Webmodule; file: File }) {
   return (
     <DownloadButton fetchFile={() => downloadFile(file.url)} fileName={`${module.name} ${file.label}.pdf`}>

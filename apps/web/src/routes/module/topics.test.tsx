@@ -10,7 +10,7 @@ const chapters = [
 
 const assessment = () => screen.queryByRole('button', { name: 'Assessment' });
 
-test('lists the chapters with what is done of each, and marks the one shown', () => {
+test('lists the chapters with their progress, and marks the current one', () => {
   renderSite(<Topics chapters={chapters} current={2} entry={{ shown: false }} />);
   const [first, second] = screen.getAllByRole('link');
   expect(first?.textContent).toBe('1. Your rightsComplete');
@@ -19,7 +19,7 @@ test('lists the chapters with what is done of each, and marks the one shown', ()
   expect(second?.getAttribute('aria-current')).toBe('page');
 });
 
-test('whoever takes no assessment is not shown one', () => {
+test('hides the assessment from users who take none', () => {
   renderSite(<Topics chapters={chapters} current={1} entry={{ shown: false }} />);
   expect(assessment()).toBeNull();
 });
@@ -27,14 +27,14 @@ test('whoever takes no assessment is not shown one', () => {
 test.each([
   [1, 'Opens when every chapter is complete: 1 chapter to go.'],
   [3, 'Opens when every chapter is complete: 3 chapters to go.'],
-])('with %i to go the assessment rests and says so', (chaptersLeft, reason) => {
+])('with %i chapters to go the assessment is disabled and says so', (chaptersLeft, reason) => {
   renderSite(<Topics chapters={chapters} current={1} entry={{ shown: true, chaptersLeft }} />);
   expect(assessment()).toHaveProperty('disabled', true);
   const id = assessment()?.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(id)?.textContent).toBe(reason);
 });
 
-test('with every chapter complete it leads to the assessment', async () => {
+test('links to the assessment once every chapter is complete', async () => {
   const { user, place } = renderSite(
     <Topics chapters={chapters} current={1} entry={{ shown: true, chaptersLeft: 0 }} />,
     { at: '/my-learning/work' },

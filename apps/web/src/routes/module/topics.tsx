@@ -11,7 +11,7 @@ import { addressOf } from './use-address.ts';
 
 interface TopicsProps {
   chapters: Chapter[];
-  /** The number of the chapter shown; none while the assessment is. */
+  /** Number of the current chapter; undefined during the assessment. */
   current: number | undefined;
   entry: Availability;
 }

@@ -28,6 +28,6 @@ test.each([
   ['chapter=1&slide=0', open, [done], 'slides'],
   ['', closed, [done, begun], 'slides'],
   ['', open, [], 'slides'],
-])('?%s with %j and the chapters %j shows %s', (query, entry, chapters, view) => {
+])('?%s with %j and chapters %j shows %s', (query, entry, chapters, view) => {
   expect(viewIn(new URLSearchParams(query), entry, chapters)).toBe(view);
 });

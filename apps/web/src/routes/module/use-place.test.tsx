@@ -13,7 +13,7 @@ function Course({ completed = 0 }: { completed?: number }) {
   return <p>{`Chapter ${chapter}, slide ${slide}`}</p>;
 }
 
-/** A course of which another tab completes a slide in the very moment in which it appears here. */
+/** A course in which another tab completes a slide at the moment of the first render. */
 function MovedElsewhere() {
   const [completed, setCompleted] = useState(0);
   useLayoutEffect(() => setCompleted(1), []);
@@ -22,7 +22,7 @@ function MovedElsewhere() {
 
 let left = false;
 
-/** A course that the learner leaves by Back, once, in the very moment in which it appears. */
+/** A course that the learner leaves by Back, once, at the moment of the first render. */
 function LeftAtOnce() {
   useLayoutEffect(() => {
     if (left) return;
@@ -50,19 +50,19 @@ async function openFromDashboard(course: ReactNode) {
 
 const address = () => window.location.pathname + window.location.search;
 
-test('the address of a course is completed', async () => {
+test('completes the address of a course', async () => {
   await openFromDashboard(<Course />);
   expect(address()).toBe('/my-learning/work?chapter=1&slide=0');
   expect(screen.getByText('Chapter 1, slide 0')).toBeTruthy();
 });
 
-test('what another tab completes meanwhile does not turn the slide', async () => {
+test('does not turn the slide when another tab completes one meanwhile', async () => {
   await openFromDashboard(<MovedElsewhere />);
   expect(screen.getByText('Chapter 1, slide 0')).toBeTruthy();
   expect(address()).toBe('/my-learning/work?chapter=1&slide=0');
 });
 
-test('Back, pressed as the course appears, leads back and stays there', async () => {
+test('Back during the first render leads back and stays there', async () => {
   await openFromDashboard(<LeftAtOnce />);
   expect(address()).toBe('/my-learning');
   expect(screen.getByRole('link', { name: 'To the course' })).toBeTruthy();

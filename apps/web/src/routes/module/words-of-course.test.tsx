@@ -1,7 +1,7 @@
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Loaded before the tests: it takes longer than a test waits.
+// Loaded before the tests, because it takes longer than a test waits.
 import '../../features/activities/activities.ts';
 import { courseOf } from '../../features/dashboard/learning.fixture.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -17,7 +17,7 @@ const chapter = {
 const title = 'Words of this course';
 const words = <WordsOfCourse module={courseOf(3, 'money', 'Money Skills')} chapter={2} />;
 
-test('the words of the course are fetched when the learner opens them', async () => {
+test('fetches the words of the course when the learner opens them', async () => {
   const { sent } = stubServer({ [chapterCall]: chapter });
   const { user } = renderSite(words);
   expect(sent).toEqual([]);
@@ -26,7 +26,7 @@ test('the words of the course are fetched when the learner opens them', async ()
   expect(screen.getByRole('term').textContent).toBe('reserve');
 });
 
-test('words that did not come can be fetched again', async () => {
+test('offers to fetch the words again after a failure', async () => {
   const server = stubServer({ [chapterCall]: refusal(503) });
   const { user } = renderSite(words);
   await user.click(screen.getByText(title));

@@ -10,11 +10,11 @@ import { chapterQuery } from '../../features/chapters/queries/chapter-query.ts';
 
 interface WordsOfCourseProps {
   module: Webmodule;
-  /** Every chapter brings the words of the whole course. */
+  /** Any chapter's text contains the glossary of the whole course. */
   chapter: number;
 }
 
-/** The words that a course explains, fetched when somebody looks for them. */
+/** The glossary of a course, fetched when the learner opens it. */
 export function WordsOfCourse({ module, chapter }: WordsOfCourseProps) {
   const [isWanted, setWanted] = useState(false);
   const text = useQuery({ ...chapterQuery(module, chapter), enabled: isWanted });
@@ -35,7 +35,7 @@ export function WordsOfCourse({ module, chapter }: WordsOfCourseProps) {
       ) : views && text.data ? (
         <views.Glossary glossary={text.data.glossary ?? []} />
       ) : (
-        // Nothing turns where nobody looks.
+        // No spinner while closed.
         isWanted && <Spinner />
       )}
     </AccordionSection>

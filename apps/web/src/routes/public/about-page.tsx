@@ -9,7 +9,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 import { coursesQuery } from '../../lib/public-courses.ts';
 
-/** What the courses are, and what registering brings (docs/specification.md, section 2). */
+/** About the courses and the benefits of registering (docs/specification.md, section 2). */
 export function Page() {
   const { t } = useLingui();
   const { registration } = usePageData().settings;
@@ -66,7 +66,7 @@ function Who() {
   );
 }
 
-/** Taken from the courses themselves: a new one is named here by itself. */
+/** Read from the courses, so that a new one appears by itself. */
 function Courses() {
   const { data } = useQuery(coursesQuery);
   return (

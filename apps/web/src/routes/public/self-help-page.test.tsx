@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { Page } from './self-help-page.tsx';
 
-test('says that the topics are on their way, until they are there', async () => {
+test('shows that the topics are loading', async () => {
   const held = heldAnswer();
   stubServer({ 'GET /v3/self_help/categories/': held.answer });
   renderSite(<Page />, { at: '/self-help' });

@@ -17,7 +17,7 @@ import { uniqueByTitle } from '../../features/self-help/unique.ts';
 import { paths } from '../../lib/paths.ts';
 import { searchText } from '../../lib/search-text.ts';
 
-/** The knowledge base: what it is about, and a search through it. */
+/** The knowledge base with its categories and search. */
 export function Page() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { courseOf } from '../../features/dashboard/learning.fixture.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ScormContents } from './scorm-contents.tsx';
 
-test('a package without questions has neither resources nor an assessment, and says so', () => {
+test('a SCORM package without questions has neither resources nor an assessment, and says so', () => {
   stubServer();
   const module = courseOf(20, 'golf', 'Golf', { is_scorm: true, has_assessment: false, chapters: [] });
   renderSite(<ScormContents module={module} view="slides" entry={{ shown: false }} isAdmin={false} />);

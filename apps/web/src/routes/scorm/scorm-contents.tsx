@@ -22,7 +22,7 @@ interface ScormContentsProps {
 
 const group = 'module-contents';
 
-/** What a module that plays a package holds: no 'Resources', and an assessment that no chapter keeps closed. */
+/** Contents of a SCORM module: no 'Resources', and an assessment that needs no complete chapters. */
 export function ScormContents({ module, view, entry, isAdmin }: ScormContentsProps) {
   return (
     <>

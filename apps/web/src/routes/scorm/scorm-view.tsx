@@ -15,7 +15,7 @@ interface ScormViewProps {
   isAdmin: boolean;
 }
 
-/** The page of a module that plays a package: contents on the left, the course on the right (docs/specification.md, section 2). */
+/** The page of a SCORM module: contents on the left, the course on the right (docs/specification.md, section 2). */
 export function ScormView({ module, isAdmin }: ScormViewProps) {
   const entry = module.has_assessment
     ? assessmentAvailability({ is_admin: isAdmin, is_scorm: true, chapters: [] })
@@ -42,7 +42,7 @@ export function ScormView({ module, isAdmin }: ScormViewProps) {
       )}
     </div>
   );
-  // The order read and tabbed through is the order seen.
+  // Document order equals visual order, for screen readers and Tab.
   return <div className={`page ${styles.layout}`}>{wide ? [contents, pane] : [pane, contents]}</div>;
 }
 

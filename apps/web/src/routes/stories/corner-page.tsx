@@ -16,7 +16,7 @@ import { TurnPages } from '../../features/stories/turn-pages.tsx';
 import { searchText } from '../../lib/search-text.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
-/** News, wellness or side hustles: the newest first, all of them or those of a topic. */
+/** News, wellness or side hustles, newest first: all of them or those of a topic. */
 export function Page() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

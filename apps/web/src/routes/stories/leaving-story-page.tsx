@@ -11,7 +11,7 @@ import { LeavingNotice } from '../../features/stories/leaving-notice.tsx';
 import { storyQuery } from '../../features/stories/story-queries.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
-/** The dialog 'Please take note' as a page, for where a source is followed without a script. It leads to what a story names, and nowhere else. */
+/** The dialog 'Please take note' as a page, for a source opened without JavaScript. It links only to addresses in a story. */
 export function Page() {
   const { corner: name = '', slug = '', source = '' } = useParams();
   const corner = cornerNamed(name);
@@ -22,7 +22,7 @@ export function Page() {
 interface LeavingProps {
   corner: Corner;
   slug: string;
-  /** The place of the source among those of the story, from 1 on. */
+  /** Position of the source in the story, from 1. */
   number: number;
 }
 

@@ -36,7 +36,7 @@ const help = { 'GET /v1/help_lines/': [line] };
 const one = { 'GET /v1/stories/hustle/plates/': story };
 const missing = 'We could not find this page';
 
-test('the wellness corner says what it is not, and whom to ring', async () => {
+test('the wellness corner says that it gives no medical advice, and whom to phone', async () => {
   const row = { ...story, start_cost: null };
   open('/wellness?topic=food', {
     ...help,
@@ -50,7 +50,7 @@ test('the wellness corner says what it is not, and whom to ring', async () => {
   screen.getByText('Checked on 22 November 2026.');
 });
 
-test('what was asked for in the address is asked of the server, and nothing there leads to all', async () => {
+test('passes the address’s parameters to the server, and offers all stories if none are found', async () => {
   const server = open('/side-hustles?topic=food&cursor=abc&other=x', {
     'GET /v1/stories/hustle/': { topics: [], next: null, previous: null, results: [] },
   });
@@ -58,18 +58,18 @@ test('what was asked for in the address is asked of the server, and nothing ther
   expect(server.sent.map(({ query }) => query)).toEqual(['topic=food&cursor=abc']);
 });
 
-test('a story that is over has neither text nor sources', async () => {
+test('shows neither text nor sources of a story that has ended', async () => {
   open('/side-hustles/plates', { 'GET /v1/stories/hustle/plates/': { ...story, ended_on: '2026-11-21' } });
   await screen.findByText(/until 21 November 2026/);
   expect(screen.queryByText('Sources')).toBeNull();
 });
 
-test.each(['/side-hustles/plates', '/side-hustles?topic=none'])('%s may not be there', async (at) => {
+test.each(['/side-hustles/plates', '/side-hustles?topic=none'])('%s may be missing', async (at) => {
   open(at, { 'GET /v1/stories/hustle/plates/': refusal(404), 'GET /v1/stories/hustle/': refusal(404) });
   await screen.findByText(missing);
 });
 
-test('before a source stands whose it is, and the way back', async () => {
+test('names the owner of a source before the link, with a way back', async () => {
   open('/leaving/story/hustle/plates/2', one);
   expect((await screen.findByRole('link', { name: 'Accept' })).getAttribute('href')).toBe(
     'https://city.example/by-laws',

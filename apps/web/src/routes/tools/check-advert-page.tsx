@@ -3,7 +3,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { AllSigns } from '../../features/advert-check/all-signs.tsx';
 import { CheckForm } from '../../features/advert-check/check-form.tsx';
 
-/** Warning signs in a job advert, found on the device. */
+/** Finds warning signs in a job advert, on the device. */
 export function Page() {
   const { t } = useLingui();
   return (

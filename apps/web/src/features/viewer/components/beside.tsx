@@ -11,14 +11,14 @@ interface BesideProps {
   module: number;
   slide: number;
   text: ChapterText;
-  /** The reading text of the slide, as HTML. */
+  /** The slide's reading text as HTML. */
   reading: string;
-  /** Somebody has begun to use the page. */
+  /** The learner has begun to use the page. */
   isUsed: boolean;
   onTurnTo: (slide: number) => void;
 }
 
-/** What stands beside the picture of a slide: what there is to read, how old it is, and what there is to do. */
+/** The content beside a slide's picture: reading, age of its facts, and activities. */
 export function Beside({ module, slide, text, reading, isUsed, onTurnTo }: BesideProps) {
   const { activities, facts, glossary, views, error, retry } = useBeside(text, slide, isUsed);
   return (

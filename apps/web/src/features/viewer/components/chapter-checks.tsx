@@ -10,7 +10,7 @@ interface ChapterChecksProps {
   onTurnTo: (slide: number) => void;
 }
 
-/** Which checks of a chapter were tried; nothing where there is nothing to do. */
+/** Which checks of a chapter the learner tried; nothing without checks. */
 export function ChapterChecks({ module, chapter, onTurnTo }: ChapterChecksProps) {
   const { data } = useQuery(chapterQuery(module, chapter));
   const slides = data?.slides.filter(({ activities }) => activities) ?? [];

@@ -5,19 +5,19 @@ import { type Chapter, openAt } from '../../chapters/progress.ts';
 import styles from '../viewer.module.scss';
 
 interface ChapterEndProps {
-  /** The chapter to go on with; none: all are complete. */
+  /** The next chapter; undefined if all are complete. */
   following: Chapter | undefined;
-  /** What comes when all chapters are complete. */
+  /** Shown once all chapters are complete. */
   afterLast: ReactNode;
-  /** What comes instead of another chapter. */
+  /** Shown instead of another chapter. */
   onward: ReactNode;
-  /** What was left out of the chapter. */
+  /** What the learner skipped in the chapter. */
   children?: ReactNode;
   /** Takes the focus as it appears. */
   focus: boolean;
 }
 
-/** The end of a chapter: one clear way on. */
+/** The end of a chapter, with one clear next step. */
 export function ChapterEnd({ following, afterLast, onward, children, focus }: ChapterEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { CompleteOffline } from './complete-offline.tsx';
 const box = () => screen.getByRole('checkbox', { name: 'Complete Offline' });
 const hint = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('ticks a chapter that was worked through elsewhere', async () => {
+test('ticks a chapter that the learner completed offline', async () => {
   const onTick = vi.fn();
   const { user } = renderSite(<CompleteOffline complete={false} onTick={onTick} />);
   expect(hint()).toContain('Tick this');
@@ -14,7 +14,7 @@ test('ticks a chapter that was worked through elsewhere', async () => {
   expect(onTick).toHaveBeenCalledOnce();
 });
 
-test('of a complete chapter it is ticked and stays so', async () => {
+test('is ticked and disabled for a complete chapter', async () => {
   const onTick = vi.fn();
   const { user } = renderSite(<CompleteOffline complete onTick={onTick} />);
   expect(box()).toHaveProperty('checked', true);

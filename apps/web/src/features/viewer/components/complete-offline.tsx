@@ -7,7 +7,7 @@ interface CompleteOfflineProps {
   onTick: () => void;
 }
 
-/** Marks a chapter complete that was worked through away from the screen; ticked and fixed once it is complete. */
+/** Marks a chapter complete that the learner worked through offline; ticked and disabled once it is complete. */
 export function CompleteOffline({ complete, onTick }: CompleteOfflineProps) {
   const hint = useId();
   return (

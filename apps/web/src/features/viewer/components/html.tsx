@@ -1,6 +1,6 @@
 interface HtmlProps {
   className: string | undefined;
-  /** Made by the course builder, which escapes all text. */
+  /** HTML from the course builder, which escapes all text. */
   children: string;
 }
 

@@ -21,7 +21,7 @@ function open(slide: number, slides = 4) {
 
 const previous = () => screen.getByRole('button', { name: 'Previous' });
 const next = () => screen.getByRole('button', { name: 'Next' });
-/** As a finger does it, after so many milliseconds. */
+/** Presses as a finger does, after so many milliseconds. */
 const press = (button: HTMLElement, after = 1000) => {
   clock += after;
   fireEvent.click(button);
@@ -32,12 +32,12 @@ test.each([
   [0, 1, '1 slide'],
   [1, 4, '1 of 4'],
   [4, 4, '4 of 4'],
-])('at slide %i of %i it says “%s”', (slide, slides, words) => {
+])('shows at slide %i of %i “%s”', (slide, slides, words) => {
   open(slide, slides);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('moves on and back', () => {
+test('moves forward and back', () => {
   const { onNext, onPrevious } = open(2);
   press(next());
   press(previous());
@@ -47,7 +47,7 @@ test('moves on and back', () => {
 test.each([
   [0, 'Previous', 'Next'],
   [4, 'Next', 'Previous'],
-])('at slide %i %s rests but keeps its place in the page', (slide, resting, open_) => {
+])('at slide %i it disables %s but keeps its place in the page', (slide, resting, open_) => {
   const { onNext, onPrevious } = open(slide);
   const button = screen.getByRole('button', { name: resting });
   button.focus();
@@ -58,7 +58,7 @@ test.each([
   expect(document.activeElement).toBe(button);
 });
 
-test('a double click turns one slide', () => {
+test('turns one slide on a double click', () => {
   const { onNext } = open(1);
   press(next());
   press(next(), 120);
@@ -67,13 +67,13 @@ test('a double click turns one slide', () => {
   expect(onNext).toHaveBeenCalledTimes(2);
 });
 
-test.each(['Enter', ' '])('a held key (%j) turns one slide', (key) => {
+test.each(['Enter', ' '])('turns one slide while a key (%j) is held', (key) => {
   open(1);
   expect(fireEvent.keyDown(next(), { key, repeat: true })).toBe(false);
   expect(fireEvent.keyDown(next(), { key })).toBe(true);
 });
 
-test('a held key that moves the focus still moves it', () => {
+test('does not block a held key that moves the focus', () => {
   open(1);
   expect(fireEvent.keyDown(next(), { key: 'Tab', repeat: true })).toBe(true);
 });

@@ -13,8 +13,8 @@ interface SlideControlsProps {
 }
 
 /**
- * Previous and next, and between them where one stands; the cover of a chapter is not counted. At either end a button rests but keeps the focus, so that
- * whoever goes by keyboard is not thrown back to the top.
+ * Previous, position and Next; the chapter's cover is not counted. A disabled button keeps the focus, so that keyboard users are
+ * not thrown back to the top.
  */
 export function SlideControls({ slide, slides, onPrevious, onNext }: SlideControlsProps) {
   const { t } = useLingui();

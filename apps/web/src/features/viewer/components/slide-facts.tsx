@@ -5,7 +5,7 @@ import styles from '../viewer.module.scss';
 
 type Fact = NonNullable<ChapterText['slides'][number]['facts']>[number];
 
-/** On which day what can change was true, and where to look today. */
+/** The dates on which facts of a slide were checked, and where to check them today. */
 export function SlideFacts({ facts }: { facts: readonly Fact[] }) {
   const lines = new Map(facts.map((fact) => [JSON.stringify(fact), fact]));
   return [...lines].map(([key, { value, as_of, check }]) => {

@@ -11,7 +11,7 @@ interface SlidePictureProps {
   onError: () => void;
 }
 
-/** A slide as a picture; phones held upright get the upright one. */
+/** A slide's picture; upright phones get the portrait one. */
 export function SlidePicture({ module, place, onLoad, onError }: SlidePictureProps) {
   const { t } = useLingui();
   return (

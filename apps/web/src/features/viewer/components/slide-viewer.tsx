@@ -31,21 +31,21 @@ interface SlideViewerProps {
   chapter: Chapter;
   place: Place;
   onMove: (place: Place) => void;
-  /** The heading takes the focus when the chapter was chosen on this page. */
+  /** The heading takes the focus when the learner chose the chapter on this page. */
   focus: boolean;
-  /** The way to the list of chapters. */
+  /** Link to the list of chapters. */
   toChapters: ReactNode;
-  /** The way on when every chapter is complete. */
+  /** The next step once every chapter is complete. */
   afterLast: ReactNode;
-  /** The way on after this chapter, where it is not the next one. */
+  /** The next step after this chapter, if it is not the next chapter. */
   onward?: ReactNode;
   /** The slides have no pictures. */
   wordsOnly?: boolean;
-  /** Writes down what was done; where nothing is said, for the account. */
+  /** Records progress; by default for the account. */
   recording?: Recording;
 }
 
-/** One chapter, slide by slide. What was done is written down first and sent in its own time: Next never waits. */
+/** One chapter, slide by slide. Progress is stored first and sent later, so Next never waits. */
 export function SlideViewer(props: SlideViewerProps) {
   const { module, chapters, chapter, place, onMove, focus, toChapters, afterLast, onward } = props;
   const outbox = useOutbox();
@@ -94,7 +94,7 @@ export function SlideViewer(props: SlideViewerProps) {
   );
 }
 
-/** What the buttons do, and what is written down of it. `ticked`: the whole chapter was, with "Complete Offline". */
+/** Actions of the buttons with the progress they record. `ticked`: the learner ticked "Complete Offline". */
 function useSteps({ chapter, place, onMove }: SlideViewerProps, recording: Recording) {
   const [ticked, setTicked] = useState(false);
   const takeSeconds = useActiveSeconds();

@@ -53,10 +53,10 @@ function open(answers: Answers, { slide = 1, turnedTo = false } = {}) {
 const picture = () => screen.queryByRole('img', { name: 'Chapter 1, slide 1' });
 const reading = () => screen.findByText('It grows.');
 const again = () => screen.getByRole('button', { name: 'Try again' });
-/** Whether the words of the picture are there for the eye too. */
+/** Whether the picture's words are visible, not only for screen readers. */
 const wordsAreSeen = () => screen.getByText('Put R50 away.').closest('.visually-hidden') === null;
 
-test('shows the picture and the reading; the words of the picture are for screen readers', async () => {
+test('shows the picture and the reading; the picture’s words are for screen readers', async () => {
   open(text);
   await reading();
   expect(picture()).not.toBeNull();
@@ -64,7 +64,7 @@ test('shows the picture and the reading; the words of the picture are for screen
   expect(screen.getAllByText('Save first')).toHaveLength(1);
 });
 
-test('a picture that does not come leaves its words, one line, and another try', async () => {
+test('shows the words, one line and a retry if the picture does not load', async () => {
   const { user } = open(text);
   await reading();
   fireEvent.error(screen.getByRole('img', { name: 'Chapter 1, slide 1' }));
@@ -77,7 +77,7 @@ test('a picture that does not come leaves its words, one line, and another try',
   expect(wordsAreSeen()).toBe(false);
 });
 
-test('with neither picture nor words there is one line, and it opens by itself with the network', async () => {
+test('shows one line without picture and words, and loads both with the network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { server } = open({});
   await screen.findByText(/There is more to read here/);
@@ -93,13 +93,13 @@ test('with neither picture nor words there is one line, and it opens by itself w
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a server that fails is told in its own words', async () => {
+test('shows the server’s message for a failure', async () => {
   open({ [textCall]: refusal(500, { detail: 'x' }) });
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText(/There is more to read here/)).toBeNull();
 });
 
-test('as text it has no picture, and goes back at one press', async () => {
+test('shows no picture in text-only mode, and returns to pictures on one press', async () => {
   const { user } = open(text);
   await reading();
   await user.click(screen.getByRole('button', { name: 'Text only, to save data' }));
@@ -139,10 +139,10 @@ const doing = {
   })),
 };
 
-// What is fetched late is there: how long it takes to read it here is no matter.
+// Imports the lazy code first, because its loading time does not matter here.
 beforeAll(() => import('../../activities/activities.ts'));
 
-test('below the reading stands how old its facts are, and what there is to do', async () => {
+test('shows the age of its facts and its activities below the reading', async () => {
   open({ [textCall]: doing });
   await screen.findByRole('heading', { level: 4, name: 'A story' });
   screen.getByText('R50: True on 1 March 2026. Check today at sars.gov.za.');
@@ -155,19 +155,19 @@ test.each([
   [0, 'Chapter 1: Save first'],
   [1, 'Slide 1 of 2: Save first'],
   [2, 'Slide 2 of 2: Save first. Chapter complete'],
-])('slide %i is called “%s”', async (slide, name) => {
+])('names slide %i “%s”', async (slide, name) => {
   open(text, { slide });
   await reading();
   expect(screen.getByRole('region', { name })).toBeTruthy();
 });
 
-test('whoever turned to it has the focus on it; whoever opened the page has not', async () => {
+test('focuses the slide when the learner turned to it, not when they opened the page', async () => {
   open(text, { turnedTo: true });
   await reading();
   expect(document.activeElement).toBe(screen.getByRole('region'));
 });
 
-test('the second click of a double click on Next presses nothing on the new slide', async () => {
+test('ignores the second click of a double click on Next on the new slide', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   open(text, { turnedTo: true });
   await reading();
@@ -180,7 +180,7 @@ test('the second click of a double click on Next presses nothing on the new slid
   expect(isTextOnly()).toBe(true);
 });
 
-test('opening the page leaves the focus where it is', async () => {
+test('does not move the focus when the page opens', async () => {
   open(text);
   await reading();
   expect(document.activeElement).toBe(document.body);

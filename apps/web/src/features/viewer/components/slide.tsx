@@ -17,24 +17,23 @@ interface SlideProps {
   module: ViewedModule;
   chapter: Chapter;
   place: Place;
-  /** Somebody turned to it on this page. */
+  /** The learner turned to it on this page. */
   turnedTo: boolean;
   onPictureLoad: () => void;
-  /** Leads to another slide of the chapter. */
+  /** Opens another slide of the chapter. */
   onTurnTo: (slide: number) => void;
   /** It has no picture. */
   wordsOnly?: boolean;
 }
 
 /**
- * A slide and its reading: one page. The words of the picture are there for screen readers; for everybody where there is no
- * picture, and then in its place.
+ * A slide's picture and reading. The picture's words are for screen readers; without a picture everyone sees them in its place.
  */
 export function Slide(props: SlideProps) {
   const { module, chapter, place, turnedTo, onPictureLoad, onTurnTo, wordsOnly = false } = props;
   const { parts, text, retry, losePicture } = useSlide(module, place, wordsOnly);
   const { words, pictured, missing, error, loading } = parts;
-  // Listened for from the beginning: the words may come later than the first touch.
+  // Listens from the start, because the words may load after the first touch.
   const isUsed = useTouched();
   const { box, onClickCapture } = useArrival(turnedTo);
   const name = useSlideName(chapter, place.slide, words?.title ?? '');

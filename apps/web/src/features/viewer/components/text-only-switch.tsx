@@ -3,7 +3,7 @@ import { Button } from '@readytowork/ui/button';
 import { chooseTextOnly, useTextOnly } from '../../chapters/text-only.ts';
 import styles from '../viewer.module.scss';
 
-/** Text instead of pictures, and back: one tap, for all courses on this device. */
+/** Switches between pictures and text with one tap, for all courses on this device. */
 export function TextOnlySwitch() {
   const textOnly = useTextOnly();
   return (

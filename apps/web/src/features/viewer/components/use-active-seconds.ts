@@ -2,10 +2,10 @@ import { mostSecondsOfSlide } from '@readytowork/contract/constants';
 import { useEffect, useState } from 'react';
 import { ActiveTime } from '../active-time.ts';
 
-/** What somebody does who reads. */
+/** Events that show that the learner is reading. */
 const acts = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Counts while the page is in front; answers how many seconds it was since the last time it was asked. */
+/** Counts while the page is in front; each call returns the seconds since the last one. */
 export function useActiveSeconds(): () => number {
   const [time] = useState(() => new ActiveTime(() => performance.now()));
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useActiveSeconds(): () => number {
       document.visibilityState === 'visible' && document.hasFocus() ? time.act() : time.leave();
     const leave = () => time.leave();
     look();
-    // In the capturing phase, for what is scrolled may be a part of the page.
+    // In the capturing phase, because a part of the page may scroll.
     for (const act of acts) document.addEventListener(act, look, { signal, capture: true, passive: true });
     document.addEventListener('visibilitychange', look, { signal });
     window.addEventListener('focus', look, { signal });

@@ -1,17 +1,17 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { apartMs } from './use-one-move.ts';
 
-/** What begins above this, in pixels, is hidden by the site's header. */
+/** Pixels from the top that the site's header hides. */
 const belowHeader = 64;
 
 interface Arrival {
   box: RefObject<HTMLElement | null>;
-  /** For the second click of a double click on "Next", which lands on the new slide. */
+  /** Catches the second click of a double click on "Next", which lands on the new slide. */
   onClickCapture: (event: MouseEvent) => void;
 }
 
 /**
- * Whoever turned to this slide begins at its top, with the focus on it: a screen reader says its name and reads on from there.
+ * Scrolls a slide that the learner turned to into view and focuses it, so that a screen reader announces its name and reads on.
  */
 export function useArrival(turnedTo: boolean): Arrival {
   const box = useRef<HTMLElement>(null);

@@ -3,9 +3,9 @@ import { useActivities } from '../../activities/use-activities.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
 
 /**
- * What stands beside the words of a slide, and the code that shows it. That is fetched with the first slide that has something to
- * do. For a chapter that has something further on it is fetched once the page is used, so that it is there when the network is
- * not: who only looks in pays nothing for it.
+ * A slide's activities, facts and glossary, and the code that shows them. The code is fetched with the first slide that has
+ * activities. If a later slide has some, it is fetched once the learner uses the page, so that it works offline; visitors who
+ * only look in do not pay for it.
  */
 export function useBeside(text: ChapterText, number: number, isUsed: boolean) {
   const slide = text.slides.find((one) => one.slide === number);

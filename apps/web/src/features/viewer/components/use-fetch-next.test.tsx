@@ -47,14 +47,14 @@ function show() {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('who saves data pays for what they turn to', () => {
+test('fetches nothing ahead when the browser saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   show().comes();
   wait(60_000);
   expect(asked).toEqual([]);
 });
 
-test('the next slide comes once somebody has looked for a moment, after the picture of this one', () => {
+test('fetches the next slide after a moment of viewing, and after this slide’s picture', () => {
   const picture = show();
   wait(60_000);
   expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ test('the next slide comes once somebody has looked for a moment, after the pict
   expect(asked).toEqual([next]);
 });
 
-test('soon where the page is used, but not before it is known what the press was for', () => {
+test('fetches soon once the learner uses the page, but not before the press has taken effect', () => {
   const picture = show();
   picture.comes();
   fireEvent.pointerDown(window);

@@ -4,16 +4,16 @@ import { useFetchAhead } from '../../chapters/queries/use-fetch-ahead.ts';
 import type { Slides } from '../../chapters/slide-address.ts';
 import { useTouched } from './use-touched.ts';
 
-/** In milliseconds. Nobody reads a slide faster, and who turns it sooner has touched the page. */
+/** Milliseconds. Nobody reads a slide faster, and a learner who turns it sooner has touched the page. */
 const glance = 3_000;
-/** Until it is known what a press was for: it may have turned the slide, or the pictures off. */
+/** Milliseconds until a press has taken effect: it may turn the slide, or switch the pictures off. */
 const press = 300;
 
 /**
- * Fetches the slide after the one shown, so that it is there when it is turned to: as soon as the page is used, or looked at for a
- * moment. Whoever opens a course and leaves again pays for one picture.
+ * Fetches the next slide ahead: as soon as the learner uses the page, or views it for a moment. A learner who opens a course and
+ * leaves again pays for one picture.
  *
- * @returns to be called when the picture of the slide shown has come, which goes first
+ * @returns to be called when the current slide's picture, which goes first, has loaded
  */
 export function useFetchNext(module: Slides, shown: Place, following: Place | undefined): () => void {
   const fetchAhead = useEffectEvent(useFetchAhead(module, following));

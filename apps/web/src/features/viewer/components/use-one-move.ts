@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** The second click of a double click, and a trembling hand, come within this time, in milliseconds. */
+/** Milliseconds within which the second click of a double click or of a trembling hand comes. */
 export const apartMs = 300;
 
-/** Lets one move through at a time, so that a double click or a held Enter never skips a slide. */
+/** Allows one move at a time, so that a double click or a held Enter never skips a slide. */
 export function useOneMove() {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const once = (move: () => void) => () => {

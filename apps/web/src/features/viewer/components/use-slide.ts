@@ -10,9 +10,9 @@ import type { ViewedModule } from '../viewed.ts';
 export type Missing = 'picture' | 'words' | 'everything' | 'activities';
 
 export interface SlideParts {
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   words: SlideWords | undefined;
-  /** Whether the picture is shown: not when text alone was chosen, nor once it could not be fetched. */
+  /** Whether to show the picture: not in text-only mode, nor after it failed to load. */
   pictured: boolean;
   missing: Missing | undefined;
   /** Why the words are missing. */
@@ -20,7 +20,7 @@ export interface SlideParts {
   loading: boolean;
 }
 
-/** Picture and words of a slide. What is missing is fetched again as soon as there is a network. */
+/** Picture and words of a slide. Missing parts are fetched again once there is a network. */
 export function useSlide(module: ViewedModule, place: Place, wordsOnly: boolean) {
   const chosen = useTextOnly();
   const textOnly = chosen || wordsOnly;

@@ -8,13 +8,13 @@ import styles from '../viewer.module.scss';
 interface ViewerBarProps {
   module: ViewedModule;
   chapter: Chapter;
-  /** The heading takes the focus when the chapter was chosen on this page. */
+  /** The heading takes the focus when the learner chose the chapter on this page. */
   focus: boolean;
-  /** The way to the list of chapters, where that does not stand beside the slides. */
+  /** Link to the list of chapters, where the list is not beside the slides. */
   toChapters: ReactNode;
 }
 
-/** Which chapter this is, how far one is in it, and the way to the others: one slim row on a phone. */
+/** The chapter, the progress in it, and the link to the others: one slim row on a phone. */
 export function ViewerBar({ module, chapter, focus, toChapters }: ViewerBarProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
 import { useWaitingOf } from '../../outbox/use-waiting.ts';
 import styles from '../viewer.module.scss';
 
-/** Says that progress of this module is kept here until it can be sent. */
+/** Says that this device stores the module's progress until it can be sent. */
 export function WaitingNote({ module }: { module: number }) {
   const waiting = [...useWaitingOf(slideCompleted), ...useWaitingOf(chapterDoneOffline)];
   const waits = waiting.some((said) => said.module === module);

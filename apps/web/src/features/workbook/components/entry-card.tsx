@@ -12,15 +12,15 @@ import { EntryField } from './entry-field.tsx';
 interface EntryCardProps {
   user: number;
   entry: PageEntry;
-  /** Of its course, where that is known. */
+  /** The course's slug, if known. */
   slug: string | undefined;
 }
 
-/** What was written at one task, under what it asked. */
+/** A task's entry below its question. */
 export function EntryCard({ user, entry: { module, name, ask, lines, place }, slug }: EntryCardProps) {
   const key = { user, module, name };
   const { texts } = useEntryTexts(key, { fetches: false });
-  // Two texts wait for a choice.
+  // Conflicting texts wait for the learner's choice.
   const [stage, setStage] = useState<'read' | 'written' | 'opened'>(texts.length > 1 ? 'written' : 'read');
   const isOpen = stage !== 'read';
   const written = texts[0]?.written_at;

@@ -11,11 +11,11 @@ interface EntryFieldProps {
   of: EntryKey;
   label: ReactNode;
   lines: number;
-  /** Takes the focus when it comes: somebody pressed a button for it. */
+  /** Takes the focus when it appears after the learner pressed a button. */
   takesFocus?: boolean;
 }
 
-/** Where an entry is written. With each letter it is on the device; a pause later it is on its way. */
+/** Field to write an entry. The device stores every letter; after a pause it is sent. */
 export function EntryField({ of, label, lines, takesFocus = false }: EntryFieldProps) {
   const id = useId();
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export function EntryField({ of, label, lines, takesFocus = false }: EntryFieldP
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  /** The buttons go with the version: the focus goes on where the writing does. */
+  /** The buttons disappear with the version, so the focus moves to the field. */
   const choose = (words: string, other: Version) => {
     write(words, [other]);
     field.current?.focus();

@@ -6,13 +6,13 @@ import styles from '../workbook.module.scss';
 
 interface OtherVersionProps {
   version: Version;
-  /** Both together are not too long. */
+  /** Both texts together are within the limit. */
   fits: boolean;
   onAdd: () => void;
   onDelete: () => void;
 }
 
-/** A text that was written in the same place on another device or in another tab, neither knowing of the other. */
+/** A conflicting text of the same entry, written on another device or in another tab. */
 export function OtherVersion({ version: { text, written_at }, fits, onAdd, onDelete }: OtherVersionProps) {
   const date = written_at && longDate(written_at);
   return (

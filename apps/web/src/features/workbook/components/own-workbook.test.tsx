@@ -40,13 +40,13 @@ async function show(...entries: WorkbookEntry[]) {
   return site;
 }
 
-test('without an entry the page says where entries come from', async () => {
+test('says without entries where they come from', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Nothing written yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Print my workbook' })).toBeNull();
 });
 
-test('each entry stands under its course and its question, and leads to its slide', async () => {
+test('shows each entry under its course and question, with a link to its slide', async () => {
   await show(entry());
   expect(screen.getByRole('heading', { level: 2, name: 'Money Skills' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: 'Which want can wait?' })).toBeTruthy();
@@ -56,13 +56,13 @@ test('each entry stands under its course and its question, and leads to its slid
   );
 });
 
-test('what the course has no longer is there without a link', async () => {
+test('shows an entry that the course no longer has, without a link', async () => {
   await show(entry({ place: null }));
   expect(screen.getByText('Sneakers')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Go to the slide' })).toBeNull();
 });
 
-test('an entry is changed where it stands, by keyboard too', async () => {
+test('lets the learner change an entry in its place, by keyboard too', async () => {
   const { user: person } = await show(entry());
   await person.click(screen.getByRole('button', { name: /^Change it/ }));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Your text');
@@ -74,14 +74,14 @@ test('an entry is changed where it stands, by keyboard too', async () => {
   expect(screen.getByText('Sneakers and data')).toBeTruthy();
 });
 
-test('two texts that wait for a choice are open from the start', async () => {
+test('opens conflicting texts from the start', async () => {
   await show(entry({ versions: [version('a', 'On the phone'), version('b', 'In the library')] }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your text').value).toBe('In the library');
   expect(screen.getByRole('button', { name: 'Add it to my text' })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the button prints', async () => {
+test('prints on the button', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user: person } = await show(entry());

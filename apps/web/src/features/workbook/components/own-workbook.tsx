@@ -13,11 +13,11 @@ import { EntryCard } from './entry-card.tsx';
 interface OwnWorkbookProps {
   user: number;
   entries: WorkbookEntry[];
-  /** Their name, for the printed page; undefined until it is known. */
+  /** Name for the printed page; undefined until it is loaded. */
   writer: string | undefined;
 }
 
-/** All that a learner wrote, by course; or where it would come from. */
+/** All of the learner's entries by course, or where they would come from. */
 export function OwnWorkbook({ user, entries, writer }: OwnWorkbookProps) {
   const courses = byCourse(entries, useWaitingOf(entryWritten));
   if (courses.length === 0) return <Empty />;

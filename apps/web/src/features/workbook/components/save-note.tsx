@@ -8,7 +8,7 @@ import styles from '../workbook.module.scss';
 
 interface SaveNoteProps {
   id: string;
-  /** Characters that may still be written. */
+  /** Characters left. */
   left: number;
   isVisitor: boolean;
   hasFailed: boolean;
@@ -16,10 +16,10 @@ interface SaveNoteProps {
   hasWritten: boolean;
 }
 
-/** From here on the end is in sight. */
+/** From here on the note shows the characters left. */
 const few = 200;
 
-/** Says where the words are. Its room is there from the start. */
+/** Says where the text is stored. Its space is reserved from the start. */
 export function SaveNote({ id, left, isVisitor, hasFailed, isWaiting, hasWritten }: SaveNoteProps) {
   const isDue = useDue().some(({ kind }) => kind === entryWritten.name);
   const isLate = useHasWaited(isDue && isWaiting);

@@ -35,7 +35,7 @@ beforeEach(() => {
   signInAs(user);
 });
 
-test('what was written before is there, and what is written goes on from it, on the device with each letter', async () => {
+test('shows the earlier text, continues from it, and stores every letter on the device', async () => {
   stubServer({ [list]: kept(version('a', 'Sneakers')) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -48,7 +48,7 @@ test('what was written before is there, and what is written goes on from it, on 
   expect(await screen.findByText('Saving…')).toBeTruthy();
 });
 
-test('nobody writes beside what is on its way, unless it takes long', async () => {
+test('is locked while the earlier text loads, unless that takes long', async () => {
   stubServer({ [list]: () => new Promise(() => {}) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -56,7 +56,7 @@ test('nobody writes beside what is on its way, unless it takes long', async () =
   await waitFor(() => expect(area.readOnly).toBe(false), { timeout: 3_000 });
 });
 
-test('what did not load is said, and one writes all the same', async () => {
+test('reports that the earlier text did not load, and still lets the learner write', async () => {
   stubServer();
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   await screen.findByText(/did not load/);
@@ -64,7 +64,7 @@ test('what did not load is said, and one writes all the same', async () => {
   expect(written()).toMatchObject([{ text: 'New', replaces: [] }]);
 });
 
-test('of two texts the writer adds the other, and both go', async () => {
+test('adds a conflicting text on request, and replaces both by one', async () => {
   stubServer({ [list]: kept(version('a', 'On the phone'), version('b', 'In the library')) });
   const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -81,7 +81,7 @@ test('of two texts the writer adds the other, and both go', async () => {
   expect(screen.queryByRole('button', { name: 'Delete it' })).toBeNull();
 });
 
-test('what another tab writes does not change the field under the hands of who is in it', async () => {
+test('does not change the field under a learner who is in it when another tab writes', async () => {
   stubServer({ [list]: kept(version('a', 'Sneakers')) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -99,7 +99,7 @@ test('what another tab writes does not change the field under the hands of who i
   ).toEqual(['Data', 'Sneakers!']);
 });
 
-test('nobody in the field: what another tab writes is shown', async () => {
+test('shows another tab’s text when the field has no focus', async () => {
   stubServer({ [list]: kept(version('a', 'Sneakers')) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -110,7 +110,7 @@ test('nobody in the field: what another tab writes is shown', async () => {
   expect(screen.queryByRole('button', { name: 'Delete it' })).toBeNull();
 });
 
-test('of two texts the writer deletes the other', async () => {
+test('deletes a conflicting text on request', async () => {
   stubServer({ [list]: kept(version('a', 'On the phone'), version('b', 'In the library')) });
   const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   await person.click(await screen.findByRole('button', { name: 'Delete it' }));
@@ -123,7 +123,7 @@ test('of two texts the writer deletes the other', async () => {
   expect(screen.queryByText('On the phone')).toBeNull();
 });
 
-test('two texts that are too long together are not put together', async () => {
+test('offers no joining of two texts that exceed the limit together', async () => {
   const long = 'x'.repeat(2500);
   stubServer({ [list]: kept(version('a', `${long}a`), version('b', `${long}b`)) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
@@ -131,7 +131,7 @@ test('two texts that are too long together are not put together', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add it to my text' }).disabled).toBe(true);
 });
 
-test('what the server has taken is said to be saved, and stays when the field is left', async () => {
+test('reports a text as saved once the server has it, and keeps it when the learner leaves the field', async () => {
   const server = stubServer({ [list]: kept(), [put]: { versions: 1 } });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -148,7 +148,7 @@ test('what the server has taken is said to be saved, and stays when the field is
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-test('the next person on this phone sees and sends nothing of it', async () => {
+test('hides and does not send it for the next user of this phone', async () => {
   stubServer({ [list]: kept() });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -165,7 +165,7 @@ test('the next person on this phone sees and sends nothing of it', async () => {
   expect(written()).toMatchObject([{ text: 'Mine' }]);
 });
 
-test('the end of the room comes in sight', async () => {
+test('shows the characters left near the limit', async () => {
   stubServer({ [list]: kept() });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -174,7 +174,7 @@ test('the end of the room comes in sight', async () => {
   expect(outbox.store.safety).not.toBe('held');
 });
 
-test('a visitor finds it again as long as the page is open, and the account that signs in then does not', async () => {
+test('keeps a visitor’s text as long as the page is open, but not for an account that signs in then', async () => {
   stubServer({ [list]: kept() });
   clearSession();
   const first = renderSite(<WorkbookField module={4} entry={entry} />, { outbox });

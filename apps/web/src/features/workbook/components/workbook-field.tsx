@@ -6,11 +6,11 @@ import { paths } from '../../../lib/paths.ts';
 import styles from '../workbook.module.scss';
 import { EntryField } from './entry-field.tsx';
 
-/** A task of a slide: what it asks, and the place to write. Nothing of it counts towards progress. */
+/** A slide's task: its question and the field. It does not count towards progress. */
 export function WorkbookField({ module, entry }: { module: number; entry: WorkbookEntry }) {
   const user = useSession()?.user_id;
   return (
-    // What one person writes is not in the field of the next.
+    // Keyed by user, so that one user's text never appears in the next user's field.
     <section className={styles.task} key={user ?? 0}>
       <p className={styles.label}>
         <Trans>My workbook</Trans>
