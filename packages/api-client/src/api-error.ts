@@ -9,19 +9,19 @@ interface Failure {
   body?: unknown;
 }
 
-/** A call that did not succeed. `message` is for the person: what happened and what to do. */
+/** A failed call. `message` is for the user: what happened and what to do. */
 export class ApiError extends Error {
-  /** The HTTP status; 0: no answer came (no network, or it took too long). */
+  /** The HTTP status; 0 if no answer came (no network, or a timeout). */
   readonly status: number;
-  /** What is wrong with the input, by field. */
+  /** Error messages by input field. */
   readonly fields: Record<string, string[]>;
-  /** The server's own words, if any. */
+  /** The server's message, if any. */
   readonly detail: string;
-  /** Why, by codes of the contract: `chat_closed`, or of wrong fields `email=email_taken`. For code to branch on. */
+  /** Error codes of the contract: `chat_closed`, or for wrong fields `email=email_taken`. For code to branch on. */
   readonly codes: readonly string[];
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
-  /** What the server answered, as it came. */
+  /** The server's answer, unparsed by the contract. */
   readonly body: unknown;
 
   constructor({ status, fields = {}, detail = '', codes = [], retryAfter, body }: Failure) {
@@ -36,20 +36,20 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying the same again later can succeed. */
+/** True if the same call may succeed later. */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** No answer came, and the browser knows of no network. */
+/** True if no answer came and the browser reports no network. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0 && hasNoNetwork();
 }
 
 const hasNoNetwork = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Something to show a person for whatever was thrown. */
+/** A message for the user for any thrown value. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return i18n._('error.unexpected', {}, { message: 'Something went wrong on this page. Load it again.' });
@@ -68,7 +68,7 @@ function messageOf(
   return wrongFields || detail || refused();
 }
 
-/** Without macros, so that this file can be tested as it stands. */
+/** Without macros, so that tests can import this file uncompiled. */
 function unreachable(): string {
   return hasNoNetwork()
     ? i18n._(

@@ -39,7 +39,7 @@ const refresh = '/api/token/refresh/';
 const logout = '/api/logout/';
 const signedIn = () => storeSession({ access: 'old', refresh: 'r1', user_id: 7 });
 
-test('fills path and query, and leaves out what is undefined', () => {
+test('fills in path and query, and leaves out undefined values', () => {
   const parts = { params: { number: 'a/b c' }, query: { key: 'cmi.core', none: undefined } };
   expect(requestOf('GET /v1/certificate/:number/', parts)).toMatchObject({
     method: 'GET',
@@ -47,14 +47,14 @@ test('fills path and query, and leaves out what is undefined', () => {
   });
 });
 
-test('sends the bearer token and answers the JSON', async () => {
+test('sends the bearer token and returns the JSON', async () => {
   signedIn();
   answers[summary] = [json(200, [])];
   await expect(api('GET /v1/module/webmodule/summary/')).resolves.toEqual([]);
   expect(requests[0]?.authorization).toBe('Bearer old');
 });
 
-describe('what the document asked for before the script came', () => {
+describe('an early fetch of the document', () => {
   const askedFirst = (token: string, answer: Promise<Response>) => {
     const giveUp = vi.fn();
     vi.stubGlobal('rtwEarlyFetches', new Map([[summary, { token, answer, giveUp }]]));
@@ -62,7 +62,7 @@ describe('what the document asked for before the script came', () => {
   };
   const ask = (signal?: AbortSignal) => api('GET /v1/module/webmodule/summary/', signal ? { signal } : {});
 
-  test('is taken once', async () => {
+  test('is used once', async () => {
     signedIn();
     askedFirst('old', Promise.resolve(json(200, ['first'])));
     answers[summary] = [json(200, ['second'])];
@@ -71,21 +71,21 @@ describe('what the document asked for before the script came', () => {
     expect(await ask()).toEqual(['second']);
   });
 
-  test('is not taken by anybody else', async () => {
+  test('is not used by another request', async () => {
     signedIn();
     askedFirst('theirs', Promise.resolve(json(200, ['theirs'])));
     answers[summary] = [json(200, ['mine'])];
     expect(await ask()).toEqual(['mine']);
   });
 
-  test('is asked again where it came to nothing', async () => {
+  test('is repeated if it failed', async () => {
     signedIn();
     askedFirst('old', Promise.reject(new TypeError('Failed to fetch')));
     answers[summary] = [json(200, ['second'])];
     expect(await ask()).toEqual(['second']);
   });
 
-  test('leads to a refresh where it was refused', async () => {
+  test('leads to a refresh if it was refused', async () => {
     signedIn();
     askedFirst('old', Promise.resolve(refusal()));
     answers[summary] = [json(200, [])];
@@ -94,7 +94,7 @@ describe('what the document asked for before the script came', () => {
     expect(asked()).toEqual([refresh, summary]);
   });
 
-  test('is called off with the request', () => {
+  test('is aborted with the request', () => {
     signedIn();
     const giveUp = askedFirst('old', new Promise(() => {}));
     const caller = new AbortController();
@@ -104,7 +104,7 @@ describe('what the document asked for before the script came', () => {
   });
 });
 
-test('a request is never repeated as somebody else who signed in meanwhile', async () => {
+test('never repeats a request as another user who signed in meanwhile', async () => {
   signedIn();
   answers[summary] = [refusal()];
   const asking = api('GET /v1/module/webmodule/summary/');
@@ -113,7 +113,7 @@ test('a request is never repeated as somebody else who signed in meanwhile', asy
   expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer old']);
 });
 
-test('a 401 is followed by one refresh and one repeat with the new token', async () => {
+test('follows a 401 with one refresh and one repeat with the new token', async () => {
   signedIn();
   answers[summary] = [refusal(), json(200, [])];
   answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
@@ -123,7 +123,7 @@ test('a 401 is followed by one refresh and one repeat with the new token', async
   expect(readSession()).toEqual({ access: 'new', refresh: 'r2', user_id: 7 });
 });
 
-test('several 401 at once share one refresh', async () => {
+test('shares one refresh between several 401s at once', async () => {
   signedIn();
   answers[summary] = [refusal(), refusal(), refusal(), json(200, []), json(200, []), json(200, [])];
   answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
@@ -131,7 +131,7 @@ test('several 401 at once share one refresh', async () => {
   expect(asked().filter((path) => path === refresh)).toHaveLength(1);
 });
 
-test('a second 401 is not tried again', async () => {
+test('does not repeat after a second 401', async () => {
   signedIn();
   answers[summary] = [refusal(), refusal()];
   answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
@@ -139,7 +139,7 @@ test('a second 401 is not tried again', async () => {
   expect(asked()).toEqual([summary, refresh, summary]);
 });
 
-test('a session without a refresh token goes on until its end, and only a warning is logged', () => {
+test('continues a session without a refresh token until its end, and only logs a warning', () => {
   const access = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 30 }))}.x`;
   storeSession({ access, refresh: '', user_id: 7 });
   keepFresh()();
@@ -148,7 +148,7 @@ test('a session without a refresh token goes on until its end, and only a warnin
   expect(readSession()?.access).toBe(access);
 });
 
-test('a refused refresh ends the session, on the server too', async () => {
+test('ends the session after a refused refresh, on the server too', async () => {
   signedIn();
   answers[summary] = [refusal()];
   answers[refresh] = [refusal()];
@@ -158,7 +158,7 @@ test('a refused refresh ends the session, on the server too', async () => {
   expect(readSession()).toBeNull();
 });
 
-test('a 401 ends a session that came by a link, which has nothing to refresh it with', async () => {
+test('ends a session from a link after a 401, because it has no refresh token', async () => {
   storeSession({ access: 'old', refresh: '', user_id: 7 });
   answers[summary] = [refusal()];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
@@ -170,7 +170,7 @@ test.each([
   ['a lost network', new TypeError('Failed to fetch'), 0],
   ['a server that is down', json(503, { detail: 'busy' }, { 'retry-after': '5' }), 503],
   ['too many tries', json(429, { detail: 'later' }), 429],
-])('%s during the refresh is no reason to sign out', async (_, answer, status) => {
+])('stays signed in after %s during the refresh', async (_, answer, status) => {
   signedIn();
   answers[summary] = [refusal()];
   answers[refresh] = [answer];
@@ -178,7 +178,7 @@ test.each([
   expect(readSession()?.refresh).toBe('r1');
 });
 
-test('a 401 without a session is just an error', async () => {
+test('treats a 401 without a session as an ordinary error', async () => {
   answers[summary] = [refusal()];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({
     status: 401,
@@ -187,7 +187,7 @@ test('a 401 without a session is just an error', async () => {
   expect(asked()).toEqual([summary]);
 });
 
-test('wrong input: the messages by field, joined for the person', async () => {
+test('returns wrong input as messages by field, joined for the user', async () => {
   answers['/v1/password_reset/'] = [json(400, { email: ['Not an address.'], non_field_errors: ['No.'] })];
   const failure = await api('POST /v1/password_reset/', { body: { email: 'x' } }).catch(
     (error: unknown) => error,
@@ -203,12 +203,12 @@ test('wrong input: the messages by field, joined for the person', async () => {
 test.each([
   ['busy', 503, { detail: 'Many people are here just now.' }, 'Many people are here just now.'],
   ['broken', 500, { detail: 'Tell us this number.', request_id: 'req-7' }, 'Tell us this number. (req-7)'],
-])('a server that is %s is heard in its own words', async (_, status, body, message) => {
+])('shows the own message of a server that is %s', async (_, status, body, message) => {
   answers[summary] = [json(status, body)];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status, message });
 });
 
-test('an answer that is not JSON still says something, and when to come back', async () => {
+test('gives an answer that is not JSON a message, and when to try again', async () => {
   answers[summary] = [new Response('<html>', { status: 503, headers: { 'retry-after': '7' } })];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({
     status: 503,
@@ -217,7 +217,7 @@ test('an answer that is not JSON still says something, and when to come back', a
   });
 });
 
-test('a call that gets no answer is given up', async () => {
+test('gives up a call without an answer', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',

@@ -14,22 +14,21 @@ interface Parts {
   revision?: string;
 }
 interface Extra {
-  /** Calls the request off; the promise then rejects with the abort. */
+  /** Aborts the request; the promise then rejects with the abort. */
   signal?: AbortSignal;
-  /** Under this the server knows a write again that was sent twice. */
+  /** Lets the server recognise a write that is sent twice. */
   idempotencyKey?: string;
 }
 type Address = keyof CallAt;
-/** A write of what two people may edit says which state it changes: the `revision` that came with it. */
+/** A write of data that two people may edit names the state that it changes: the `revision` that came with it. */
 type Revision<A extends Address> = CallAt[A]['ifMatch'] extends true ? { revision: string } : unknown;
 type InputOf<A extends Address> = Input<CallAt[A]> & Revision<A>;
 type Given<A extends Address> =
   Record<never, never> extends InputOf<A> ? [input?: InputOf<A> & Extra] : [input: InputOf<A> & Extra];
 
 /**
- * Calls the API: `api('GET /v1/user/:id/', { params: { id: 7 } })`.
- * A 401 is answered with one refresh and one repeat, and so is what wants the second factor again, once it is given
- * (factor-again.ts). Whatever fails is an `ApiError`.
+ * Calls the API: `api('GET /v1/user/:id/', { params: { id: 7 } })`. After a 401 it refreshes and repeats once; if the server
+ * requires the second factor again, it repeats once the user has entered it (factor-again.ts). Every failure is an `ApiError`.
  */
 export function api<A extends Address>(address: A, ...given: Given<A>): Promise<Reply<CallAt[A]>>;
 export function api(address: string, parts: Parts & Extra = {}) {
@@ -42,7 +41,10 @@ export function download(address: string, parts: Parts & Extra = {}): Promise<Bl
   return authorized(requestOf(address, parts), (answer) => answer.blob());
 }
 
-/** Calls the API for an answer that is read as it comes; null: this browser gives it only whole. Called off before it begins by the signal, and then by whoever reads. */
+/**
+ * Calls the API for a streamed answer; null if this browser cannot stream. Aborted by the signal before it begins, and by the
+ * reader afterwards.
+ */
 export function openStream<A extends Address>(
   address: A,
   ...given: Given<A>
@@ -51,7 +53,7 @@ export function openStream(address: string, parts: Parts & Extra = {}) {
   return authorized(requestOf(address, parts), async ({ body }) => body);
 }
 
-/** Sends a form with a file to a call that takes one. */
+/** Sends a form with a file. */
 export function upload<A extends Address>(
   address: A,
   form: FormData,
@@ -61,12 +63,12 @@ export function upload(address: string, body: FormData, parts: Parts & Extra = {
   return authorized(requestOf(address, { ...parts, body }), json);
 }
 
-/** Fetches a file of the site by its address (`files[].url` of a module), with the bearer token. */
+/** Fetches a file of the site by its URL (`files[].url` of a module), with the bearer token. */
 export function downloadFile(path: string): Promise<Blob> {
   return authorized({ method: 'GET', path }, (answer) => answer.blob());
 }
 
-/** The request that an address of the contract and its input come to. */
+/** The HTTP request for an address of the contract and its input. */
 export function requestOf(
   address: string,
   { params = {}, query = {}, body, signal, idempotencyKey, revision }: Parts & Extra,
@@ -99,7 +101,7 @@ async function withRefresh<T>(request: HttpRequest, read: (answer: Response) => 
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
     const fresh = await refreshSession(token);
-    // Another person may have signed in meanwhile: nothing is ever sent as somebody else.
+    // Another user may have signed in meanwhile, and a request must never be sent as another user.
     const sameUser = readSession()?.user_id === session.user_id;
     if (!fresh || fresh === token || !sameUser) throw error;
     return exchange({ ...request, token: fresh }, read);

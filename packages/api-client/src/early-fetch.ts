@@ -1,6 +1,6 @@
-/** A request that a document made before this script had come (public/first.js of the learner site). */
+/** A request that a document made before this script loaded (public/first.js of the learner site). */
 interface EarlyFetch {
-  /** Whose session it was made with. */
+  /** The access token it was sent with. */
   token: string;
   answer: Promise<Response>;
   giveUp: () => void;
@@ -17,7 +17,7 @@ declare global {
   var rtwEarlyFetches: Map<string, EarlyFetch> | undefined;
 }
 
-/** The answer that is on its way to this request, to be taken once: whoever asks again wants a newer one. */
+/** The pending answer to this request. It is used once, because a second request wants a newer answer. */
 export function takeEarlyFetch({ method, path, token }: Wanted): EarlyFetch | undefined {
   const early = globalThis.rtwEarlyFetches?.get(path);
   if (method !== 'GET' || early?.token !== token) return undefined;

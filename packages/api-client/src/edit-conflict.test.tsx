@@ -22,26 +22,26 @@ const account: StaffAccount = {
 const body = { staff_role: null, active: false } as const;
 const write = () => api(address, { params: { id: 9 }, body, revision: 'first' });
 
-test('a write says which state it changes', async () => {
+test('sends the revision that a write changes', async () => {
   const { sent } = stubServer({ [call]: account });
   await expect(write()).resolves.toEqual(account);
   expect(sent).toMatchObject([{ call, body }]);
   expect(sent[0]?.headers.get('if-match')).toBe('"first"');
 });
 
-test('a call that changes no such state names none', async () => {
+test('sends no revision with other calls', async () => {
   const { sent } = stubServer({ 'GET /v1/accounts/9/': account });
   await api('GET /v1/accounts/:id/', { params: { id: 9 } });
   expect(sent[0]?.headers.has('if-match')).toBe(false);
 });
 
-test('where somebody else was first, the person is shown both states', async () => {
+test('shows both states if another editor was first', async () => {
   stubServer({ [call]: refusal(412, { detail: 'Somebody changed this.', current: account, sent: body }) });
   const error = await write().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   const conflict = editConflict(address, error);
   expect(conflict).toEqual({ current: account, sent: body });
-  // What was typed again goes out with the state that the person has now seen.
+  // A new attempt is sent with the revision that the user has now seen.
   expect(conflict?.current.revision).toBe('second');
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['another failure', new ApiError({ status: 403, body: { current: account, sent: body } })],
   ['an answer of something else', new ApiError({ status: 412, body: 'Precondition Failed' })],
   ['no answer', new TypeError('fetch failed')],
-])('%s is no conflict', (_, error) => {
+])('does not treat %s as a conflict', (_, error) => {
   expect(editConflict(address, error)).toBeUndefined();
 });

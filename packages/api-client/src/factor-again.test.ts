@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that does what it is asked once the factor was given. */
+/** A server that accepts calls once it has received the factor. */
 function server() {
   let given = false;
   const { sent } = stubServer({ [call]: () => (given ? new Response(null, { status: 204 }) : wanted()) });
   return { sent, give: () => (given = true) };
 }
 
-test('what wants the factor again is asked for, and then repeated once', async () => {
+test('asks for the factor when a call requires it, and repeats the call once', async () => {
   const { sent, give } = server();
   const ask = vi.fn(async () => give());
   const stop = askForFactor(ask);
@@ -37,7 +37,7 @@ test('what wants the factor again is asked for, and then repeated once', async (
   stop();
 });
 
-test('several that are refused at once ask once', async () => {
+test('asks once for several calls refused at the same time', async () => {
   const { sent, give } = server();
   const ask = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -50,7 +50,7 @@ test('several that are refused at once ask once', async () => {
   stop();
 });
 
-test('refused again, it is not asked for a second time', async () => {
+test('does not ask twice if the call is refused again', async () => {
   const { sent } = server();
   const ask = vi.fn(async () => true);
   const stop = askForFactor(ask);
@@ -76,7 +76,7 @@ test.each([
       return true;
     },
   ],
-])('nothing is repeated for %s', async (_, ask) => {
+])('repeats nothing for %s', async (_, ask) => {
   const { sent } = server();
   const stop = askForFactor(ask);
   await expect(reset()).rejects.toMatchObject({ status: 403, message: 'Give a code.' });
@@ -84,7 +84,7 @@ test.each([
   stop();
 });
 
-test('a refusal for another reason, or on a site that never asks, stays one', async () => {
+test('passes on a refusal for another reason, or on a site that never asks', async () => {
   stubServer({ [call]: refusal(403, { detail: 'Your own second factor is reset by somebody else.' }) });
   const ask = vi.fn(async () => true);
   const stop = askForFactor(ask);

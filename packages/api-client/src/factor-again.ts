@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts';
 
-/** Asks the person for the second factor and gives it to the server. False: they would rather not. */
+/** Asks the user for the second factor and sends it to the server. False if the user cancels. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** The site for staff says here how it asks; the learner site never does. */
+/** Registers how the staff site asks; the learner site registers nothing. */
 export function askForFactor(how: Ask): () => void {
   ask = how;
   return () => {
@@ -15,9 +15,10 @@ export function askForFactor(how: Ask): () => void {
 }
 
 /**
- * Some acts of staff want the second factor once more (docs/contract.md, section 3). Several refused at once are asked for once.
+ * Some staff actions require the second factor again (docs/contract.md, section 3). Asks once for several calls refused at the
+ * same time.
  *
- * @returns whether what was refused may be tried again
+ * @returns whether the refused call may be repeated
  */
 export async function giveFactorAgain(error: unknown): Promise<boolean> {
   if (!ask || !isWanted(error)) return false;

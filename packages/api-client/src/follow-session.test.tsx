@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** As public/first.js leaves the page, and as the site then takes over. */
+/** The page as public/first.js leaves it, then taken over by the site. */
 function open(stored: string | null = null, keepsPages = false) {
   if (stored !== null) localStorage.setItem('_artw', stored);
   document.documentElement.toggleAttribute('data-signed-in', stored !== null);
@@ -21,7 +21,7 @@ function open(stored: string | null = null, keepsPages = false) {
   return queryClient;
 }
 
-test('the mark of a signed-in page goes with the session, and comes with the next one', () => {
+test('removes the mark of a signed-in page at sign-out, and sets it at the next sign-in', () => {
   open();
   expect(isMarked()).toBe(false);
   signInAs(7);
@@ -30,12 +30,12 @@ test('the mark of a signed-in page goes with the session, and comes with the nex
   expect(isMarked()).toBe(false);
 });
 
-test('what is stored and is no session is nobody', () => {
+test('treats a stored value that is no session as signed out', () => {
   open('{"access": 5}');
   expect(isMarked()).toBe(false);
 });
 
-test('a sign-out in another tab counts here', () => {
+test('follows a sign-out in another tab', () => {
   open();
   signInAs(7);
   localStorage.removeItem('_artw');
@@ -43,7 +43,7 @@ test('a sign-out in another tab counts here', () => {
   expect(isMarked()).toBe(false);
 });
 
-test('what was fetched for one person is forgotten for the next, and kept while the same person stays', () => {
+test('clears the query cache for another user, and keeps it for the same one', () => {
   const queryClient = open();
   signInAs(7);
   queryClient.setQueryData(['summary'], 'of 7');
@@ -53,7 +53,7 @@ test('what was fetched for one person is forgotten for the next, and kept while 
   expect(queryClient.getQueryData(['summary'])).toBeUndefined();
 });
 
-test('a site that keeps its pages keeps what was fetched for the same person to come back to, and for nobody else', () => {
+test('keeps the query cache for the same user on a site that keeps its pages, and for no other', () => {
   const queryClient = open(null, true);
   signInAs(7);
   queryClient.setQueryData(['summary'], 'of 7');

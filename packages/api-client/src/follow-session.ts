@@ -3,13 +3,13 @@ import { keepFresh } from './session.ts';
 import { readSession, sessionChanged } from './session-store.ts';
 
 interface Following {
-  /** What was fetched outlives the session, for the same person to come back to: the site covers it meanwhile. */
+  /** Keeps the query cache after the session for the same user's return; the site covers the page meanwhile. */
   keepsPages?: boolean;
 }
 
 /**
- * Keeps the session fresh. As soon as another person, or nobody, is signed in, here or in another tab, what was fetched is
- * forgotten, and the ways to sign in show or hide.
+ * Keeps the session fresh. When the user changes or signs out, here or in another tab, clears the query cache and shows or hides
+ * the sign-in links.
  */
 export function followSession(queryClient: QueryClient, { keepsPages = false }: Following = {}): void {
   let who = readSession()?.user_id;
@@ -24,7 +24,7 @@ export function followSession(queryClient: QueryClient, { keepsPages = false }: 
   keepFresh();
 }
 
-/** The mark that public/first.js of the learner site makes before the first paint; by it the styles hide the ways to sign in. */
+/** The mark that public/first.js of the learner site sets before the first paint; with it the styles hide the sign-in links. */
 function markSignedIn(signedIn: boolean): void {
   document.documentElement.toggleAttribute('data-signed-in', signedIn);
 }

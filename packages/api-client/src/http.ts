@@ -9,16 +9,16 @@ export interface HttpRequest {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
-  /** The state that a write changes: of another than the present one the answer is 412. */
+  /** The state that a write changes; if it is outdated, the answer is 412. */
   revision?: string | undefined;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
 
-/** After this many milliseconds a call counts as lost: nothing spins for ever. */
+/** Milliseconds after which a call fails, so that no spinner turns forever. */
 const timeoutMs = 20_000;
 
-/** Makes one request and reads its answer within the same time limit; whatever goes wrong is an ApiError. */
+/** Makes one request and reads its answer within the same time limit; every failure is an ApiError. */
 export async function exchange<T>(request: HttpRequest, read: (answer: Response) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
@@ -38,7 +38,7 @@ export async function exchange<T>(request: HttpRequest, read: (answer: Response)
   }
 }
 
-/** An early fetch that failed is made again. */
+/** Repeats a failed early fetch. */
 function answerTo(request: HttpRequest, signal: AbortSignal): Promise<Response> {
   const ask = () => fetch(request.path, options(request, signal));
   const first = takeEarlyFetch(request);
@@ -47,7 +47,7 @@ function answerTo(request: HttpRequest, signal: AbortSignal): Promise<Response> 
   return first.answer.catch(ask);
 }
 
-/** The JSON of an answer; undefined where there is no body. The contract says its shape, the server keeps to it. */
+/** The JSON of an answer; undefined without a body. The contract defines its shape, and the server follows it. */
 export async function json(answer: Response) {
   const text = await answer.text();
   return text === '' ? undefined : JSON.parse(text);
@@ -58,12 +58,12 @@ function options(
   signal: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
-  // The words of a refusal come in the language of the page, whatever the browser prefers.
+  // Error messages come in the page's language, whatever the browser prefers.
   if (i18n.locale) headers['accept-language'] = i18n.locale;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (revision) headers['if-match'] = `"${revision}"`;
   if (token) headers.authorization = `Bearer ${token}`;
-  // A form with a file says its own type.
+  // The browser sets the content type of a form with a file.
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
   return {
@@ -89,7 +89,7 @@ async function failure(answer: Response): Promise<ApiError> {
   });
 }
 
-/** The server's own words, and the number by which a failure of ours is found in its log. */
+/** The server's message, with the request id of a server error for the log. */
 function detailIn(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   if (!('detail' in body) || typeof body.detail !== 'string') return '';
@@ -97,7 +97,7 @@ function detailIn(body: unknown): string {
   return hasNumber ? `${body.detail} (${body.request_id})` : body.detail;
 }
 
-/** The reason by its code; of wrong fields each as `email=email_taken`. */
+/** The error code, or for wrong fields one per field as `email=email_taken`. */
 function codesIn(answer: Response, body: unknown): string[] {
   const ofFields = answer.headers.get('error-codes');
   if (ofFields) return ofFields.split(', ');

@@ -12,7 +12,7 @@ const refreshCall = 'POST /api/token/refresh/';
 const userCall = 'GET /v1/user/7/';
 const outCall = 'POST /api/logout/';
 
-/** The server's clock, in milliseconds; the phone shows what vi.setSystemTime last said. */
+/** The server's clock in milliseconds; vi.setSystemTime sets the phone's. */
 let serverTime: number;
 let tokens: number;
 let stop: () => void;
@@ -54,7 +54,7 @@ afterEach(() => {
 const phoneIsAhead = (seconds: number) => vi.setSystemTime(serverTime + seconds * 1000);
 const refreshed = () => server.bodiesOf(refreshCall).length;
 
-/** Time goes by on both, in steps of the page's own look at the token. */
+/** Advances both clocks in steps of the page's token check. */
 async function pass(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     serverTime += 5000;
@@ -68,7 +68,7 @@ async function open(ahead: number): Promise<void> {
   stop = keepFresh();
 }
 
-/** The page is loaded anew: what it kept in memory is gone. */
+/** Reloads the page, which loses its memory. */
 async function reload(): Promise<void> {
   stop();
   vi.resetModules();
@@ -87,7 +87,7 @@ const clocks: [string, number][] = [
 ];
 
 describe.each(clocks)('with a clock that is %s', (_, ahead) => {
-  test('a token is renewed in its last minute, and not before', async () => {
+  test('renews a token in its last minute, not before', async () => {
     await open(ahead);
     await pass(life - 65);
     expect(refreshed()).toBe(0);
@@ -97,7 +97,7 @@ describe.each(clocks)('with a clock that is %s', (_, ahead) => {
     expect(refreshed()).toBe(1 + Math.floor((hour - 5) / (life - 60)));
   });
 
-  test('the same on a page that is loaded anew', async () => {
+  test('does the same on a reloaded page', async () => {
     await open(ahead);
     await pass(300);
     await reload();
@@ -107,7 +107,7 @@ describe.each(clocks)('with a clock that is %s', (_, ahead) => {
     expect(refreshed()).toBe(1);
   });
 
-  test('of a session that nobody measured one renewal is enough', async () => {
+  test('needs only one renewal for a session without a measured clock', async () => {
     phoneIsAhead(ahead);
     storeSession({ access: newToken(), refresh: 'r', user_id: 7 });
     stop = keepFresh();
@@ -115,7 +115,7 @@ describe.each(clocks)('with a clock that is %s', (_, ahead) => {
     expect(refreshed()).toBeLessThanOrEqual(1);
   });
 
-  test('a session without a refresh token ends when the server says so', async () => {
+  test('ends a session without a refresh token when the server says so', async () => {
     const answers = [answerWithDate, () => new Response('{}', { status: 401 })];
     server.answer(
       userCall,
@@ -134,8 +134,8 @@ describe.each(clocks)('with a clock that is %s', (_, ahead) => {
   });
 });
 
-describe('a clock that is set while the page is open', () => {
-  test.each(clocks)('%s: costs one renewal at most', async (_, ahead) => {
+describe('a clock that changes while the page is open', () => {
+  test.each(clocks)('%s: costs at most one renewal', async (_, ahead) => {
     await open(0);
     await pass(300);
     phoneIsAhead(ahead);
@@ -146,7 +146,7 @@ describe('a clock that is set while the page is open', () => {
     expect(refreshed()).toBeGreaterThanOrEqual(4);
   });
 
-  test('and once more set right, as the network does it, is good for the rest', async () => {
+  test('needs no further renewal after the network has corrected the clock', async () => {
     await open(hour);
     await pass(100);
     phoneIsAhead(0);
@@ -156,7 +156,7 @@ describe('a clock that is set while the page is open', () => {
     expect(refreshed()).toBe(1);
   });
 
-  test('set back between two visits, so that nobody can say how old the token is: it is renewed at once', async () => {
+  test("renews at once if the clock was set back between two visits, because the token's age is unknown", async () => {
     await open(0);
     phoneIsAhead(-day);
     await reload();
@@ -167,7 +167,7 @@ describe('a clock that is set while the page is open', () => {
   });
 });
 
-test('a phone that slept renews when it wakes, though its steady clock stood still meanwhile', async () => {
+test('renews when a phone wakes, though its monotonic clock stopped during sleep', async () => {
   await open(hour);
   serverTime += 2 * hour * 1000;
   phoneIsAhead(hour);
@@ -175,7 +175,7 @@ test('a phone that slept renews when it wakes, though its steady clock stood sti
   expect(refreshed()).toBe(1);
 });
 
-test('while the server cannot be reached the session stays, whatever the clock says', async () => {
+test('keeps the session while the server is unreachable, whatever the clock says', async () => {
   await open(0);
   server.answer(refreshCall, () => {
     throw new TypeError('Failed to fetch');

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** The query cache. A query fails rather than wait for a network: its page says so and offers another try. */
+/** The query cache. Queries fail at once without a network, and the page offers to retry. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -7,7 +7,7 @@ test('reads back what was stored', () => {
   expect(parseSession(JSON.stringify(session))).toEqual(session);
 });
 
-test('a session may be without a refresh token', () => {
+test('accepts a session without a refresh token', () => {
   expect(parseSession(JSON.stringify({ access: 'a', user_id: 7 }))).toEqual({
     access: 'a',
     refresh: '',
@@ -25,11 +25,11 @@ test.each([
   JSON.stringify({ ...session, access: '' }),
   JSON.stringify({ ...session, access: 5 }),
   JSON.stringify({ ...session, user_id: '7' }),
-])('%j is nobody', (text) => {
+])('reads %j as signed out', (text) => {
   expect(parseSession(text)).toBeNull();
 });
 
-test('what is stored has the four fields of the specification', () => {
+test('stores the four fields of the specification', () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { setItem });
   storeSession(session);

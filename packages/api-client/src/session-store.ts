@@ -1,10 +1,10 @@
-/** The session as it lies in local storage, shared by every tab. */
+/** The session in local storage, shared by every tab. */
 export interface Session {
   access: string;
-  /** Empty: none, the session ends with the access token. */
+  /** Empty if there is none; the session then ends with the access token. */
   refresh: string;
   user_id: number;
-  /** By how many seconds the phone's clock was ahead of the server's when the access token came; left out: not known. */
+  /** Seconds by which the phone's clock was ahead of the server's when the access token arrived; undefined if unknown. */
   clock_ahead?: number;
 }
 
@@ -13,10 +13,10 @@ const key = '_artw';
 
 const listeners = new Set<() => void>();
 let known: { text: string | null; session: Session | null } = { text: null, session: null };
-/** Holds the session for as long as the page lives where storage is closed to it. */
+/** Holds the session while the page is open if local storage is unavailable. */
 let inMemory: string | null = null;
 
-/** Parses what was stored; anything unexpected is nobody. */
+/** Parses a stored session; null for anything unexpected. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
@@ -29,18 +29,18 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
-/** Whether this page's person has ended the last session themselves, and not its time or somebody elsewhere. */
+/** True if the user signed out on this page, not if the session expired or was ended elsewhere. */
 let hasLeft = false;
 export const hasSignedOut = (): boolean => hasLeft;
 
-/** The session of this moment, the same object for as long as nothing changed. */
+/** The current session; the same object until it changes. */
 export function readSession(): Session | null {
   const text = readText();
   if (text !== known.text) known = { text, session: parseSession(text) };
   return known.session;
 }
 
-/** Under `token` stands what a call is made with, which is the access token; the specification has both. */
+/** `token` is the access token, which authorises calls; the specification requires both fields. */
 export function storeSession(session: Session): void {
   hasLeft = false;
   writeText(JSON.stringify({ ...session, token: session.access }));
@@ -50,13 +50,13 @@ export function clearSession(): void {
   writeText(null);
 }
 
-/** The same because its owner signs out: the page that stays can say so. */
+/** Like `clearSession`, for a user's own sign-out: a page that stays can say so. */
 export function leaveSession(): void {
   hasLeft = true;
   clearSession();
 }
 
-/** Forgets the session for the document to come; the one on the screen is about to go and is not told. */
+/** Clears the session for the next document, without notifying the current one, which is about to unload. */
 export function clearSessionQuietly(): void {
   putText(null);
 }
@@ -93,6 +93,6 @@ function putText(text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Private mode with storage closed: the page keeps it while it lives.
+    // Private mode without storage: the page holds the session in memory.
   }
 }

@@ -15,25 +15,22 @@ import { withLock } from './with-lock.ts';
 
 export type { Session } from './session-store.ts';
 
-/** docs/specification.md, section 4: the stored token is looked at every 5 s and replaced in its last minute. */
+/** docs/specification.md, section 4: checks the stored token every 5 s and replaces it in its last minute. */
 const checkEvery = 5_000;
 const refreshBefore = 60;
-/** Whoever signs out is not kept waiting by a bad line. */
+/** A slow connection must not delay a sign-out longer. */
 const patienceMs = 3_000;
 
-/**
- * Who is signed in: a session, null for nobody, undefined while it is not known yet
- * (on the server and during hydration).
- */
+/** The current session; null if signed out, undefined while unknown (on the server and during hydration). */
 export function useSession(): Session | null | undefined {
   return useSyncExternalStore(sessionChanged, readSession, () => undefined);
 }
 
 /**
- * Signs in and stores the session; wrong words come back as an ApiError of status 401.
+ * Signs in and stores the session; wrong credentials reject with an ApiError of status 401.
  *
- * @param adopt is told of the accounts that became part of this one, where there are any
- * @returns nothing once somebody is signed in; for staff with a second factor the token that a code goes with
+ * @param adopt called with the accounts merged into this one, if any
+ * @returns undefined once signed in; for staff with a second factor the token to send with a code
  */
 export async function signIn(
   username: string,
@@ -47,7 +44,7 @@ export async function signIn(
   return undefined;
 }
 
-/** The second step: a code of the authenticator app, or a recovery code. Too late, and it is a 401. */
+/** The second step: a code of the authenticator app, or a recovery code. Rejects with a 401 if it is too late. */
 export async function signInWithFactor(factor_token: string, code: string): Promise<void> {
   const body = { factor_token, code };
   enter(await exchange({ method: 'POST', path: '/api/token/factor/', body }, json));
@@ -58,11 +55,11 @@ function enter({ access, refresh, user_id }: Session): void {
 }
 
 /**
- * Ends the session on the server and here, here also when the server cannot be reached, and loads the page
- * anew, so that nothing of this person stays in memory (docs/specification.md, section 4). Without a network there is
- * nothing to load it from, and the browser would show its own error page: then the page stays, signed out, until there is one.
+ * Ends the session on the server and here, even if the server is unreachable, and reloads the page, so that no data of this user
+ * stays in memory (docs/specification.md, section 4). Without a network a reload would show the browser's own error page, so the
+ * page stays, signed out, until there is one.
  *
- * @returns whether the page is being loaded anew
+ * @returns whether the page reloads
  */
 export async function signOut(): Promise<boolean> {
   const session = readSession();
@@ -77,7 +74,7 @@ export async function signOut(): Promise<boolean> {
   return false;
 }
 
-/** Whether the page could be loaded anew at this moment. */
+/** True if a reload would succeed now. */
 async function isPageThere(): Promise<boolean> {
   if (navigator.onLine === false) return false;
   const { pathname } = window.location;
@@ -90,12 +87,11 @@ async function isPageThere(): Promise<boolean> {
 }
 
 /**
- * Exchanges the refresh token for a new pair, one tab at a time.
- * A tab that waited finds the pair its neighbour got. Refused: signed out. No network: an ApiError, and
- * the session stays. Nothing to refresh it with: it is over too.
+ * Exchanges the refresh token for a new pair, one tab at a time. A tab that waited gets its neighbour's pair. A refusal signs
+ * out; without a network it rejects with an ApiError and the session stays; without a refresh token the session is over.
  *
- * @param spent the access token that no longer serves
- * @returns the token to go on with; null when the session is over
+ * @param spent the access token that is no longer valid
+ * @returns the token to continue with; null when the session is over
  */
 export function refreshSession(spent: string): Promise<string | null> {
   return withLock('rtw.session', async () => {
@@ -106,7 +102,7 @@ export function refreshSession(spent: string): Promise<string | null> {
   });
 }
 
-/** Keeps the session fresh as long as the page is open; returns what ends that. */
+/** Keeps the session fresh while the page is open; returns a function that stops it. */
 export function keepFresh(): () => void {
   const check = () => {
     const session = readSession();
@@ -126,7 +122,7 @@ async function renew(session: Session): Promise<string | null> {
     const request = { method: 'POST', path: '/api/token/refresh/', body: { refresh: session.refresh } };
     const pair = await exchange(request, json);
     if (!pair?.access) return end(session);
-    // Signed out, or somebody else in, while the answer was on its way: that stands.
+    // A sign-out or another sign-in during the request takes precedence.
     if (readSession()?.refresh !== session.refresh) return readSession()?.access ?? null;
     const { access, refresh = session.refresh } = pair;
     storeSession({ access, refresh, user_id: session.user_id, ...clockAhead(access) });
@@ -137,7 +133,7 @@ async function renew(session: Session): Promise<string | null> {
   }
 }
 
-/** Without a refresh token the clock would have the last word: the server has it. No answer: the session stays. */
+/** Without a refresh token the server, not the phone's clock, decides whether the session is over. Without an answer it stays. */
 async function askWhetherOver(session: Session): Promise<void> {
   const { access, user_id } = session;
   const request = { method: 'GET', path: `/v1/user/${user_id}/`, token: access };
@@ -155,7 +151,7 @@ async function end(session: Session): Promise<null> {
   return null;
 }
 
-/** Whether the server could be reached. */
+/** Returns whether the server was reachable. */
 async function endOnServer(session: Session): Promise<boolean> {
   if (!session.refresh) return true;
   const body = { refresh_token: session.refresh };

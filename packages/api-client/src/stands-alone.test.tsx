@@ -10,7 +10,7 @@ import { api } from './api.ts';
 import { errorMessage, isOffline } from './api-error.ts';
 import { makeQueryClient } from './query-client.ts';
 
-/** What the learner site is made from, put together by somebody else: nothing here comes from an app. */
+/** A minimal other site that uses the packages of the learner site, without any app. */
 function OtherSite({ queryClient }: { queryClient: QueryClient }) {
   return (
     <ErrorMessagesContext value={{ errorMessage, isOffline }}>
@@ -34,7 +34,7 @@ function Categories() {
 
 let status = 200;
 const server = createServer((request, response) => {
-  // The document of a test stands at another address than the server: the browser asks first.
+  // The test document has another origin than the server, so the browser sends a preflight.
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
   const found = request.url === '/v3/self_help/categories/' && request.method === 'GET';
@@ -54,13 +54,13 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-test('a site that is not the learner site calls the API and shows what comes', async () => {
+test('lets another site call the API and show the result', async () => {
   renderPart(<OtherSite queryClient={makeQueryClient()} />);
   expect(screen.getByRole('status').textContent).toContain('Loading');
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeTruthy();
 });
 
-test('a failed call is told in words, and trying again helps', async () => {
+test('shows a failed call in words, and a retry succeeds', async () => {
   status = 500;
   const { user } = renderPart(<OtherSite queryClient={makeQueryClient()} />);
   const alert = await screen.findByRole('alert');

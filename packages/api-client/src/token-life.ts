@@ -1,33 +1,33 @@
 import { expiryOf, issuedAt } from './access-token.ts';
 import type { Session } from './session-store.ts';
 
-/** A phone's clock may drift by so many seconds without having been set. */
+/** Seconds that a phone's clock may drift without having been set. */
 const drift = 60;
 
-/** The token that this page saw last, and what was left of its life by a clock that nobody can set. */
+/** The token that this page saw last, with its remaining life by a monotonic clock. */
 let seen: { session: Session; left: number; at: number } | undefined;
 
-/** By how many seconds the phone's clock is ahead of the server's, reckoned by a token that was issued a moment ago. */
+/** Seconds by which the phone's clock is ahead of the server's, measured by a token that has just been issued. */
 export function clockAhead(access: string): Pick<Session, 'clock_ahead'> {
   const issued = issuedAt(access);
   return issued === undefined ? {} : { clock_ahead: Math.round(Date.now() / 1000 - issued) };
 }
 
-/** The same by an answer that came a moment ago. */
+/** The same, measured by a response that has just arrived. */
 export function clockAheadOf(answer: Response): Pick<Session, 'clock_ahead'> {
   const told = Date.parse(answer.headers.get('date') ?? '');
   return Number.isNaN(told) ? {} : { clock_ahead: Math.round((Date.now() - told) / 1000) };
 }
 
 /**
- * How many seconds an access token still lives; 0 or less: it is over, or nobody can say. The phone's clock may be days off,
- * so its error as of when the token came is taken off; and it may be set while the page is open, so the time that has
- * passed on this page counts as well.
+ * Remaining seconds of an access token; 0 or less if it has expired or its life is unknown. The phone's clock may be days off, so
+ * its error when the token arrived is subtracted; and it may be set while the page is open, so the time elapsed on this page
+ * counts too.
  */
 export function secondsLeft(session: Session): number {
   const { access, clock_ahead = 0 } = session;
   const now = Date.now() / 1000 - clock_ahead;
-  // Before the moment it was issued: the clock was set back since.
+  // The phone shows a time before the token was issued, so the clock was set back since.
   const wasSetBack = now < (issuedAt(access) ?? 0) - drift;
   const byPhone = expiryOf(access) - now;
   const at = performance.now() / 1000;

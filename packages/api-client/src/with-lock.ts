@@ -1,6 +1,6 @@
 const running = new Map<string, Promise<unknown>>();
 
-/** Runs the work when no other tab of this browser is at work under the same name. */
+/** Runs the work once no other tab of this browser runs work under the same name. */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (typeof navigator !== 'undefined' && navigator.locks) {
     return await navigator.locks.request(name, work);

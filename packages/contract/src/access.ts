@@ -1,34 +1,34 @@
-/** What people choose themselves. */
+/** Types that people choose themselves. */
 export const userTypes = ['learner', 'rtw'] as const;
-/** What an administrator gives. */
+/** Roles that an administrator assigns. */
 export const staffRoles = ['editor', 'support', 'administrator'] as const;
 
-/** What each may do stands in docs/contract.md, section 4. Staff is a learner or a facilitator besides. */
+/** docs/contract.md, section 4, says what each may do. Staff are also learners or facilitators. */
 export const roles = ['learner', 'facilitator', ...staffRoles] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may make a call: anyone, everyone with an account (others are answered 401), or these roles (others are answered 404, as
- * at an address that leads nowhere).
+ * Who may make a call: anyone, everyone with an account (others get 401), or these roles (others get 404, as at an unknown
+ * address).
  */
 export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
 /**
- * A right to the object that the path of a call names: a role has it for every object, `all` is everyone whom the call admits,
- * `own` is the owner of the object, `shown` is everyone once its owner shows it, `leads` is the facilitator of a group and `member`
- * a learner in it. Without any of a call's rights the object is answered as one that does not exist.
+ * A right to the object in a call's path: a role has it for every object, `all` is every caller whom the call admits, `own` is
+ * the owner of the object, `shown` is every caller once its owner shows it, `leads` is the facilitator of a group and `member` a
+ * learner in it. To a caller without any of a call's rights the object does not exist.
  *
- * A right that depends on the object is one more word here, and where a call that names it is bound, the compiler asks for its
- * check.
+ * A new right that depends on the object is one more word here; the compiler then requires its check where a call with it is
+ * bound.
  */
 export type Right = 'all' | 'own' | 'shown' | 'leads' | 'member' | Role;
 
-/** The rights of a call that depend on who asks for which object. */
+/** The rights of a call that depend on caller and object. */
 export type Relation = Exclude<Right, 'all' | Role>;
 
 export const isStaffRole = (right: Right | string): boolean => staffRoles.some((role) => role === right);
 
-/** Whether somebody may make the call, or have its object, by a staff role. */
+/** True if a staff role admits to the call or gives access to its object. */
 export const isForStaff = (access: Access, object: readonly Right[]): boolean =>
   [...(typeof access === 'string' ? [] : access), ...object].some(isStaffRole);
 

@@ -5,10 +5,10 @@ import { accountStates, orders } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** What of an account an administrator changes. */
+/** The fields of an account that an administrator changes. */
 const rights = {
   staff_role: z.enum(staffRoles).nullable(),
-  /** Its owner can sign in. */
+  /** The owner can sign in. */
   active: z.boolean(),
 };
 
@@ -22,19 +22,19 @@ const account = z.object({
   role: z.enum(roles),
   ...rights,
   joined_at: time,
-  /** The last day on which its owner signed in or came back; null: not since this is kept. */
+  /** The last day on which its owner signed in or came back; null if not since this field exists. */
   last_seen_on: z.iso.date().nullable(),
-  /** Names the present state of `staff_role` and `active`, for `If-Match`. */
+  /** Version of `staff_role` and `active`, for `If-Match`. */
   revision: z.string(),
 });
 
 export type StaffAccount = z.output<typeof account>;
 
-/** By what a search found somebody. */
+/** The field by which a search found an account. */
 export const foundBy = ['name', 'address', 'certificate', 'ticket'] as const;
 
 const listedAccount = account.extend({
-  /** What of it the search met; null: nothing was searched for. */
+  /** The field that matched the search; null without a search. */
   found_by: z.enum(foundBy).nullable(),
 });
 export type ListedAccount = z.output<typeof listedAccount>;
@@ -44,11 +44,11 @@ const named = z.object({ user_id: id, name: z.string(), email: z.string() });
 const person = account.extend({
   user_type: z.enum(userTypes),
   deactivated_at: time.nullable(),
-  /** The address that somebody asked for and nobody has confirmed yet. */
+  /** A requested email address that is not confirmed yet. */
   email_change: z.object({ email: z.string(), asked_at: time, expires_at: time }).nullable(),
-  /** Why the caller may not act on this account, in words; null: they may. */
+  /** Why the caller may not act on this account, in words; null if they may. */
   hands_off: z.string().nullable(),
-  /** The account that this one became part of, and those that became part of this one. */
+  /** The account that this one was merged into, and those merged into this one. */
   merged_into: named.nullable(),
   merged_from: z.array(named),
 });

@@ -3,7 +3,7 @@ import { roles, staffRoles } from './access.ts';
 import { call } from './call.ts';
 import { id, time } from './shapes.ts';
 
-/** Whoever may use the administration site. */
+/** A user of the administration site. */
 const me = z.object({
   user_id: id,
   first_name: z.string(),
@@ -11,7 +11,7 @@ const me = z.object({
   email: z.string(),
   /** Every role that counts in this session. */
   roles: z.array(z.enum(roles)),
-  /** They hold a staff role, but the session began without a second factor: it does not count. */
+  /** True for a staff role that does not count because the session began without a second factor. */
   factor_missing: z.boolean(),
 });
 export type Me = z.output<typeof me>;
@@ -25,17 +25,17 @@ const getMe = call({
   reply: me,
 });
 
-/** What may wait for staff, the most pressing first. */
+/** Work that may wait for staff, the most pressing first. */
 export const attentionKinds = ['reports', 'data_requests', 'tickets', 'jobs', 'places', 'settings'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 const attention = z.object({
   kind: z.enum(attentionKinds),
-  /** How many, 10,000 at most. */
+  /** At most 10,000. */
   count: z.int(),
-  /** Since when the oldest waits; null: nobody knows, or nothing does. */
+  /** Waiting time of the oldest; null if unknown or empty. */
   since: time.nullable(),
-  /** Which, where they have names. */
+  /** Their names, if they have any. */
   names: z.array(z.string()),
 });
 

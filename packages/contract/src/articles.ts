@@ -13,20 +13,20 @@ const params = z.strictObject({ article: pathId });
 
 const categoryOf = { slug: slug.max(64), title: title.max(100) };
 
-/** What an editor says of an article. */
+/** The fields of an article that editors write. */
 const written = {
   category: z.string().max(64),
   title,
   markdown,
-  /** Its place in the category: the smaller first. */
+  /** Position in the category, ascending. */
   position: z.int().min(0).max(999),
   published: z.boolean(),
-  /** Shown from then on, and no longer than until then; null: no bound. */
+  /** Start and end of display; null for no limit. */
   shown_from: time.nullable(),
   shown_until: time.nullable(),
-  /** A day in South Africa; null: it does not age. */
+  /** A day in South Africa; null if it does not become outdated. */
   check_by: z.iso.date().nullable(),
-  /** Of a kind that has an address of its own, and null for others. */
+  /** Only for kinds with an address of their own; null for others. */
   story: storyParts.nullable().default(null),
 };
 
@@ -41,7 +41,7 @@ const row = z.object({
   shown_from: time.nullable(),
   shown_until: time.nullable(),
   check_by: z.iso.date().nullable(),
-  /** An editor changed it; otherwise it says what its file says. */
+  /** An editor changed it; otherwise it equals its file. */
   edited: z.boolean(),
   updated_at: time,
 });
@@ -51,10 +51,10 @@ const version = z.object({
   id,
   title: z.string(),
   from_file: z.boolean(),
-  /** Who wrote it; null: its file, or somebody whose account is gone. */
+  /** The author; null if it came from a file, or the account is gone. */
   author: z.string().nullable(),
   at: time,
-  /** The text that is shown now. */
+  /** True for the text now shown. */
   is_current: z.boolean(),
 });
 export type ArticleVersion = z.output<typeof version>;
@@ -67,9 +67,9 @@ const article = row.extend({
   story: storyParts.nullable(),
   /** The address of its page on the learner site. */
   address: z.string(),
-  /** The file of content/ that it came from; null: it was written here. */
+  /** The file of content/ that it came from; null if an editor created it. */
   file: z.string().nullable(),
-  /** What the file says now, where that has changed since an editor last decided about it. */
+  /** The file's current text, if it has changed since an editor last decided about it. */
   file_version: z
     .object({ id, title: z.string(), markdown: z.string(), story: storyParts.nullable(), at: time })
     .nullable(),

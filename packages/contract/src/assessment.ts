@@ -8,7 +8,7 @@ const askedQuestion = z.object({ number: z.int(), text: z.string(), options: z.a
 export const quiz = z.object({
   module: id,
   questions: z.array(askedQuestion),
-  /** Numbers of the questions already answered in this attempt, so that a reload goes on where it stood. */
+  /** Numbers of the questions already answered in this attempt, so that a reload resumes there. */
   answered: z.array(z.int()),
 });
 export type Quiz = z.output<typeof quiz>;
@@ -19,7 +19,7 @@ export const quizStatus = z.object({
   passed: z.boolean(),
   /** Finished attempts. */
   attempts: z.int(),
-  /** The stars that the caller gave, 1 to 5; null: none yet. */
+  /** The caller's rating in stars, 1 to 5; null if not rated. */
   rating: z.int().nullable(),
 });
 
@@ -29,11 +29,11 @@ export const review = z.object({
     askedQuestion.extend({
       chosen: id,
       correct: z.boolean(),
-      /** null until the course is passed: the key stays closed. */
+      /** null until the course is passed, because it is the answer key. */
       correct_option: id.nullable(),
-      /** Why the right option is right. Of a miss, null until the course is passed: it would tell the key. */
+      /** Why the right option is right. After a miss, null until the course is passed, because it would give the answer away. */
       explanation: z.string().nullable(),
-      /** Of a miss: why the option chosen is wrong; null where nothing is written, as in older courses. */
+      /** After a miss: why the chosen option is wrong; null if the course has no coaching, as older ones do. */
       coaching: z.string().nullable(),
       /** Where the course teaches it, as in `?chapter=2&slide=0`. */
       slide: z.object({ chapter: z.int(), slide: z.int() }),
@@ -142,11 +142,11 @@ const printed = {
   issuer: z.string(),
   /** What the course taught: its outcomes, or its topics. */
   learnt: z.array(z.string()),
-  /** None, where nobody signs. */
+  /** Empty if the certificate has no signatories. */
   signatories: z.array(z.object({ name: z.string(), title: z.string() })),
 };
 
-/** Says whether a certificate is genuine; a withdrawn one is known, but counts no more. */
+/** Says whether a certificate is genuine; a withdrawn one is known, but no longer valid. */
 export const certificate = z.object({ genuine: z.boolean(), withdrawn: z.boolean(), ...printed });
 export type Certificate = z.output<typeof certificate>;
 

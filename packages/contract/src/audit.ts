@@ -4,11 +4,11 @@ import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /**
- * What the audit log notes, each with the fields whose values it keeps from before and after the act. A field that is not listed is
- * left out, so a secret gets in only if somebody writes its name here: no password, token, code or answer does.
+ * The actions in the audit log, each with the fields whose old and new values it stores. Unlisted fields are left out, so a
+ * secret is stored only if a developer lists it here: never a password, token, code or answer.
  */
 export const auditFields = {
-  // The account, by its owner.
+  // Account actions of its owner.
   'sign-in': [],
   'password-change': [],
   'password-reset': [],
@@ -93,7 +93,7 @@ export const auditFields = {
   'canned-answer-changed': ['title', 'text'],
   'canned-answer-removed': ['title'],
 
-  // The community. What people wrote stands with the case, for as long as that is kept.
+  // The community. The case stores the content itself, for its own retention period.
   'hidden-by-facilitator': ['kind', 'reason'],
   'case-decided': ['outcome', 'hidden', 'sanction', 'reason', 'bad_faith'],
   'appeal-answered': ['outcome'],
@@ -103,7 +103,7 @@ export const auditFields = {
   'evidence-seen': [],
   'evidence-picture-seen': [],
 
-  // Courses and pages, by editors. Their texts stand in their own history.
+  // Courses and pages, by editors. Their texts have their own history.
   'modules-ordered': ['order'],
   'module-published': ['published'],
   'module-hidden': ['published'],
@@ -161,7 +161,7 @@ export const auditFields = {
   'reports-rebuilt': [],
   'demo-data-made': [],
 
-  // What an attack, or a look at somebody's data, shows itself by: noted once an hour for the same people and network.
+  // Signs of an attack, and staff reading personal data: logged once an hour for the same people and network.
   'sign-in-failed': [],
   'sign-in-refused': [],
   'second-factor-failed': [],
@@ -180,7 +180,7 @@ export const auditFields = {
 
 export type AuditAction = keyof typeof auditFields;
 
-/** Widened by hand: the type of an object's keys is text to the compiler. */
+/** A type guard, because TypeScript types the keys of an object as string. */
 const isAction = (key: string): key is AuditAction => Object.hasOwn(auditFields, key);
 export const auditActions: readonly AuditAction[] = Object.keys(auditFields).filter(isAction);
 
@@ -191,9 +191,9 @@ const entry = z.object({
   id: z.int(),
   at: time,
   action: z.string(),
-  /** Null: an operator, nobody who was signed in, or an account that is gone. */
+  /** Null for an operator, an anonymous visitor, or a deleted account. */
   actor: person.nullable(),
-  /** The system user who ran the command; null: it was no command. */
+  /** The system user who ran the command; null if it was no command. */
   operator: z.string().nullable(),
   about: person.nullable(),
   subject: z.string().nullable(),

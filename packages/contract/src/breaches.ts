@@ -7,14 +7,14 @@ import { id, pathId } from './shapes.ts';
 const text = (most: number) => z.string().trim().max(most);
 const day = z.iso.date().nullable();
 
-/** What the register says of a breach: POPIA, section 22. */
+/** The register's fields of a breach: POPIA, section 22. */
 const written = {
   found_on: z.iso.date(),
   /** What happened. */
   what: text(2000).min(1),
-  /** What data of whom. */
+  /** The data concerned, and the group of people. */
   data: text(1000),
-  /** How many people, as far as is known. */
+  /** Number of people, as far as known. */
   people: z.int().min(0).max(2_000_000_000).nullable(),
   measures: text(2000),
   regulator_told_on: day,

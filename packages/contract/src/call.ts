@@ -3,17 +3,17 @@ import { type Access, isForStaff, type Right } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The statuses a call answers with when it does not succeed (docs/contract.md, section 2). */
+/** The error statuses of calls (docs/contract.md, section 2). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 428 | 429 | 500 | 503;
 
-/** A file that a call takes, as multipart/form-data, in place of a JSON body. */
+/** A file sent as multipart/form-data instead of a JSON body. */
 export interface Upload {
   field: string;
-  /** Bytes. */
+  /** Maximum size in bytes. */
   most: number;
 }
 
-/** One call: everything that the server validates by, the client is typed by and the API description says. */
+/** One call: the source of the server's validation, the client's types and the API description. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -21,42 +21,42 @@ export interface Call<
   Reply extends z.ZodType = z.ZodType,
 > {
   method: Method;
-  /** Fastify's form: `/v1/user/:id/`, always with the final slash. */
+  /** In Fastify's form: `/v1/user/:id/`, always with the final slash. */
   path: string;
   access: Access;
-  /** Who may have the object that the path names; empty where it names none. */
+  /** The rights to the object in the path; empty if the path names none. */
   object: readonly Right[];
   /** One sentence for the API description. */
   summary: string;
   params: Params;
   query: Query;
-  /** `z.undefined()` where the call takes no body. */
+  /** `z.undefined()` if the call has no body. */
   body: Body;
-  /** The file it takes, if it takes one; `body` is `z.undefined()` then. */
+  /** The uploaded file, if any; `body` is `z.undefined()` then. */
   upload?: Upload;
-  /** The JSON of a success; `z.undefined()` where there is none or it is a file. */
+  /** The JSON of a success; `z.undefined()` if there is none or it is a file. */
   reply: Reply;
   /** The status of a success. */
   status: 200 | 201 | 204;
   /** The media type of a success that is a file. */
   file?: string;
-  /** The largest body in bytes, where it is not the one of every call. */
+  /** The largest body in bytes, if it differs from the default. */
   bodyLimit?: number;
-  /** A write that learning sends again and again, hundreds at once after a time offline: its rate is the wider one. */
+  /** A write that learning sends often, hundreds at once after a time offline: it has the higher rate limit. */
   often?: boolean;
   /**
-   * A write of what two people may edit at once. `If-Match: "<revision>"` names the state that it changes: without it the answer is
-   * 428, and of another state than the present one 412, with both.
+   * A write of data that two people may edit at once. `If-Match: "<revision>"` names the state that it changes: a call without it
+   * gets 428, and with an outdated one 412, with both states.
    */
   ifMatch?: boolean;
   /**
-   * Of a call for staff, where it is not enough that the session began with a second factor: `recent`, it was given in the last five
-   * minutes; `unasked`, the session may have begun without, for there is none yet. Otherwise the answer is 403, and says what is wanted.
+   * Only for staff calls, if starting the session with a second factor is not enough: `recent` requires one from the last five
+   * minutes; `unasked` admits sessions without one, because the caller has none yet. Other callers get 403 with what is missing.
    */
   factor?: 'recent' | 'unasked';
-  /** The same for all who may make it: it comes with an ETag, and to who names that in `If-None-Match` the answer is 304. */
+  /** The same reply for every caller: it has an ETag, and a matching `If-None-Match` gets 304. */
   shared?: boolean;
-  /** Error statuses of its own, besides those that calls share (`errorsOf`). */
+  /** Its own error statuses, in addition to the shared ones (`errorsOf`). */
   errors: readonly ErrorStatus[];
 }
 
@@ -78,7 +78,7 @@ type Parts = Partial<
   >
 > &
   Pick<Call, 'method' | 'path' | 'access' | 'summary'> &
-  // Whatever names an object says who may have it.
+  // A path with an object requires its rights.
   (Pick<Call, 'params' | 'object'> | { params?: never; object?: never });
 
 type Schema<P, K extends string, Default extends z.ZodType> =
@@ -86,7 +86,7 @@ type Schema<P, K extends string, Default extends z.ZodType> =
 type Nothing = z.ZodUndefined;
 type NoFields = z.ZodObject<Record<never, never>, z.core.$strict>;
 
-/** Declares a call; what is left out takes nothing and answers nothing. */
+/** Declares a call; omitted parts are empty. */
 export function call<const P extends Parts>(
   parts: P,
 ): Call<
@@ -115,7 +115,7 @@ export function call(parts: Parts): Call {
   };
 }
 
-/** Every error status that a call may answer with. Its address with another method answers 405. */
+/** Every error status of a call. Another method at its address gets 405. */
 export function errorsOf({ access, errors, factor, ifMatch, method, object }: Call): ErrorStatus[] {
   const hidden = object.length > 0 || typeof access !== 'string';
   const shared: ErrorStatus[] = [400, 500, 503];
@@ -127,10 +127,10 @@ export function errorsOf({ access, errors, factor, ifMatch, method, object }: Ca
   return [...new Set([...errors, ...shared])].sort();
 }
 
-/** A call's address as a client writes it: `GET /v1/user/:id/`. A type alone, so it costs a browser nothing. */
+/** A call's address as clients write it: `GET /v1/user/:id/`. Only a type, so it adds no bytes to the bundle. */
 export type Address<C extends Call> = `${C['method']} ${C['path']}`;
 
-/** What a client gives for a call: its path parts, query and body, as far as it takes them. */
+/** A client's input for a call: its path parts, query and body, as far as it has them. */
 export type Input<C extends Call> = Field<'params', Written<z.input<C['params']>>> &
   Field<'query', Omittable<z.input<C['query']>>> &
   Field<'body', z.input<C['body']>>;
@@ -142,10 +142,10 @@ type Field<K extends string, T> = [T] extends [undefined]
     : undefined extends T
       ? { [key in K]?: Exclude<T, undefined> }
       : { [key in K]: T };
-/** A query of which every field may be left out may be left out as a whole. */
+/** A query whose fields are all optional may be omitted. */
 type Omittable<T> = string extends keyof T ? T : Record<never, never> extends T ? T | undefined : T;
-/** Path parts may be given as the numbers that most of them are. */
+/** Path parts may be passed as numbers. */
 type Written<T> = string extends keyof T ? T : { [K in keyof T]: string | number };
 
-/** What a call answers when it succeeds. */
+/** The reply of a successful call. */
 export type Reply<C extends Call> = z.output<C['reply']>;

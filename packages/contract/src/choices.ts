@@ -1,8 +1,8 @@
 /**
- * The words that lists and fields choose from, and the sorts of the lists for staff. Sites show them, the contract allows them and the
- * server orders by them, so nothing here may bring a schema along (dependency-cruiser: constants-bring-no-schema).
+ * The choices of lists and fields, and the sorts of staff lists. Sites show them, the contract allows them and the server orders
+ * by them, so this file must not import a schema (dependency-cruiser: constants-bring-no-schema).
  */
-/** What a list can be sorted by; `usual` holds without `?sort=`. */
+/** The sorts of a list; `usual` applies without `?sort=`. */
 interface ListOrder {
   sorts: readonly [string, ...string[]];
   usual: string;
@@ -42,7 +42,10 @@ export const storyLanguages = [
 export const articleKinds = ['help', 'faq', ...storyKinds] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** Planned: shown later. Ended: no longer shown. Check: its check-by day has come. File: a release brought a newer text after an editor changed it. */
+/**
+ * Planned: shown later. Ended: no longer shown. Check: its check-by day has come. File: a release brought a newer text after an
+ * editor changed it.
+ */
 export const articleStates = ['shown', 'hidden', 'planned', 'ended', 'check', 'file'] as const;
 
 export const placeKinds = [
@@ -59,15 +62,15 @@ export const dataFreeStates = ['yes', 'no', 'unknown'] as const;
 export const accountNeeds = ['none', 'optional', 'needed', 'unknown'] as const;
 
 /**
- * Broken: the weekly check could not open its link. Reported: a visitor said so. Check: not checked for half a year. File: a release
- * brought a newer text after an editor changed it.
+ * Broken: the weekly check could not open its link. Reported: a visitor reported a broken link. Check: not checked for half a
+ * year. File: a release brought a newer text after an editor changed it.
  */
 export const placeStates = ['shown', 'hidden', 'broken', 'reported', 'check', 'file'] as const;
 
 /** Families of courses, each with a colour. */
 export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
 
-/** New: nobody has looked yet. Open: support is to act. Waiting: the person is to answer. */
+/** New: not read yet. Open: waits for support. Waiting: waits for the writer. */
 export const ticketStates = ['new', 'open', 'waiting', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 export const ticketStateFilter = ['not_closed', ...ticketStates] as const;
@@ -92,7 +95,7 @@ export const ownerFilter = ['me', 'nobody'] as const;
 export const reportableKinds = ['profile', 'post', 'comment', 'message'] as const;
 export type ReportableKind = (typeof reportableKinds)[number];
 
-/** Reasons for a report, the gravest first: of several reports of the same thing the gravest counts. */
+/** Reasons for a report, the gravest first. Of several reports of the same content the gravest counts. */
 export const reportReasons = [
   'child',
   'threat',
@@ -105,9 +108,9 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Report: people reported it. Held: a newcomer's post waits to be approved. */
+/** Report: people reported it. Held: a newcomer's post waits for approval. */
 export const caseCauses = ['report', 'held'] as const;
-/** Appealed: the author asks another moderator for another look. */
+/** Appealed: the author asks another moderator to review the decision. */
 export const caseStates = ['open', 'appealed', 'closed'] as const;
 export const caseStateFilter = [...caseStates, 'all'] as const;
 
@@ -121,7 +124,7 @@ export type Authority = (typeof authorities)[number];
 
 /** Requests about personal data: POPIA, sections 23, 24 and 11(3). */
 export const dataRequestKinds = ['access', 'correction', 'deletion', 'objection'] as const;
-/** Ways in which staff get a request. */
+/** The channels by which staff receive a request. */
 export const enteredWays = ['letter', 'email', 'phone', 'in-person'] as const;
 export const dataRequestWays = ['site', ...enteredWays] as const;
 export const dataRequestOutcomes = ['granted', 'partly', 'refused', 'withdrawn'] as const;

@@ -2,36 +2,33 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { time } from './shapes.ts';
 
-/** How far the community is open: a setting. `groups`: the rooms and posts of facilitators' groups alone. */
+/** The community setting. `groups`: only the rooms and posts of facilitators' groups. */
 export const communityModes = ['off', 'groups', 'on'] as const;
 export type CommunityMode = (typeof communityModes)[number];
 
-/** Adults alone take part. */
+/** Only adults take part. */
 export const communityAge = 18;
 
-/** What whoever takes part agrees to. Whoever changes the rules gives them another version. */
+/** The rules that members agree to. Change the version with the text. */
 export const houseRules = { version: '2026-11' } as const;
 
-/** Where somebody stands; what comes first counts first. Whoever is `muted` reads and does not write. */
+/** The caller's community status; the first that applies counts. A `muted` member reads and cannot write. */
 export const standings = ['age-unknown', 'under-age', 'barred', 'rules', 'muted', 'in'] as const;
 export type Standing = (typeof standings)[number];
 
-/**
- * Somebody as others see them. No number of an account: a person is known by an id of the community alone. Null in the place of one
- * is somebody who left.
- */
+/** A member as others see them. Has no account id: the community has ids of its own. Null stands for a member who left. */
 export const person = z.object({
   person: z.uuid(),
-  /** "Thandi M.", and the whole name for oneself and for connections. */
+  /** "Thandi M."; the full name for the caller and for connections. */
   name: z.string(),
-  /** The name of the picture, where everyone may see it; null: there is none to see. */
+  /** The picture's name, if everyone may see it; otherwise null. */
   picture: z.string().nullable(),
 });
 export type CommunityPerson = z.output<typeof person>;
 
-/** Whoever wrote something, or is in a room. */
+/** The author of content, or a member of a room. */
 export const author = person.extend({
-  /** Their page, `/people/{person}`, opens to the caller, where the community is wholly on. */
+  /** True if the caller may open their page, `/people/{person}`; only while the community is fully on. */
   page: z.boolean(),
 });
 export type Author = z.output<typeof author>;
@@ -42,13 +39,13 @@ export const communityStanding = z.object({
   standing: z.enum(standings).nullable(),
   /** The version of the house rules in force. */
   rules: z.string(),
-  /** Null until the rules are agreed to, as `handle`, the address of the own profile. */
+  /** Null until the caller agrees to the rules; so is `handle`, the address of their own profile. */
   person: z.uuid().nullable(),
   handle: z.string().nullable(),
   muted_until: time.nullable(),
-  /** The year 9999: for good. */
+  /** The year 9999: permanently. */
   barred_until: time.nullable(),
-  /** How much is new for the caller: notices and chats that were not looked at, 99 at most. */
+  /** Number of unread notices and chats, at most 99. */
   notices: z.int(),
 });
 export type CommunityStanding = z.output<typeof communityStanding>;

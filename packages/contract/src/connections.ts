@@ -4,11 +4,11 @@ import { person } from './community.ts';
 import { listQuery, pageOf } from './list.ts';
 import { pathId, time } from './shapes.ts';
 
-/** What somebody is to the caller: `invited` waits for their answer, `invites` for the caller's. */
+/** The person's relation to the caller: `invited` waits for their answer, `invites` for the caller's. */
 const relations = ['self', 'connection', 'invited', 'invites', 'nobody'] as const;
 export type Relationship = (typeof relations)[number];
 
-/** How an invitation came about. */
+/** How an invitation was made. */
 const invitationWays = ['address', 'link', 'group', 'name'] as const;
 
 const nothing = z.strictObject({}).optional();
@@ -17,9 +17,9 @@ const ofInvitation = z.strictObject({ asked: z.uuid() });
 const ofCode = z.strictObject({ code: z.uuid() });
 
 const connection = z.object({
-  /** With the whole name: they agreed to know each other. */
+  /** With the full name, because both agreed to connect. */
   person,
-  /** Where their profile stands, if they have one; it decides itself what it shows. */
+  /** The address of their profile, if they have one; the profile decides what it shows. */
   handle: z.string().nullable(),
   since: time,
 });
@@ -49,13 +49,13 @@ const removeConnection = call({
 
 const invitation = z.object({
   invitation: z.uuid(),
-  /** Whoever invites; of one that the caller made, whom it is to. Null: it went to an address. */
+  /** The inviter; for the caller's own invitations, the invitee. Null if it went to an email address. */
   person: person.nullable(),
   /** The address as the caller typed it. */
   email: z.string().nullable(),
   how: z.enum(invitationWays),
   at: time,
-  /** Of one to an address: after it nobody sees it any more. */
+  /** Only for one to an email address: it expires then. */
   expires_at: time.nullable(),
 });
 export type ConnectionInvitation = z.output<typeof invitation>;
@@ -117,7 +117,7 @@ const endInvitation = call({
 });
 
 const code = z.object({
-  /** The page that the link and the QR code of the caller lead to. */
+  /** The page that the caller's link and QR code lead to. */
   url: z.string(),
 });
 

@@ -6,11 +6,11 @@ export const consentKinds = ['terms', 'reminders', 'group', 'community', 'digest
 
 const consent = z.object({
   kind: z.enum(consentKinds),
-  /** What was shown: the version of the terms or of the notice. */
+  /** The version of the terms or the notice that was shown. */
   version: z.string().nullable(),
-  /** What it is about: the name of a group. */
+  /** The subject, such as the name of a group. */
   subject: z.string().nullable(),
-  /** False: it was taken back. */
+  /** False: it was withdrawn. */
   given: z.boolean(),
   at: time,
 });

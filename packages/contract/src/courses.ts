@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { chapterText, oneWebmodule, webmodule } from './modules.ts';
 
-/** What everybody may see of a course. */
+/** The public data of a course. */
 export const publicCourse = webmodule
   .pick({
     id: true,
@@ -15,30 +15,30 @@ export const publicCourse = webmodule
     version: true,
   })
   .extend({
-    /** About how long all of it takes, assessment included: counted from words, tasks and questions, where they are known. */
+    /** Approximate duration with the assessment: counted from words, tasks and questions if they are known. */
     minutes: z.int(),
-    /** Their names; none of a package that was imported: only it knows them. */
+    /** Chapter names; empty for an imported package, which does not expose them. */
     chapters: z.array(z.string()),
-    /** How many slides it has; a cover is not counted. */
+    /** Number of slides without the cover. */
     slides: z.int(),
-    /** What all its pictures weigh on a phone, in bytes; null while some are still to be drawn, or where there are none. */
+    /** Size of all pictures on a phone, in bytes; null while some are not drawn yet, or if there are none. */
     bytes: z.int().nullable(),
-    /** One of its slides, to be shown, and its heading; null: the course is a package without slides of ours. */
+    /** A sample slide with its heading; null if the course is a package without slides of ours. */
     sample: z.object({ chapter: z.int(), slide: z.int(), heading: z.string() }).nullable(),
   });
 export type PublicCourse = z.output<typeof publicCourse>;
 
-/** The first chapter for whoever wants a look inside; its slides are numbered from 0. */
+/** The first chapter as a preview; its slides are numbered from 0. */
 const firstChapter = chapterText.extend({
-  /** Whether each slide has its picture as well; that of a course that plays a package has its words alone. */
+  /** True if each slide also has a picture; a course that plays a package has only texts. */
   has_pictures: z.boolean(),
-  /** About how long it takes. */
+  /** Approximate duration. */
   minutes: z.int(),
 });
 
 export const openCourse = publicCourse.extend({
   outcomes: oneWebmodule.shape.outcomes,
-  /** null: the course is a package that was imported. */
+  /** null: the course is an imported package. */
   first_chapter: firstChapter.nullable(),
 });
 export type OpenCourse = z.output<typeof openCourse>;

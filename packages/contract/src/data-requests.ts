@@ -18,14 +18,14 @@ const day = z.iso.date();
 const person = z.object({ user_id: id, name: z.string(), email: z.string() });
 
 const asked = {
-  /** The number of the register. */
+  /** The number in the register. */
   number: id,
   kind,
   words: z.string(),
   received_on: day,
   due_on: day,
   outcome: z.enum(dataRequestOutcomes).nullable(),
-  /** Why it ended as it did, as the person is told. */
+  /** Why it was closed with this result, in words for the person. */
   reason: z.string().nullable(),
   closed_at: time.nullable(),
 };
@@ -55,12 +55,12 @@ const askAboutData = call({
 const request = z.object({
   ...asked,
   via: z.enum(dataRequestWays),
-  /** The account that it is about; null: none was found, or it is gone. */
+  /** The account concerned; null if none was found, or it is gone. */
   account: person.nullable(),
-  /** Who asked, where no account is known. Empty once the account is gone. */
+  /** The requester, if there is no account. Empty once the account is gone. */
   name: z.string(),
   email: z.string(),
-  /** How it was made sure that the person is who they say; null: not yet. */
+  /** How staff verified the person's identity; null if not yet. */
   identity: z.string().nullable(),
   assigned: person.nullable(),
   revision: z.string(),
@@ -78,7 +78,7 @@ const listDataRequests = listCall({
   filters: {
     state: z.enum(dataRequestStates).optional(),
     kind: kind.optional(),
-    /** Those of the caller, or those of nobody. */
+    /** Only the caller's, or only unassigned ones. */
     assigned: z.enum(ownerFilter).optional(),
   },
   row: request,

@@ -3,12 +3,12 @@ import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
 
 const one = { params: z.strictObject({ id: pathId }), object: ['all'] } as const;
-/** The email address of the account, typed again: nobody erases by a slip. */
+/** The email address of the account, typed again to prevent an accidental erasure. */
 const confirm = z.string().trim().min(1).max(254);
 
 const erased = z.object({
   state: z.enum(['erased', 'waiting']),
-  /** Until when another administrator may confirm it; null: it is done. */
+  /** Deadline for another administrator to confirm it; null once it is done. */
   expires_at: time.nullable(),
 });
 
@@ -22,7 +22,7 @@ const eraseAccount = call({
   body: z.strictObject({
     confirm,
     reason: z.string().trim().min(3).max(500),
-    /** Certificates stay checkable, without the name. */
+    /** Certificates stay verifiable, without the name. */
     keep_certificates: z.boolean(),
   }),
   factor: 'recent',

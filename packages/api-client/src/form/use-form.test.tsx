@@ -36,7 +36,7 @@ async function open(props: Props) {
   return { ...page, send, name: () => screen.getByLabelText('Name', { selector: 'input' }) };
 }
 
-test('sends what stands in the form and tells what came of it', async () => {
+test('sends the form and reports the result', async () => {
   const onSuccess = vi.fn();
   const { send } = await open({ send: async (name) => `Hello ${name}`, onSuccess });
   await send();
@@ -44,7 +44,7 @@ test('sends what stands in the form and tells what came of it', async () => {
   expect(onSuccess).toHaveBeenCalledWith('Hello Lindiwe', screen.getByRole('form'));
 });
 
-test('a wrong field is marked and gets the focus, and nothing typed is lost', async () => {
+test('marks and focuses a wrong field, and keeps the input', async () => {
   const wrong = new ApiError({ status: 400, fields: { name: ['Too short.'] } });
   const { send, name } = await open({ send: () => Promise.reject(wrong) });
   await send();
@@ -54,7 +54,7 @@ test('a wrong field is marked and gets the focus, and nothing typed is lost', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('two presses at once, before the page shows that one is on its way, send it once', async () => {
+test('sends the form once for two presses before the page shows that it is being sent', async () => {
   const send = vi.fn(async () => 'Hello');
   await open({ send });
   const form = screen.getByRole('form');
@@ -65,7 +65,7 @@ test('two presses at once, before the page shows that one is on its way, send it
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('wrong again leads there again', async () => {
+test('focuses the field again if it is wrong again', async () => {
   const { send, name } = await open({
     send: () => Promise.reject(new ApiError({ status: 400, fields: { name: ['Too short.'] } })),
   });
@@ -75,14 +75,14 @@ test('wrong again leads there again', async () => {
   await waitFor(() => expect(document.activeElement).toBe(name()));
 });
 
-test('what concerns no field is a problem of the whole form, and the focus stays', async () => {
+test('shows other errors for the whole form and leaves the focus', async () => {
   const { send } = await open({ send: () => Promise.reject(new ApiError({ status: 503 })) });
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('busy right now');
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-test('is not sent again while it is on its way, however it is sent', async () => {
+test('is not sent again while it is being sent, whatever submits it', async () => {
   let finish: (result: string) => void = () => {};
   const sending = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
   const { user, send, name } = await open({ send: sending });
@@ -95,7 +95,7 @@ test('is not sent again while it is on its way, however it is sent', async () =>
   expect(sending).toHaveBeenCalledOnce();
 });
 
-test('never puts what was typed into an address', async () => {
+test('never puts the input into the URL', async () => {
   await open({ send: async () => '' });
   expect(screen.getByRole('form').getAttribute('method')).toBe('post');
 });

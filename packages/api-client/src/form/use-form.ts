@@ -3,25 +3,25 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { ApiError } from '../api-error.ts';
 
 interface FormOptions<T> {
-  /** Once the server has accepted it. */
+  /** Called once the server has accepted it. */
   onSuccess?: (result: T, form: HTMLFormElement) => unknown;
 }
 
 /**
- * The one way to send a form. What was typed stays where it is on failure; the first wrong field then gets the focus; a form
- * that is on its way is not sent again.
+ * The one way to send a form. Keeps the input on failure and focuses the first wrong field; does not send a form that is already
+ * being sent.
  *
- * @param send reads the form and makes the call; what is wrong before that it throws as an `ApiError` with fields, so that
- * it is told like what the server finds
- * @returns what the `<form>` takes (`props`), what is wrong by field (`fields`), whatever concerns no field (`problem`), and
- * the state of the call
+ * @param send reads the form and makes the call; it reports wrong input before the call by throwing an `ApiError` with fields, so
+ * that it is shown like the server's
+ * @returns the attributes of the `<form>` (`props`), errors by field (`fields`), the error of the whole form (`problem`), and the
+ * state of the call
  */
 export function useForm<T>(send: (form: HTMLFormElement) => Promise<T>, { onSuccess }: FormOptions<T> = {}) {
-  // Not by the state of the call alone: a slow phone takes two presses before it shows that one is on its way.
+  // The call's state is not enough: a slow phone accepts two presses before it renders that state.
   const isOnItsWay = useRef(false);
   const call = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
-      // What is thrown before the call begins ends it too.
+      // Also ends the sending if `send` throws before the call.
       try {
         return await send(form);
       } finally {
@@ -41,7 +41,7 @@ export function useForm<T>(send: (form: HTMLFormElement) => Promise<T>, { onSucc
   const { isPending, isSuccess, data, error, reset } = call;
   const problem = error && Object.keys(fields).length === 0 ? error : undefined;
   return {
-    // Should the form ever leave without its script, what was typed must not stand in an address.
+    // POST so that, without JavaScript, input never ends up in the URL.
     props: { ref, onSubmit, method: 'post', noValidate: true } as const,
     fields,
     problem,
@@ -53,11 +53,11 @@ export function useForm<T>(send: (form: HTMLFormElement) => Promise<T>, { onSucc
   };
 }
 
-/** What was typed under this name. */
+/** The input of the field with this name. */
 export const entryOf = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? '');
 
-/** Moves the focus to the first wrong field of a form that was sent. Again for every `error`. */
+/** Focuses the first wrong field of a sent form, again for each new `error`. */
 function useFocusFirstError(error: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

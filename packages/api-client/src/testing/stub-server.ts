@@ -1,27 +1,27 @@
 import { vi } from 'vitest';
 
-/** A call as a test sees it: "POST /api/token/", and what was sent along. */
+/** A received call: "POST /api/token/", with its data. */
 export interface SentCall {
   call: string;
-  /** What stands behind the "?". */
+  /** The text after the "?". */
   query: string;
   body: unknown;
   headers: Headers;
 }
 
-/** The body of a 200, a whole answer, or what makes one of the call. */
+/** The body of a 200, a full response, or a function of the call. */
 export type Answer = Response | object | ((sent: SentCall) => Response | object | Promise<Response | object>);
 
-/** What is answered, by method and path. */
+/** Answers by method and path. */
 export type Answers = Record<string, Answer>;
 
-/** An answer that is no success: `refusal(400, { email: ['Enter a valid email address.'] })`. */
+/** A failed response: `refusal(400, { email: ['Enter a valid email address.'] })`. */
 export const refusal = (status: number, body: object = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /**
- * Stands in for the server: answers calls by method and path, and notes them in order. A call without an answer is one that
- * does not get through.
+ * A stub server that answers calls by method and path, and records them in order. A call without an answer fails like a lost
+ * connection.
  */
 export function stubServer(answers: Answers = {}) {
   const sent: SentCall[] = [];
@@ -42,11 +42,11 @@ export function stubServer(answers: Answers = {}) {
   vi.stubGlobal('fetch', fetchStub);
   return {
     sent,
-    /** How an address is answered from now on. */
+    /** Sets the answer of an address from now on. */
     answer: (call: string, with_: Answer) => {
       answers[call] = with_;
     },
-    /** The bodies that were sent to one address. */
+    /** The bodies sent to one address. */
     bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
   };
 }
@@ -55,7 +55,7 @@ function bodyOf(body: RequestInit['body']): unknown {
   return typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 }
 
-/** An answer that a test lets through when it is time. */
+/** An answer that a test releases at the right time. */
 export function heldAnswer() {
   let release: (answer: Response | object) => void = () => {};
   const answer = new Promise<Response | object>((resolve) => {
