@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 
-/** Chapters that both accounts have read, and not as far. */
+/** Chapters that both accounts have started, with different progress. */
 export function chaptersOfBoth(db: Executor, from: number, into: number) {
   return db
     .selectFrom('chapter_progress as stays')

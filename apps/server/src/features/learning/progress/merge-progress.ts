@@ -2,7 +2,7 @@ import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows, Settled } from '../../../feature.ts';
 import { chaptersOfBoth } from './merge-progress.queries.ts';
 
-/** Of each chapter the further slide and the earlier end. */
+/** For each chapter, keeps the further slide and the earlier completion. */
 export const joinChapters: JoinRows = async (db, { from, into }) => {
   const settled = (await chaptersOfBoth(db, from, into)).map(
     ({ module_id, chapter, stays, ends }): Settled => ({
@@ -30,7 +30,7 @@ const moveChapters = prepared(
   nothing,
 );
 
-/** Both were looked at for as long as they were. */
+/** Adds up the viewing time of both accounts. */
 export const joinTime: JoinRows = async (db, { from, into }) => {
   await moveTime(db, from, into);
   return [];

@@ -46,7 +46,7 @@ const stored = () =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-describe('slides up to one', () => {
+describe('slides up to a given one', () => {
   test.each([
     ['the first', [1], 1, false],
     ['more than before', [3, 5], 5, false],
@@ -65,7 +65,7 @@ describe('slides up to one', () => {
     expect(await record(12, { chapter: 2, slides: 9 })).toMatchObject({ completed: 9, done: true });
   });
 
-  test('of many chapters and people at once are recorded each in its place', async () => {
+  test('of many chapters and learners are each recorded in their own row', async () => {
     const chapters = [1, 2, 3, 4, 5, 6, 7, 8];
     const together = await Promise.all(chapters.map((chapter) => record(chapter, { chapter })));
     expect(together.map(({ completed }) => completed)).toEqual(chapters);
@@ -77,7 +77,7 @@ describe('slides up to one', () => {
 });
 
 describe('the next slide', () => {
-  test('counts each that comes at once, on two servers too, and stops at the end', async () => {
+  test('counts each of several simultaneous calls, on two servers too, and stops at the end', async () => {
     const { db } = database.another();
     await Promise.all(Array.from({ length: 8 }, (_, index) => record(undefined, index % 2 ? { db } : {})));
     expect(await held()).toEqual({ completed: 8, done: false });
@@ -85,11 +85,11 @@ describe('the next slide', () => {
     expect(await held()).toEqual({ completed: 12, done: true });
   });
 
-  test('of a chapter of one slide completes it', async () => {
+  test('completes a chapter of one slide', async () => {
     expect(await record(undefined, { slides: 1 })).toMatchObject({ completed: 1, done: true });
   });
 
-  test('takes nothing away from a chapter that has become shorter', async () => {
+  test('keeps the progress in a chapter that has become shorter', async () => {
     await record(11);
     expect(await record(undefined, { slides: 9 })).toMatchObject({ completed: 11, done: true });
   });
@@ -98,7 +98,7 @@ describe('the next slide', () => {
 test.each([
   ['all at once', 12],
   ['slide by slide', undefined],
-] as const)('a completion keeps its time, and the newest touch is known: %s', async (_, upTo) => {
+] as const)('a completion keeps its time, and the latest activity is stored: %s', async (_, upTo) => {
   await record(11);
   await record(upTo);
   expect(await stored()).toEqual({ completed_at: at, updated_at: at });
@@ -108,7 +108,7 @@ test.each([
   expect(chapters[0]).toMatchObject({ done: true, touched: later.getTime() });
 });
 
-test('the dashboard reads chapters and packages together, and only of who asks', async () => {
+test("the dashboard reads the caller's chapters and packages in one query", async () => {
   await record(3);
   const pack = { module_id: work, sco: 'item-1', data: '{}', updated_at: at, bytes: 2 };
   const result = { completed_at: at, passed: true, score: 80 };
@@ -127,7 +127,7 @@ test('the dashboard reads chapters and packages together, and only of who asks',
   ]);
 });
 
-describe('the time that slides took', () => {
+describe('the viewing time of slides', () => {
   const timed = (upTo: number, seconds: number[], change: Change = {}) =>
     queries.recordSlides(change.db ?? database.db, {
       accountId,
@@ -159,7 +159,7 @@ describe('the time that slides took', () => {
     ]);
   });
 
-  test('counts once, though a report is repeated, or comes again merged with the next', async () => {
+  test('counts once if a client repeats a report or merges it into the next', async () => {
     await timed(5, [40]);
     await timed(5, [40]);
     await timed(6, [40, 25]);
@@ -168,7 +168,7 @@ describe('the time that slides took', () => {
     expect(await days()).toEqual([['2026-03-04', 65]]);
   });
 
-  test('counts once, though it is repeated at the same time on another server', async () => {
+  test('counts once if another server gets the same report at the same time', async () => {
     const { db } = database.another();
     await Promise.all([
       timed(2, [20, 30]),
@@ -179,7 +179,7 @@ describe('the time that slides took', () => {
     expect(await days()).toEqual([['2026-03-04', 50]]);
   });
 
-  test('is no more than a day has, and none leaves no row', async () => {
+  test('never exceeds a day, and leaves no row if zero', async () => {
     await timed(1, [0]);
     expect(await days()).toEqual([]);
     for (let slide = 2; slide <= slides; slide += 1) await timed(slide, [3600, 3600, 3600]);

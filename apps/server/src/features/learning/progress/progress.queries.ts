@@ -10,13 +10,13 @@ export interface ModuleProgress {
   module_id: number;
   chapter: number;
   completed: number;
-  /** Whether it was completed once, whatever its length is now. */
+  /** True once completed, whatever the chapter's length is now. */
   done: boolean;
-  /** When it was last touched; milliseconds since 1970. */
+  /** Time of the last activity; milliseconds since 1970. */
   touched: number;
 }
 
-/** What a package keeps of a SCO, as far as the dashboard is concerned. */
+/** The stored status of a SCO that the dashboard needs. */
 export interface ScoProgress {
   module_id: number;
   sco: string;
@@ -26,7 +26,7 @@ export interface ScoProgress {
   touched: number;
 }
 
-/** One round trip for all of it: the dashboard is what is asked for most. A passed assessment is a row without a chapter. */
+/** One round trip, because the dashboard is the most frequent call. A passed assessment comes as a row without a chapter. */
 const progress = batchedStatement({
   text: `
     select account_id, module_id, chapter, null as sco, completed, completed_at is not null as done,
@@ -55,7 +55,7 @@ const progress = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** @returns `passed`: the modules whose assessment is passed */
+/** @returns `passed`: the modules whose assessment the learner has passed */
 export async function progressOf(
   db: Executor,
   accountId: number,
@@ -85,10 +85,10 @@ export interface SlideRecord {
   moduleId: number;
   chapter: number;
   slides: number;
-  /** Completed up to here; undefined: one more than is recorded. */
+  /** Completed up to this slide; undefined counts one more than recorded. */
   upTo: number | undefined;
   at: Date;
-  /** How long the page was looked at for each of the last slides up to `upTo`. */
+  /** Viewing time of each of the last slides up to `upTo`. */
   seconds?: readonly number[];
 }
 
@@ -116,7 +116,7 @@ type Reached = [
   seconds: readonly number[],
 ];
 
-/** The time of each slide that was looked at, to be counted where the slide is new. */
+/** The viewing time of each slide; counts only if the slide is new. */
 const timesOf = ([accountId, moduleId, chapter, upTo, , at, seconds]: Reached) =>
   seconds.map((spent, index) => {
     const slide = upTo - seconds.length + index + 1;
@@ -126,8 +126,8 @@ const timesOf = ([accountId, moduleId, chapter, upTo, , at, seconds]: Reached) =
 const noTimes = [[], [], [], [], [], []];
 
 /**
- * The time of a slide counts with the report that completes it, and no other: one that is repeated, or that other reports were merged
- * into, brings it once. Times come as rows of their own: an array in each row would have to be read for each, whoever brings one or not.
+ * A slide's time counts only with the report that completes it, so repeated and merged reports count once. Times come as rows of
+ * their own, because an array in each row would cost every report, even those without times.
  */
 const recordUpTo = batchedStatement({
   text: `
@@ -162,7 +162,7 @@ const recordUpTo = batchedStatement({
   keyOfRow: ({ account_id, module_id, chapter }) => keyOf(account_id, module_id, chapter),
 });
 
-/** `$4`: the chapter's slides. */
+/** `$4` is the chapter's number of slides. */
 const recordNext = prepared(
   `
   insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
@@ -176,7 +176,7 @@ const recordNext = prepared(
   recorded,
 );
 
-/** One statement, so that two at once take turns on the row; never down, never past the end. */
+/** One statement, so that simultaneous calls take turns on the row; never lowers the count and never passes the end. */
 export async function recordSlides(db: Executor, slide: SlideRecord): Promise<ChapterRecord> {
   const { accountId, moduleId, chapter, slides, upTo, at, seconds = [] } = slide;
   const place = [accountId, moduleId, chapter] as const;

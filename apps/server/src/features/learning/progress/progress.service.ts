@@ -23,7 +23,7 @@ interface ProgressDeps {
 export class ProgressService {
   constructor(private readonly deps: ProgressDeps) {}
 
-  /** Of every module that they see, or of one alone. */
+  /** The summary of every visible module, or of one. */
   async summary(accountId: number, only?: number) {
     const { db, moduleAccess } = this.deps;
     const [{ chapters, scos, passed }, all] = await Promise.all([
@@ -48,7 +48,7 @@ export class ProgressService {
     return { completed: completedSlides(record, slides), slides };
   }
 
-  /** Records the next slide, or all up to `slide`, and how long the page was looked at for the last of them. */
+  /** Records the next slide, or all up to `slide`, and the viewing time of the last of them. */
   async completeSlide(
     accountId: number,
     place: Place,
@@ -61,7 +61,7 @@ export class ProgressService {
     return this.record(accountId, place, { slides, upTo: slide, seconds });
   }
 
-  /** Records a whole chapter that was worked through away from the screen. */
+  /** Records a whole chapter that the learner worked through off screen. */
   async completeOffline(accountId: number, place: Place, given: number) {
     const slides = this.slidesAt(place);
     if (!namesWholeChapter(given, slides)) throw invalid({ slides: [problem('slides_wrong', { slides })] });

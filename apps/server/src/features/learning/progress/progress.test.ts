@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const money = 3;
-/** How many slides each chapter has, its cover not counted. */
+/** Number of slides of each chapter, without its cover. */
 const counts = (await loadCourse(join(paths.courses, 'money'))).chapters.map(
   ({ slides }) => slides.length - 1,
 );
@@ -43,7 +43,7 @@ describe('the rules', () => {
     [13, 12, false],
     [0, 0, true],
     [1, 0, false],
-  ])('complete_offline with %i of %i slides: %s', (given, length, expected) => {
+  ])('answers complete_offline with %i of %i slides: %s', (given, length, expected) => {
     expect(namesWholeChapter(given, length)).toBe(expected);
   });
 });
@@ -53,25 +53,25 @@ describe('completing slides', () => {
     learner = await api.learner();
   });
 
-  test('an empty body adds one, and never past the end', async () => {
+  test('adds one slide for an empty body, and never passes the end', async () => {
     expect((await complete(1)).body).toEqual({ completed: 1, slides });
     expect((await complete(1)).body).toEqual({ completed: 2, slides });
     for (let more = 0; more < slides; more++) await complete(1);
     expect(await progress(1)).toEqual({ completed: slides, slides });
   });
 
-  test('`slide` sets at least that much, can be repeated, and never goes down', async () => {
+  test('counts at least up to `slide`, can be repeated, and never goes down', async () => {
     expect((await complete(2, { slide: 5 })).body).toEqual({ completed: 5, slides: inSecond });
     expect((await complete(2, { slide: 5 })).body).toEqual({ completed: 5, slides: inSecond });
     expect((await complete(2, { slide: 3 })).body).toEqual({ completed: 5, slides: inSecond });
   });
 
-  test('twenty at once count as the highest, never doubled', async () => {
+  test('counts twenty simultaneous calls as the highest, never doubled', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => complete(3, { slide: (index % 7) + 1 })));
     expect(await progress(3)).toEqual({ completed: 7, slides: inThird });
   });
 
-  test('a completion carries its time, and the second one does not move it', async () => {
+  test('keeps the time of the first completion', async () => {
     const read = () =>
       api.db
         .selectFrom('chapter_progress')
@@ -89,7 +89,7 @@ describe('completing slides', () => {
   test.each([
     ['the chapter', { slides, complete: true }],
     ['one less', { slides: slides - 1, complete: true }],
-  ])('offline with the slides of %s', async (_, body) => {
+  ])('accepts an offline completion with the slides of %s', async (_, body) => {
     learner = await api.learner();
     const { body: answer } = await api.call('POST', `${path(1)}complete_offline/`, { as: learner, body });
     expect(answer).toEqual({ completed: slides, slides });
@@ -114,7 +114,7 @@ describe('completing slides', () => {
 });
 
 describe('the summary', () => {
-  test('counts in slides, by chapter and in all, and says when', async () => {
+  test('counts slides by chapter and in all, with times', async () => {
     learner = await api.learner();
     await complete(1, { slide: 4 });
     await complete(2, { slide: 2 });
@@ -129,7 +129,7 @@ describe('the summary', () => {
     expect(Date.parse(module.last_activity)).toBeGreaterThan(0);
   });
 
-  test('says of each course whether its assessment is passed, which practising again does not undo', async () => {
+  test('shows for each course whether its assessment is passed, even after further practice', async () => {
     learner = await api.learner();
     const study = learning(api, learner);
     const passed = async () => {

@@ -6,9 +6,9 @@ import { completedSlides } from './progress.rules.ts';
 interface ModuleStanding {
   module: CatalogueModule;
   records: ModuleProgress[];
-  /** Of a module that plays a package, once it was opened. */
+  /** Status of a package module; undefined until the learner opens it. */
   played: ModuleStatus | undefined;
-  /** The assessment is passed. */
+  /** True if the learner has passed the assessment. */
   passed: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Wanted {
   reminders: boolean;
 }
 
-/** What somebody wants to do in a week, and whether to be reminded (docs/decisions/0035-reminders.md). */
+/** Learners' weekly goals and their choice of reminders (docs/decisions/0035-reminders.md). */
 export class GoalsService {
   constructor(private readonly deps: GoalsDeps) {}
 
@@ -37,7 +37,7 @@ export class GoalsService {
     return this.read(accountId);
   }
 
-  /** For whoever holds a mail of ours, signed in or not. The second time is as good as the first. */
+  /** For the holder of a reminder mail, signed in or not. Repeating it is harmless. */
   async stop(token: string): Promise<void> {
     const accountId = this.deps.tokens.read(token);
     if (accountId === undefined) throw notOurs();

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Notes on which days somebody learns, beside what they wait for: one small write a person and day in each process. One that is
- * lost comes again with the next slide. What was done offline counts on the day it arrives.
+ * Records the days on which accounts learn, without delaying their requests: one small write per account and day in each process.
+ * The next slide makes up for a lost write. Offline learning counts on the day it arrives.
  */
 export class LearningDays {
   private readonly noted = boundedCache<number, string>({ name: 'learning days', max: 50_000 });
@@ -30,7 +30,7 @@ export class LearningDays {
   }
 }
 
-/** What learning sends is in the contract: calls that are made `often`. */
+/** The contract marks the calls that learning sends as `often`. */
 export function watchLearning(app: FastifyInstance, days: LearningDays): void {
   app.addHook('onResponse', ({ caller, routeOptions }, { statusCode }, done) => {
     if (caller && routeOptions.config.call?.often && statusCode < 300) days.note(caller.userId);

@@ -2,7 +2,7 @@ import { boolean, integer } from '../../../db/columns.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** A goal, and whether to be reminded: as it was chosen last on the account that stays, or else as on the other. */
+/** Keeps the goal and the reminder choice of the account that stays; takes the other's if it has none. */
 export const joinGoals: JoinRows = async (db, { from, into }) => {
   const [held] = await goals(db, from, into);
   await moveGoal(db, from, into);
@@ -23,7 +23,7 @@ const moveGoal = prepared(
   nothing,
 );
 
-/** Who learned on a day, learned on it. */
+/** Keeps the learning days of both accounts. */
 export const joinDays: JoinRows = async (db, { from, into }) => {
   await moveDays(db, from, into);
   return [];

@@ -8,7 +8,7 @@ export interface LearnedModule extends Learning {
   summary: ModuleSummary;
 }
 
-/** The next step of somebody, as their dashboard has it. */
+/** A learner's next step, as on the dashboard. */
 export async function nextStepOf(
   progress: Pick<ProgressService, 'summary'>,
   accountId: number,
@@ -21,7 +21,7 @@ export async function nextStepOf(
   return nextStep(modules, assessed);
 }
 
-/** The page that it is on: a course goes on there where it stopped. */
+/** The page of the step; a course continues where the learner stopped. */
 export function stepPath({ kind, module }: NextStep<LearnedModule>): string {
   const page = `/my-learning/${encodeURIComponent(module.summary.slug)}`;
   return kind === 'assessment' ? `${page}?view=assessment` : page;

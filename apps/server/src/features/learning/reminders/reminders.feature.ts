@@ -36,7 +36,7 @@ interface Needs {
   progress: ProgressService;
 }
 
-/** A goal for the week, and reminders by mail: asked for, seldom, and easy to be rid of. */
+/** Weekly goals, and reminder mails: opt-in, rare, and easy to stop. */
 export function make({
   db,
   clock,

@@ -1,14 +1,14 @@
 import { dayMilliseconds, dayOf, daysLater } from '../../../local-time.ts';
 
-/** So many days without learning, and so many between two reminders at least. */
+/** Days without learning before a reminder, and the least days between two reminders. */
 export const quietDays = 7;
-/** After so many reminders without an answer they stop by themselves. */
+/** Reminders stop after this many without an answer. */
 export const mostUnanswered = 3;
 
 interface Given {
   reminded_at: Date | null;
   unanswered: number;
-  /** The day on which somebody learned last, as far as it is known. */
+  /** The last known day on which the learner learned. */
   lastDay: string | null;
 }
 
@@ -18,13 +18,13 @@ export type Decision =
   | { kind: 'remind'; unanswered: number; next: Date | null };
 
 /**
- * What to do about a reminder that is due. Who has learned within a week is left alone until a week after, and whoever was
- * reminded, whatever was switched on and off since. To learn is the answer to a reminder.
+ * Decides about a reminder that is due. A learner gets none within a week of learning, or within a week of the last reminder,
+ * even after switching reminders off and on. Learning counts as the answer to a reminder.
  */
 export function decide({ reminded_at, unanswered, lastDay }: Given, at: Date): Decision {
   const isAnswered = reminded_at !== null && lastDay !== null && lastDay >= dayOf(reminded_at);
   const before = isAnswered ? 0 : unanswered;
-  // The end of that day: when on it, nobody noted.
+  // The end of that day, because the hour is not recorded.
   const learned = lastDay ? Date.parse(`${lastDay}T22:00:00Z`) : 0;
   const touched = Math.max(learned, reminded_at?.getTime() ?? 0);
   if (at.getTime() - touched < quietDays * dayMilliseconds)

@@ -26,11 +26,11 @@ export async function goalOf(db: Executor, accountId: number, since: string) {
 interface NewGoal {
   accountId: number;
   weeklyDays: number | null;
-  /** When the first reminder is due, where they are switched on now; null: they are off. */
+  /** When the first reminder is due if reminders are switched on now; null if they are off. */
   remindAt: Date | null;
 }
 
-/** Reminders that are on already stay as they are; those that are switched on begin anew. */
+/** Leaves reminders that are already on unchanged; switching them on starts afresh. */
 export async function saveGoal(db: Executor, { accountId, weeklyDays, remindAt }: NewGoal): Promise<void> {
   await writeGoal(db, accountId, weeklyDays, remindAt);
 }
@@ -45,7 +45,7 @@ const writeGoal = prepared(
   nothing,
 );
 
-/** Whether they are on, as nobody else changes it until the end of the transaction. */
+/** Returns whether reminders are on, and locks the row until the transaction ends. */
 export async function lockReminders(db: Executor, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('learning_goal')
@@ -56,7 +56,7 @@ export async function lockReminders(db: Executor, accountId: number): Promise<bo
   return row !== undefined && row.remind_at !== null;
 }
 
-/** It can be repeated without harm. */
+/** Repeating it is harmless. */
 export async function stopReminders(db: Executor, accountId: number): Promise<void> {
   await db
     .updateTable('learning_goal')
@@ -66,13 +66,13 @@ export async function stopReminders(db: Executor, accountId: number): Promise<vo
     .execute();
 }
 
-/** The one that is due for longest. */
+/** The reminder that has been due longest. */
 export async function nextDue(db: Executor, at: Date) {
   return (
     db
       .selectFrom('learning_goal')
       .select(['account_id', 'weekly_days', 'reminded_at', 'unanswered'])
-      // With its microseconds, which a Date has not.
+      // Text keeps the microseconds that a Date drops.
       .select(sql<string>`remind_at::text`.as('claim'))
       .where('remind_at', '<=', at)
       .orderBy('remind_at')
@@ -88,7 +88,7 @@ interface Change {
   unanswered?: number;
 }
 
-/** Changes a reminder if it is still due at the time in `claim`: of two workers that found it due, one has it. */
+/** Changes a reminder only if it is still due at the time in `claim`, so that of two workers only one sends it. */
 export async function changeDue(
   db: Executor,
   { account_id, claim }: { account_id: number; claim: string | null },
@@ -114,7 +114,7 @@ export async function lastDayOf(db: Executor, accountId: number): Promise<string
   return row?.day ?? null;
 }
 
-/** Many people's days at once; one that is there already stays. */
+/** Days of many learners at once; existing days stay. */
 export const insertDay = batchedStatement({
   text: `
     insert into learning_day (account_id, day)

@@ -31,7 +31,7 @@ const goal = (as: Session) => api.call('GET', '/v1/user/goal/', { as });
 const setGoal = (as: Session, weekly_days: number | null, reminders: boolean) =>
   api.call('PUT', '/v1/user/goal/', { as, body: { weekly_days, reminders } });
 
-/** Somebody with a confirmed address who wants reminders. */
+/** A learner with a confirmed address and reminders on. */
 async function reminded(): Promise<Learner> {
   const as = await api.learner('Naledi', 'Dube');
   await api.db
@@ -43,7 +43,7 @@ async function reminded(): Promise<Learner> {
   return as;
 }
 
-/** Lets time pass, up to the next hour at which mails may arrive. */
+/** Advances the clock to the next hour at which mails may arrive. */
 function later(milliseconds: number): void {
   api.pass(milliseconds);
   for (let hours = 0; hours < 24 && !isDaytime(api.deps.clock()); hours += 1) api.pass(hour);
@@ -75,19 +75,19 @@ const rowOf = (as: Session) =>
     .executeTakeFirstOrThrow();
 const due = (as: Session) => change(as, { remind_at: new Date(0) });
 
-// What an earlier test left due is nobody's business here.
+// Removes reminders that earlier tests left due.
 beforeEach(async () => {
   await api.db.updateTable('learning_goal').set({ remind_at: null }).execute();
   later(0);
 });
 
 describe('the goal', () => {
-  test('is none at first, and reminders are off', async () => {
+  test('starts empty, with reminders off', async () => {
     const { body } = await goal(await api.learner());
     expect(body).toEqual({ weekly_days: null, days_this_week: 0, reminders: false });
   });
 
-  test('is what was set last', async () => {
+  test('is what the learner set last', async () => {
     const as = await api.learner();
     expect((await setGoal(as, 3, false)).body).toMatchObject({ weekly_days: 3, reminders: false });
     await setGoal(as, 2, true);
@@ -96,13 +96,13 @@ describe('the goal', () => {
     expect((await goal(as)).body).toMatchObject({ weekly_days: null, reminders: false });
   });
 
-  test.each([0, 8, 2.5, '3'])('of %s days is none', async (weekly_days) => {
+  test.each([0, 8, 2.5, '3'])('refuses %s days', async (weekly_days) => {
     const as = await api.learner();
     const body = { weekly_days, reminders: false };
     expect((await api.call('PUT', '/v1/user/goal/', { as, body })).status).toBe(400);
   });
 
-  test('counts the days of this week on which somebody learned, each once', async () => {
+  test('counts each learning day of this week once', async () => {
     const as = await api.learner();
     const complete = (slide: number) =>
       api.call('POST', `/v1/module/webslidecompleted/${money}/1/`, { as, body: { slide } });
@@ -117,7 +117,7 @@ describe('the goal', () => {
     expect(await days()).toBe(1);
   });
 
-  test('is not counted by what is refused, nor by reading', async () => {
+  test('does not count refused calls or reading', async () => {
     const as = await api.learner();
     await api.call('GET', '/v1/module/webmodule/summary/', { as });
     await api.call('POST', `/v1/module/webslidecompleted/${money}/1/`, { as, body: { slide: 999 } });
@@ -129,7 +129,7 @@ describe('the goal', () => {
 });
 
 describe('a reminder', () => {
-  test('comes a week after somebody learned last, says the next step, and how to be rid of it', async () => {
+  test('comes a week after the last learning, with the next step and a way to stop', async () => {
     const as = await reminded();
     await api.call('POST', `/v1/module/webslidecompleted/${money}/1/`, { as, body: { slide: 1 } });
     await run();
@@ -148,7 +148,7 @@ describe('a reminder', () => {
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
 
-  test('says that the assessment is next once all slides are done', async () => {
+  test('suggests the assessment once all slides are done', async () => {
     const as = await reminded();
     await learning(api, as).completeChapters(money);
     later(week + 24 * hour);
@@ -161,7 +161,7 @@ describe('a reminder', () => {
     ['whose address is not confirmed', (as) => setAccount(as, { email_confirmed_at: null })],
     ['whose account is deactivated', (as) => setAccount(as, { deactivated_at: new Date() })],
     ['who switched them off again', (as) => setGoal(as, 3, false)],
-  ])('is not for somebody %s', async (_, spoil) => {
+  ])('is not sent to a learner %s', async (_, spoil) => {
     const as = await reminded();
     await due(as);
     await spoil(as);
@@ -169,7 +169,7 @@ describe('a reminder', () => {
     expect(mailsTo(as)).toEqual([]);
   });
 
-  test('is not for somebody who has done everything', async () => {
+  test('is not sent to a learner who has done everything', async () => {
     const as = await reminded();
     await due(as);
     await run(new ReminderSender({ ...partsOf(api), progress: { summary: async () => [] } }).handler);
@@ -177,7 +177,7 @@ describe('a reminder', () => {
     expect((await rowOf(as)).remind_at?.getTime()).toBeGreaterThan(api.deps.clock().getTime());
   });
 
-  test('does not come at night', async () => {
+  test('is not sent at night', async () => {
     const as = await reminded();
     await due(as);
     untilNight();
@@ -188,7 +188,7 @@ describe('a reminder', () => {
     expect(mailsTo(as)).toHaveLength(1);
   });
 
-  test('comes once a week at most, whatever is switched off and on', async () => {
+  test('comes at most once a week, even after switching off and on', async () => {
     const as = await reminded();
     await due(as);
     await run();
@@ -200,7 +200,7 @@ describe('a reminder', () => {
     expect(mailsTo(as)).toHaveLength(1);
   });
 
-  test('stops by itself after three without an answer, and the last one says so', async () => {
+  test('stops after three without an answer, and the last one announces it', async () => {
     const as = await reminded();
     for (let weeks = 0; weeks < 6; weeks += 1) {
       later(week + 24 * hour);
@@ -212,7 +212,7 @@ describe('a reminder', () => {
     expect((await goal(as)).body.reminders).toBe(false);
   });
 
-  test('that was answered begins the count anew', async () => {
+  test('starts the count again once answered', async () => {
     const as = await reminded();
     for (let weeks = 0; weeks < 4; weeks += 1) {
       later(week + 24 * hour);
@@ -229,7 +229,7 @@ describe('a reminder', () => {
     expect((await goal(as)).body.reminders).toBe(true);
   });
 
-  test('is sent and put off where its time has microseconds', async () => {
+  test('is sent and put off if its time has microseconds', async () => {
     const people = [await reminded(), await reminded()];
     const [, waits] = people;
     await sql`update learning_goal set remind_at = '2020-01-01 00:00:00.123456Z'`.execute(api.db);
@@ -250,7 +250,7 @@ describe('a reminder', () => {
     expect(people.map((as) => mailsTo(as).length)).toEqual([1, 1, 1]);
   });
 
-  test('of many comes in bounded runs, one after another until all are sent', async () => {
+  test('goes out in bounded runs, one after another until all are sent', async () => {
     const people: Learner[] = [];
     for (let count = 0; count < 5; count += 1) people.push(await reminded());
     for (const as of people) await due(as);
@@ -260,8 +260,8 @@ describe('a reminder', () => {
     expect(people.flatMap(mailsTo)).toHaveLength(5);
   });
 
-  test('is found by its index, also among very many', async () => {
-    // Nobody waits for so many rows: these connections have time.
+  test('is found by its index among very many', async () => {
+    // Uses the maintenance pool, whose limits allow for this many rows.
     const many = await api.deps.maintenance.db.startTransaction().execute();
     await sql`
       insert into account (email, password_hash, first_name, last_name)
@@ -286,8 +286,8 @@ describe('a reminder', () => {
 const setAccount = (as: Session, to: { email_confirmed_at?: Date | null; deactivated_at?: Date }) =>
   api.db.updateTable('account').set(to).where('id', '=', as.user_id).execute();
 
-describe('a mail server that fails', () => {
-  test('and says to come again is asked once more later, and the reminder counts once', async () => {
+describe('a failing mail server', () => {
+  test('that asks to retry gets the mail later, and the reminder counts once', async () => {
     const as = await reminded();
     await due(as);
     mailServer.refuse('message', 451);
@@ -302,7 +302,7 @@ describe('a mail server that fails', () => {
     expect((await rowOf(as)).unanswered).toBe(1);
   });
 
-  test('and refuses for good is not asked again this week', async () => {
+  test('that refuses for good gets no mail again this week', async () => {
     const as = await reminded();
     await due(as);
     mailServer.refuse('recipient', 550);
@@ -314,12 +314,12 @@ describe('a mail server that fails', () => {
     expect(mailServer.refused() - before).toBe(1);
   });
 
-  test('or a process that dies between sending and noting sends nobody a second one', async () => {
+  test('or a process that dies between sending and recording causes no second mail', async () => {
     const as = await reminded();
     await due(as);
     const { mailer } = api.deps;
     const send = mailer.send.bind(mailer);
-    // What a death looks like from outside: the mail is gone, and nothing after it happens.
+    // Simulates a crash: the mail is gone, and nothing after it happens.
     mailer.send = async (message) => {
       await send(message);
       await new Promise(() => {});
@@ -334,7 +334,7 @@ describe('a mail server that fails', () => {
   });
 });
 
-describe('to be rid of reminders', () => {
+describe('unsubscribing from reminders', () => {
   const tokenOf = (as: Session) =>
     unsubscribeTokens(api.deps.config.jwtSecrets, 'reminders').make(as.user_id);
   const isOn = async (as: Session) => (await goal(as)).body.reminders;
@@ -342,7 +342,7 @@ describe('to be rid of reminders', () => {
   const oneClick = (token: string, headers: Record<string, string> = form) =>
     api.call('POST', `/unsubscribe?stop=${token}`, { headers, body: 'List-Unsubscribe=One-Click' });
 
-  test('one press is enough, without signing in, and again', async () => {
+  test('takes one press without signing in, and can be repeated', async () => {
     const as = await reminded();
     for (let turn = 0; turn < 2; turn += 1) {
       const { status } = await api.call('POST', '/v1/reminders/stop/', { body: { token: tokenOf(as) } });
@@ -355,20 +355,20 @@ describe('to be rid of reminders', () => {
   test.each([
     ['as a form', form],
     ['as parts', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ])('a mail program does it by itself, %s', async (_, headers) => {
+  ])('works from a mail program, %s', async (_, headers) => {
     const as = await reminded();
     expect((await oneClick(tokenOf(as), headers)).status).toBe(200);
     expect((await oneClick(tokenOf(as), headers)).status).toBe(200);
     expect(await isOn(as)).toBe(false);
   });
 
-  test('the link of a mail changes nothing by being opened', async () => {
+  test('does not happen by opening the link', async () => {
     const as = await reminded();
     await api.call('GET', `/unsubscribe?stop=${tokenOf(as)}`);
     expect(await isOn(as)).toBe(true);
   });
 
-  test('nobody does it for somebody else', async () => {
+  test('is impossible for another account', async () => {
     const [as, other] = [await reminded(), await reminded()];
     const forged = tokenOf(other).replace(`${other.user_id}.`, `${as.user_id}.`);
     expect((await oneClick(forged)).status).toBe(400);
@@ -378,7 +378,7 @@ describe('to be rid of reminders', () => {
     expect(await isOn(as)).toBe(true);
   });
 
-  test('an account that is gone is no error', async () => {
+  test('succeeds if the account is gone', async () => {
     const as = await reminded();
     await api.db.deleteFrom('account').where('id', '=', as.user_id).execute();
     expect((await oneClick(tokenOf(as))).status).toBe(200);

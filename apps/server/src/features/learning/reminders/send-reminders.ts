@@ -18,10 +18,10 @@ import { reminderEmail } from './reminders.emails.ts';
 import { decide, quietDays } from './reminders.policy.ts';
 import * as queries from './reminders.queries.ts';
 
-/** Found due by the clock; a run that leaves some over is followed by another. */
+/** The scheduler starts it; a run that leaves reminders over queues another. */
 export const sendReminders: JobKind<unknown> = { name: 'send-reminders', payload: z.unknown(), tries: 3 };
 const everyHour = '41 * * * *';
-/** What the mail server could not take is tried again in an hour. */
+/** Milliseconds until a retry after the mail server could not take a mail. */
 const retryMilliseconds = 3_600_000;
 
 interface Parts {
@@ -32,21 +32,21 @@ interface Parts {
   progress: Pick<ProgressService, 'summary'>;
   tokens: UnsubscribeTokens;
   publicUrl: string;
-  /** How many a run sends. */
+  /** Most reminders that a run sends. */
   most?: number;
 }
 
 interface Claimed {
   due: queries.DueReminder;
-  /** What stands in the row now. After the last one `remind_at` is null. */
+  /** The row's new values. `remind_at` is null after the last reminder. */
   noted: { remind_at: Date | null; reminded_at: Date; unanswered: number };
   contact: AccountRow;
   step: NextStep<LearnedModule>;
 }
 
 /**
- * Sends the reminders that are due. Each is noted as sent before it is: whoever dies between the two sends nobody a second one,
- * and a reminder that was lost costs nobody anything (docs/decisions/0035-reminders.md).
+ * Sends the reminders that are due. It records each as sent before sending, so that a crash in between causes no second mail; a
+ * lost reminder does no harm (docs/decisions/0035-reminders.md).
  */
 export class ReminderSender {
   readonly handler: JobHandler = handle(sendReminders, (_, job) => this.run(job), everyHour);
@@ -67,7 +67,7 @@ export class ReminderSender {
     return !claimed || (await this.send(claimed, job)) ? 'done' : 'failed';
   }
 
-  /** Notes what becomes of it first. Nothing to send: it is put off, or another worker has it. */
+  /** Records the outcome first. Returns undefined if the reminder is put off or another worker has it. */
   private async claim(due: queries.DueReminder): Promise<Claimed | undefined> {
     const { db, clock, progress } = this.parts;
     const at = clock();
@@ -81,7 +81,7 @@ export class ReminderSender {
     const step =
       contact?.email_confirmed_at && (await nextStepOf(progress, due.account_id, !isAdmin(contact)));
     if (!contact || !step) {
-      // Deactivated, not confirmed, or nothing left to do: that may change.
+      // The account is deactivated, unconfirmed or has nothing left to do; that may change.
       await queries.changeDue(db, due, { remind_at: daysLater(at, quietDays) });
       return undefined;
     }
@@ -90,7 +90,7 @@ export class ReminderSender {
     return { due, noted, contact, step };
   }
 
-  /** Answers whether the mail server took it, as far as one can know. */
+  /** Returns whether the mail server took it, as far as that can be known. */
   private async send({ due, noted, contact, step }: Claimed, job: JobRun): Promise<boolean> {
     const { log, mailer, publicUrl, tokens } = this.parts;
     const stopUrl = `${publicUrl}/unsubscribe?stop=${tokens.make(due.account_id)}`;
@@ -101,16 +101,16 @@ export class ReminderSender {
       await emailAccount(mailer, contact, email, one, stopUrl);
       return true;
     } catch (err) {
-      // Anything else may have arrived.
+      // Any other mail may have arrived.
       const again = surelyUnsent(err) && !isLast;
       if (again) await this.putBack(due, noted);
-      // Without the server's words: they may repeat the address.
+      // Omits the server's message, which may contain the address.
       log.warn({ again }, 'a reminder could not be sent');
       return false;
     }
   }
 
-  /** As if it had never been tried, in an hour; unless reminders were switched off meanwhile. */
+  /** Restores the reminder, due in an hour, unless the learner has switched reminders off. */
   private async putBack({ account_id, reminded_at, unanswered }: Claimed['due'], noted: Claimed['noted']) {
     const { db, clock } = this.parts;
     const remind_at = nextDaytime(new Date(clock().getTime() + retryMilliseconds));

@@ -15,7 +15,7 @@ const withSlug = (slug: string) => {
 };
 
 describe('the files of a resource', () => {
-  test('of a CV: to type in before to look at, Word before PDF, each saved under a name that says which', () => {
+  test('of a CV come blank before filled in, Word before PDF, each with a telling file name', () => {
     const files = filesOf(withSlug('cv-first-job'));
     expect(files.map(({ name, format, label }) => [name, format, label])).toEqual([
       ['cv-first-job-example.docx', 'docx', 'Example, to change'],
@@ -29,21 +29,21 @@ describe('the files of a resource', () => {
       );
   });
 
-  test('of a guide: one, under its title', () => {
+  test('of a guide are one, named after its title', () => {
     const guide = withSlug('buying-a-car');
     expect(filesOf(guide)).toMatchObject([
       { name: 'buying-a-car.pdf', format: 'pdf', savedAs: `${guide.title}.pdf` },
     ]);
   });
 
-  test('have names of their own, also over all resources: an address leads to one file', () => {
+  test('have unique names over all resources, so that a URL leads to one file', () => {
     const names = resources.flatMap(filesOf).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(encodeURIComponent(name)).toBe(name);
   });
 });
 
-test('a guide can be read here; a CV template is no text', () => {
+test('include readable text for a guide, and none for a CV template', () => {
   expect(readingView(withSlug('buying-a-house'))?.html).toContain('<p>');
   expect(readingView(withSlug('cv-first-job'))).toBeUndefined();
 });

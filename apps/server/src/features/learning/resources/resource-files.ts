@@ -2,18 +2,18 @@ import { type Cv, type CvFormat, type CvVariant, cvVariants, type Resource } fro
 import type { Rendering, Renderings } from '../modules/renderings.ts';
 
 export interface ResourceFile {
-  /** In the address: `cv-first-job-blank.docx`. */
+  /** Name in the URL: `cv-first-job-blank.docx`. */
   name: string;
   label: string;
   format: CvFormat;
-  /** What the file is called once it is saved. */
+  /** File name of the download. */
   savedAs: string;
   draw(renderings: Renderings): Promise<Rendering>;
-  /** Bytes, once it was drawn. */
+  /** Bytes, once drawn. */
   size(renderings: Renderings): number | undefined;
 }
 
-/** Word first: it is what people change and send. */
+/** Word first: learners edit and send it. */
 const cvFormats = ['docx', 'pdf'] as const;
 
 const labels: Record<CvVariant, Record<CvFormat, string>> = {
@@ -21,7 +21,6 @@ const labels: Record<CvVariant, Record<CvFormat, string>> = {
   example: { docx: 'Example, to change', pdf: 'Example, to look at' },
 };
 
-/** The files that a resource comes as. */
 export function filesOf(resource: Resource): ResourceFile[] {
   if (resource.kind === 'cv')
     return cvVariants.flatMap((variant) => cvFormats.map((format) => cvFile(resource, variant, format)));

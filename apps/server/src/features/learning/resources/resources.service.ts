@@ -7,7 +7,7 @@ interface ResourcesDeps {
   renderings: Renderings;
 }
 
-/** The resource tools (docs/specification.md, section 1): read from content/resources when the server starts. */
+/** The resource tools (docs/specification.md, section 1), read from content/resources when the server starts. */
 export class ResourcesService {
   private resources: Resource[] = [];
 
@@ -31,7 +31,7 @@ export class ResourcesService {
     return resource;
   }
 
-  /** A file by the name in its address, drawn when it is first asked for. */
+  /** The file with this name in its URL, drawn on first request. */
   async file(name: string): Promise<{ file: ResourceFile; version: string; rendering: Rendering }> {
     for (const resource of this.resources) {
       const file = filesOf(resource).find((known) => known.name === name);
@@ -42,7 +42,7 @@ export class ResourcesService {
     throw notFound('file_not_found');
   }
 
-  /** Draws what is not drawn yet, one after the other, until `stopped`. */
+  /** Draws the missing files, one after the other, until `stopped`. */
   async warm(renderings: Renderings, stopped: () => boolean): Promise<void> {
     for (const file of this.resources.flatMap(filesOf)) {
       if (stopped()) return;

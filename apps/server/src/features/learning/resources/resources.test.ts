@@ -38,7 +38,7 @@ describe('the resource tools', () => {
     ]);
   });
 
-  test('every file that is named is there for everybody, under a sensible name, and then has its size', async () => {
+  test('has every named file for everyone, with a sensible file name and then its size', async () => {
     const resources = await list();
     for (const { name, url, format } of resources.flatMap(({ files }) => files)) {
       const { status, response } = await api.call('GET', url);
@@ -62,12 +62,12 @@ describe('the resource tools', () => {
       expect(bytes, name).toBeGreaterThan(5_000);
   });
 
-  test('without the version a file is asked about again', async () => {
+  test('revalidates a file requested without its version', async () => {
     const { response } = await api.call('GET', '/media/resources/buying-a-car.pdf?v=old');
     expect(response.headers['cache-control']).not.toContain('immutable');
   });
 
-  test('a guide can be read as HTML, with the date of its facts', async () => {
+  test('shows a guide as HTML, with the date of its facts', async () => {
     const { status, body } = await api.call('GET', '/v1/resources/buying-a-house/', { as });
     expect(status).toBe(200);
     expect(body.html).toContain('Voetstoots');
@@ -91,7 +91,7 @@ describe('the resource tools', () => {
 });
 
 describe('the certificate to fill in by hand', () => {
-  test.each([1, 2, 3, 4])('of module %i has neither number nor address to check', async (module) => {
+  test.each([1, 2, 3, 4])('of module %i has neither number nor verification address', async (module) => {
     const facilitator = await api.signIn('facilitator@example.org');
     const path = `/v1/module/webmodule/${module}/files/certificate.pdf/`;
     const { status, response } = await api.call('GET', path, { as: facilitator });

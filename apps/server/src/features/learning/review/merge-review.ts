@@ -2,7 +2,7 @@ import { integer } from '../../../db/columns.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** Of a question that both have answered in a review, the newer answer says when it comes again. */
+/** If both accounts reviewed a question, the newer answer decides when it returns. */
 export const joinReviews: JoinRows = async (db, { from, into }) => {
   const both = await answeredByBoth(db, from, into);
   await move(db, from, into);
@@ -34,7 +34,7 @@ const move = prepared(
   nothing,
 );
 
-/** "Not now" said on either account is said. */
+/** Keeps the "Not now" of either account. */
 export const joinPauses: JoinRows = async (db, { from, into }) => {
   await movePause(db, from, into);
   return [];

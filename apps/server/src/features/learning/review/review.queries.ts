@@ -4,12 +4,12 @@ import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import { perDay } from './review.rules.ts';
 
-/** Of each course; somebody may take as many as they like. */
+/** Attempts to search per course, because learners may take any number. */
 const attemptsLookedAt = 12;
 
 /**
- * What somebody missed in courses that they have passed by now, as far as the course still asks it, and how they stand with it.
- * A miss that came after the last answer in a review begins anew.
+ * A learner's misses in courses they have since passed, if the course still asks the question, with their review state. A miss
+ * after the last review answer starts the question afresh.
  *
  * @param account names the account, `dueBefore` the moment before which a miss is due, and `today` the day
  */
@@ -54,7 +54,7 @@ const missedRow = {
 export type MissedRow = RowOf<typeof missedRow>;
 const columns = Object.keys(missedRow).join(', ');
 
-/** With the dashboard, so many people ask at once. */
+/** Batched, because many learners load it with the dashboard. */
 const due = batchedStatement({
   text: `
     select given.account as account_id, due.*
@@ -75,11 +75,11 @@ export interface Moment {
   /** The day in South Africa, and when it began. */
   today: string;
   began: Date;
-  /** What was missed before it is due. */
+  /** A miss before this moment is due. */
   dueBefore: Date;
 }
 
-/** What is due for somebody today, the oldest first. */
+/** The questions due today for a learner, oldest first. */
 export const dueQuestions = (db: Executor, account: number, { today, began, dueBefore }: Moment) =>
   due(db, account, today, began, dueBefore);
 
@@ -88,7 +88,7 @@ const one = prepared(
   missedRow,
 );
 
-/** A question that somebody missed, due or not. */
+/** A question the learner missed, due or not. */
 export async function missedQuestion(
   db: Executor,
   account: number,
@@ -117,7 +117,7 @@ const write = prepared(
   nothing,
 );
 
-/** Stores what an answer comes to, unless another tab or device has answered since the question was read. */
+/** Stores the outcome of an answer, unless another tab or device has answered since the question was read. */
 export async function saveAnswer(
   db: Executor,
   { account, question, streak, misses, due: next, at }: Answered,

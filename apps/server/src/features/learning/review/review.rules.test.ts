@@ -13,11 +13,11 @@ test.each([
   expect(afterAnswer(standing, right, at)).toEqual(expected);
 });
 
-test('the day is that of South Africa', () => {
+test('counts days in South African time', () => {
   expect(afterAnswer(untried, false, new Date('2026-11-22T22:00:00Z')).due).toBe('2026-11-25');
 });
 
-test('a miss of Sunday is due on Tuesday, whatever the hour', () => {
+test('a miss on Sunday is due on Tuesday at any hour', () => {
   const missed = (when: string, now: string) => new Date(when) < missesDueBefore(new Date(now));
   expect(missed('2026-11-22T21:59:00Z', '2026-11-23T22:00:00Z')).toBe(true);
   expect(missed('2026-11-21T22:00:00Z', '2026-11-23T21:59:00Z')).toBe(false);

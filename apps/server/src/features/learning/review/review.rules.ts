@@ -1,25 +1,25 @@
 import { dayAfter, dayMilliseconds, startOfDay } from '../../../local-time.ts';
 
-/** After how many days a question comes again: after the miss, and after each time that it was right. */
+/** Days until a question returns: after the miss, and after each right answer. */
 const intervals = [2, 7, 21] as const;
 
-/** So many questions a day, in two minutes. */
+/** Questions per day, about two minutes. */
 export const perDay = 3;
 
-/** A question that was wrong so often is let go: by then it is the question, and not the learner, that needs another look. */
+/** After this many misses the question is dropped: by then the question, not the learner, needs attention. */
 const mostMisses = 3;
 
-/** How somebody stands with a question. */
+/** A learner's state in a question. */
 export interface Standing {
-  /** How many times in a row it was right. */
+  /** Right answers in a row. */
   streak: number;
-  /** How many times it was wrong. */
+  /** Wrong answers in all. */
   misses: number;
 }
 
 export const untried: Standing = { streak: 0, misses: 0 };
 
-/** What an answer comes to; `due`: the day on which the question comes again, null: it does not. */
+/** The outcome of an answer; `due` is the day the question returns, or null if it does not. */
 export function afterAnswer(
   { streak, misses }: Standing,
   right: boolean,
@@ -30,6 +30,6 @@ export function afterAnswer(
   return { ...now, due: days === undefined || now.misses >= mostMisses ? null : dayAfter(at, days) };
 }
 
-/** A miss is due again from the first interval on: what was missed before this moment is due by now. */
+/** A miss before this moment is due, because the first interval has passed. */
 export const missesDueBefore = (at: Date): Date =>
   startOfDay(new Date(at.getTime() - (intervals[0] - 1) * dayMilliseconds));

@@ -14,18 +14,18 @@ interface ReviewDeps {
 }
 
 /**
- * What somebody missed comes back after some days, when it begins to be forgotten: of courses that they have passed, for there
- * nothing has to be kept from them. It counts towards nothing.
+ * Missed questions return after some days, when the learner begins to forget. They come only from passed courses, whose key is no
+ * secret from the learner any more. They count towards nothing.
  */
 export class ReviewService {
   constructor(private readonly deps: ReviewDeps) {}
 
-  /** How many questions are due today. */
+  /** Number of questions due today. */
   async countDue(accountId: number): Promise<number> {
     return (await this.due(accountId)).length;
   }
 
-  /** What is due today, with the options in an order of chance. */
+  /** The questions due today, with shuffled options. */
   async list(accountId: number) {
     const rows = await this.due(accountId);
     return rows.map(({ row, course }) => ({
@@ -35,7 +35,7 @@ export class ReviewService {
     }));
   }
 
-  /** What an answer comes to. It is noted once: a question that is not due is answered, and changes nothing. */
+  /** Grades an answer and records it once: answering a question that is not due changes nothing. */
   async answer(accountId: number, id: number, option: string) {
     const { db, moduleAccess, clock } = this.deps;
     const at = clock();
@@ -57,7 +57,7 @@ export class ReviewService {
     return { question, option, correct };
   }
 
-  /** Nothing more is due today. */
+  /** Leaves no more questions due today. */
   async pause(accountId: number): Promise<void> {
     await queries.pauseFor(this.deps.db, accountId, dayOf(this.deps.clock()));
   }
@@ -69,7 +69,7 @@ export class ReviewService {
       moduleAccess.seenBy(accountId),
     ]);
     return rows.flatMap((row) => {
-      // One that cannot be read at the moment is asked when it can be.
+      // Skips a module that cannot be read at the moment.
       const module = seen.find((each) => each.id === row.module_id);
       return module ? [{ row, course: { slug: module.slug, name: module.course.name } }] : [];
     });

@@ -33,7 +33,7 @@ const inPool = (id: number) => api.deps.catalogue.module(money).pool.find((one) 
 const rightOf = ({ id }: Question) => inPool(id)?.options[0] ?? '';
 const wrongOf = ({ id }: Question) => inPool(id)?.options[1] ?? '';
 
-/** Lets so many days pass: for the attempts, and for what was answered in reviews. */
+/** Moves attempts and review answers that many days into the past. */
 async function later(days: number): Promise<void> {
   const own = sql`where account_id = ${as.user_id}`;
   await sql`update attempt set finished_at = finished_at - make_interval(days => ${days}) ${own}`.execute(
@@ -53,8 +53,8 @@ const standing = () =>
     .orderBy('answered_at')
     .execute();
 
-describe('what is due', () => {
-  test('nothing of a course that is not passed: an answer would tell the key', async () => {
+describe('the questions due', () => {
+  test('include none of a course not yet passed, because an answer would reveal the key', async () => {
     await learner.takeAssessment(money, 5);
     await later(30);
     expect(await list()).toEqual([]);
@@ -63,7 +63,7 @@ describe('what is due', () => {
       expect((await answer(id, options[1] ?? '')).status).toBe(404);
   });
 
-  test('misses of every attempt, two days after, three a day', async () => {
+  test('are the misses of every attempt after two days, three a day', async () => {
     await learner.takeAssessment(money, 5);
     await learner.takeAssessment(money, 10);
     expect(await list()).toEqual([]);
@@ -80,7 +80,7 @@ describe('what is due', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('is said with the page, and nobody else has it', async () => {
+  test('are counted on the page, and are private to the learner', async () => {
     await learner.takeAssessment(money, 8);
     await later(2);
     expect((await api.call('GET', '/v1/pages/learner/', { as })).body.review).toEqual({ due: 2 });
@@ -91,7 +91,7 @@ describe('what is due', () => {
     expect((await answer(question.id, rightOf(question), other)).status).toBe(404);
   });
 
-  test('stays what it was when the course changes, by its words', async () => {
+  test('keep their words when the course changes', async () => {
     await learner.takeAssessment(money, 8);
     await later(2);
     const [first, second] = await list();
@@ -107,7 +107,7 @@ describe('what is due', () => {
     await api.everywhere(({ catalogue }) => catalogue.load());
   });
 
-  test('what the course asks no more is not asked here either', async () => {
+  test('leave out questions that the course no longer asks', async () => {
     await learner.takeAssessment(money, 9);
     await later(2);
     const [gone] = await texts();
@@ -131,7 +131,7 @@ describe('an answer', () => {
     question = due;
   });
 
-  test('says what is right and why; right, it comes again after 7 and 21 days, then no more', async () => {
+  test('shows what is right and why; a right one brings the question back after 7 and 21 days, then never', async () => {
     const { status, body } = await answer(question.id, rightOf(question));
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('wrong starts over, and the third time it is let go', async () => {
+  test('that is wrong starts over, and the third one drops the question', async () => {
     for (const misses of [1, 2, 3]) {
       expect(await texts()).toEqual([question.text]);
       expect((await answer(question.id, wrongOf(question))).body.correct).toBe(false);
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('a new miss in an attempt begins anew', async () => {
+  test('starts over after a new miss in an attempt', async () => {
     await answer(question.id, rightOf(question));
     await later(1);
     await sql`update attempt set finished_at = now() where account_id = ${as.user_id}`.execute(api.db);
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(await texts()).toEqual([question.text]);
   });
 
-  test('counts once, however often it comes, and from two devices at once', async () => {
+  test('counts once, even if repeated or sent from two devices at once', async () => {
     const sent = await Promise.all(
       [rightOf(question), wrongOf(question), rightOf(question)].map((option) => answer(question.id, option)),
     );
@@ -186,7 +186,7 @@ describe('an answer', () => {
     expect(await standing()).toEqual([row]);
   });
 
-  test('an option of another question is refused', async () => {
+  test('with an option of another question is refused', async () => {
     const { status, body } = await answer(question.id, 'Something else');
     expect([status, Object.keys(body)]).toEqual([400, ['option']]);
     expect(await standing()).toEqual([]);
@@ -199,7 +199,7 @@ describe('an answer', () => {
     expect(await status()).toEqual(before);
   });
 
-  test('"Not now" leaves them alone until tomorrow', async () => {
+  test('"Not now" hides the questions until tomorrow', async () => {
     for (const _ of [1, 2])
       expect((await api.call('POST', '/v1/review/pause/', { as, body: {} })).status).toBe(204);
     expect(await list()).toEqual([]);

@@ -3,7 +3,7 @@ import type { MissedRow } from './review.queries.ts';
 interface Due {
   question: MissedRow;
   course: { slug: string; name: string };
-  /** In the order in which they are shown: as they are stored, the right one is the first. */
+  /** Shuffled for display; stored with the right option first. */
   options: string[];
 }
 
@@ -22,7 +22,7 @@ export function answeredView({ question, option, correct }: Answered) {
     right: options[0] ?? '',
     explanation,
     coaching: correct ? null : coaching[options.indexOf(option)] || null,
-    // Slides count from 0 in addresses.
+    // URLs count slides from 0.
     slide: { chapter, slide: Math.max(0, (slide ?? 1) - 1) },
   };
 }

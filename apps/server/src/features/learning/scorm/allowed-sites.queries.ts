@@ -23,13 +23,13 @@ const insertHosts = prepared(
   { host: text },
 );
 
-/** @returns those that were not allowed before */
+/** @returns the hosts that were not allowed before */
 export async function allow(db: Executor, moduleId: number, hosts: string[]): Promise<string[]> {
   const rows = await insertHosts(db, moduleId, hosts);
   return rows.map(({ host }) => host);
 }
 
-/** @returns those that were allowed before */
+/** @returns the hosts that were allowed before */
 export async function disallow(db: Executor, moduleId: number, hosts: string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('scorm_allowed_host')

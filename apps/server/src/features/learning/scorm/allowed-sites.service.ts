@@ -5,10 +5,10 @@ import { type AuditEntry, record } from '../../base/audit/audit.ts';
 import * as queries from './allowed-sites.queries.ts';
 import { ownNames, readHost, takesIn } from './other-sites.ts';
 
-/** A policy is a header, and a course that needs more than this is no course of its own. */
+/** The content security policy is a header, and a course that needs more hosts is not self-contained. */
 const mostHosts = 50;
 
-/** Which other sites the packages of a module may ask for things (docs/contract.md, section 7). */
+/** The other sites that a module's packages may request (docs/contract.md, section 7). */
 export class AllowedSites {
   private readonly own: string[];
 
@@ -23,7 +23,7 @@ export class AllowedSites {
     return queries.allowedHosts(this.db, await this.moduleOf(this.db, slug));
   }
 
-  /** @returns the hosts that are new */
+  /** @returns the newly allowed hosts */
   async allow(slug: string, given: string[]): Promise<string[]> {
     const hosts = given.map((one) => this.read(one));
     return this.change(slug, 'scorm-site-allowed', async (db, moduleId) => {
@@ -41,9 +41,9 @@ export class AllowedSites {
   }
 
   /**
-   * The whole list, in the transaction of whoever changes it, who notes it.
+   * Replaces the whole list in the caller's transaction; the caller writes the audit log.
    *
-   * @returns the list as it is now
+   * @returns the new list
    */
   async replace(db: Executor, moduleId: number, given: string[]): Promise<string[]> {
     const hosts = given.map((one) => this.read(one));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a page of a package is told that it may do, and for how long a browser believes it. */
+/** The content security policy of a package page, and how long browsers cache it. */
 async function policyOf(slug: string, path = 'index.html') {
   const { body } = await api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as });
   const { host, pathname } = new URL(body.base_url);
@@ -27,7 +27,7 @@ async function policyOf(slug: string, path = 'index.html') {
   return { policy: String(headers['content-security-policy']), cache: headers['cache-control'] };
 }
 
-test('a package may ask the sites that an editor has allowed it, and no other package may', async () => {
+test('a package may request the sites that an editor has allowed it; no other package may', async () => {
   expect(await sites.allow('golf', ['https://Fonts.site.com/css', '*.films.site.co.za'])).toHaveLength(2);
   expect(await sites.allow('golf', ['fonts.site.com'])).toEqual([]);
   const { policy, cache } = await policyOf('golf');
@@ -36,7 +36,7 @@ test('a package may ask the sites that an editor has allowed it, and no other pa
   expect(policy).toContain(`connect-src 'self' ${allowed}`);
   expect(policy).toContain(`frame-src 'self' data: blob: ${allowed}`);
   expect(policy).toContain("form-action 'none'; frame-ancestors 'self' https://learn.example.org");
-  // An hour: what is taken back must not stay for a day.
+  // An hour, so that a withdrawn permission does not last a day.
   expect(cache).toBe('private, max-age=3600');
   expect((await policyOf('golf', 'one.js')).cache).toBe('private, max-age=86400');
   expect((await policyOf('other')).policy).not.toContain('site.co');
@@ -53,7 +53,7 @@ test('a package may ask the sites that an editor has allowed it, and no other pa
 });
 
 test.each(['learn.example.org', '*.example.org', '*.content.example.org', 'p1.content.example.org'])(
-  'the site itself is never allowed: %s, not even where it stands in the database',
+  'the site itself is never allowed: %s, not even from the database',
   async (host) => {
     await expect(sites.allow('golf', [host])).rejects.toMatchObject({ status: 400 });
     const module = api.db.selectFrom('module').select('id').where('slug', '=', 'other');
@@ -64,13 +64,13 @@ test.each(['learn.example.org', '*.example.org', '*.content.example.org', 'p1.co
 );
 
 test.each(['*', '*.com', 'localhost', "x.com 'unsafe-eval'", 'http://x.com'])(
-  '%s names no other site',
+  'refuses %s, which names no other site',
   async (host) => {
     await expect(sites.allow('golf', [host])).rejects.toMatchObject({ status: 400 });
   },
 );
 
-test('a module that nobody knows, and more sites than a course needs', async () => {
+test('refuses an unknown module, and more sites than a course needs', async () => {
   await expect(sites.allow('nobody', ['x.com'])).rejects.toMatchObject({ status: 404 });
   const many = Array.from({ length: 51 }, (_, n) => `s${n}.site.com`);
   await expect(sites.allow('golf', many)).rejects.toMatchObject({ status: 400 });

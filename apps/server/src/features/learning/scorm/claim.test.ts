@@ -3,7 +3,7 @@ import { claimOf, needsWhatIsStored } from './claim.ts';
 
 const nothing = { completed: false, passed: null, score: null };
 
-describe('what a SCO claims', () => {
+describe('the status that a SCO reports', () => {
   test.each([
     ['passed', { completed: true, passed: true }],
     ['completed', { completed: true }],
@@ -38,7 +38,7 @@ describe('what a SCO claims', () => {
     ['1.2: a decimal', { 'cmi.core.score.raw': '72.5' }, 73],
     ['1.2: none', { 'cmi.core.score.raw': '' }, null],
     ['1.2: nought', { 'cmi.core.score.raw': '0' }, 0],
-    // An expression that tries every way to part a million figures takes hours, and the server answers nobody.
+    // An expression that tries every split of a million digits runs for hours and blocks the server.
     ['1.2: figures without end', { 'cmi.core.score.raw': `${'1'.repeat(1_000_000)}x` }, null],
     ['1.2: past the end', { 'cmi.core.score.raw': '101' }, null],
     ['1.2: below nought', { 'cmi.core.score.raw': '-1' }, null],
@@ -70,7 +70,7 @@ describe('what a SCO claims', () => {
     expect(claimOf(pairs)).toEqual({ ...nothing, score });
   });
 
-  test('names that every object has are no claim', () => {
+  test('ignores names that every object has', () => {
     expect(claimOf(JSON.parse('{"__proto__": "passed", "constructor": "completed"}'))).toEqual(nothing);
   });
 
@@ -81,7 +81,7 @@ describe('what a SCO claims', () => {
     [true, ['cmi.core.score.max']],
     [true, ['cmi.score.raw', 'cmi.score.min']],
     [false, ['cmi.score.raw', 'cmi.score.min', 'cmi.score.max']],
-  ])('needs what is stored: %s for %j', (needs, keys) => {
+  ])('needs the stored pairs: %s for %j', (needs, keys) => {
     expect(needsWhatIsStored(Object.fromEntries(keys.map((key) => [key, '1'])))).toBe(needs);
   });
 });

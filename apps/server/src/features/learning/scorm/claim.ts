@@ -1,6 +1,6 @@
 import type { Pairs } from './pairs.ts';
 
-/** What a SCO says of itself, as far as it can be believed. A part that it does not say is null. */
+/** The status a SCO reports, as far as it is credible. A part it does not report is null. */
 export interface Claim {
   completed: boolean;
   passed: boolean | null;
@@ -8,18 +8,18 @@ export interface Claim {
   score: number | null;
 }
 
-/** The keys of a score, with the range of `raw` that the standard gives where the package gives none. */
+/** The keys of a score, with the standard's range of `raw` for packages that give none. */
 const scores = [
   { of: 'cmi.core.score', limits: [0, 100] },
   { of: 'cmi.score', limits: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] },
 ] as const;
 
 /**
- * Completion, success and score by the standards' own words: 1.2 RTE 3.4.4 (`lesson_status`, `score`), 2004 RTE 4.2
- * (`completion_status`, `success_status`, `score`). A word that is none of them, or a number out of range, says nothing.
+ * Reads completion, success and score in the standards' own vocabulary: 1.2 RTE 3.4.4 (`lesson_status`, `score`), 2004 RTE 4.2
+ * (`completion_status`, `success_status`, `score`). Ignores other words and numbers out of range.
  *
- * `passed` completes as well: what is passed needs no more work, and many 2004 packages say nothing else. `failed` alone
- * does not: the learner is to try again.
+ * `passed` completes as well, because a passed SCO needs no more work, and many 2004 packages report nothing else. `failed` alone
+ * does not complete: the learner is to try again.
  */
 export function claimOf(pairs: Pairs): Claim {
   const lesson = pairs['cmi.core.lesson_status'];
@@ -51,8 +51,8 @@ function rawScore(pairs: Pairs): number | null {
 }
 
 /**
- * Whether a commit says a part of a score whose other parts may have been committed before: `raw` today, `max` at the
- * beginning. Then the claim is read from what is stored with the commit laid over it.
+ * True if a commit has a part of a score whose other parts may be stored already: `raw` today, `max` at the beginning. The claim
+ * is then read from the stored pairs with the commit on top.
  */
 export const needsWhatIsStored = (pairs: Pairs): boolean =>
   scores.some(({ of }) => {
@@ -70,8 +70,8 @@ export const claimKeys = [
 ];
 
 /**
- * CMIDecimal and real(10,7): no exponent, no blanks, no words. A value may be three megabytes of digits: no two parts of the expression
- * may share them, or it tries each way to do so.
+ * CMIDecimal and real(10,7): no exponent, no blanks, no words. A value may be three megabytes of digits, so no two parts of the
+ * expression may match the same ones, or it would backtrack over every split.
  */
 const decimal = (text: string | undefined): number | null =>
   text !== undefined && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) && Number.isFinite(Number(text))

@@ -1,45 +1,45 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Who may read which package: what a signed path stands for. */
+/** The access that a signed path grants: a session's account to a package version. */
 export interface Grant {
   sessionId: string;
   accountId: number;
   packageId: number;
-  /** Of the package: 16 hexadecimal digits. */
+  /** Version of the package: 16 hexadecimal digits. */
   version: string;
-  /** Staff tries the package: nothing that it says is kept. */
+  /** True while staff try the package: nothing it commits is stored. */
   isTrial?: boolean;
 }
 
-/** Where a learner finds a package. */
+/** The address of a package for a learner. */
 export interface ContentPlace {
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   origin: string;
-  /** The package's root, with its final slash. */
+  /** The package's root, with a trailing slash. */
   baseUrl: string;
   version: string;
 }
 
 /** Bytes: the session's UUID, account, package, version, then the MAC over them. */
 const layout = { session: 16, account: 20, package: 24, version: 32, mac: 48 };
-/** In the field of the account, whose numbers are smaller. */
+/** A bit of the account field; account numbers are smaller. */
 const trialBit = 2 ** 31;
 
 /**
- * The addresses of the content origins. Each version of a package has a host of its own, and each learner's session a path
- * of its own there: the same as long as both last, so that browsers keep what they loaded.
+ * URLs of the content origins. Each version of a package has its own host, and each learner's session its own path there. Both
+ * stay the same while session and version last, so that browsers keep their cache.
  */
 export class ContentPaths {
-  /** The first signs, all are read. */
+  /** The first key signs; all keys verify. */
   private readonly keys: [Buffer, ...Buffer[]];
   private readonly hostname: string;
 
-  /** @param contentUrl CONTENT_URL, with `*` where the package's label stands */
+  /** @param contentUrl CONTENT_URL, with `*` for the package's label */
   constructor(
     private readonly contentUrl: string,
     [signing, ...accepted]: readonly [string, ...string[]],
   ) {
-    // A key of its own: what is signed here can never pass for a token, nor the other way round.
+    // A derived key, so that a signature from here never passes for a token, nor a token for a signature.
     const keyOf = (secret: string) =>
       Buffer.from(hkdfSync('sha256', secret, '', 'readytowork content path', 32));
     this.keys = [keyOf(signing), ...accepted.map(keyOf)];
@@ -67,9 +67,9 @@ export class ContentPaths {
     return Buffer.concat([bytes, macOf(bytes, signing)]).toString('base64url');
   }
 
-  /** Undefined when it is not signed by us. */
+  /** Returns undefined unless we signed it. */
   read(signature: string): Grant | undefined {
-    // As many characters as fill the bytes exactly: nothing can be written in two ways.
+    // Exactly as many characters as the bytes fill, so that nothing can be written in two ways.
     if (!/^[\w-]{64}$/.test(signature)) return undefined;
     const bytes = Buffer.from(signature, 'base64url');
     const grant = bytes.subarray(0, layout.version);
@@ -86,13 +86,13 @@ export class ContentPaths {
     };
   }
 
-  /** The same, where it is asked for at the host that it belongs to. */
+  /** Like `read`, but only for the host the grant belongs to. */
   readAt(label: string, signature: string): Grant | undefined {
     const grant = this.read(signature);
     return grant && labelOf(grant) === label ? grant : undefined;
   }
 
-  /** The label that a Host header asks for; undefined where it is none of ours. Ports are the proxy's business. */
+  /** The label in a Host header; undefined if the host is not ours. Ignores the port, which belongs to the proxy. */
   labelOf(host: string): string | undefined {
     const name = host.toLowerCase().replace(/:\d+$/, '');
     if (!name.endsWith(this.hostname)) return undefined;
@@ -107,6 +107,6 @@ const macOf = (bytes: Buffer, key: Buffer): Buffer =>
     .digest()
     .subarray(0, layout.mac - layout.version);
 
-/** A host name's first label: one for each version of a package. */
+/** The first label of the host name: one for each version of a package. */
 export const labelOf = ({ packageId, version }: Pick<Grant, 'packageId' | 'version'>): string =>
   `p${packageId}-${version}`;

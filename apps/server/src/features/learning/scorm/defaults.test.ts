@@ -15,7 +15,7 @@ describe('how a learner enters a SCO', () => {
     ['1.2', { 'cmi.core.entry': 'resume' }, 'resume'],
     ['1.2', { 'cmi.core.entry': 'resume', 'cmi.core.exit': '' }, 'resume'],
     ['1.2', { 'cmi.core.entry': 'ab-initio' }, ''],
-    // The words of the other edition say nothing.
+    // Ignores the other edition's vocabulary.
     ['1.2', { 'cmi.exit': 'suspend' }, ''],
     ['2004', undefined, 'ab-initio'],
     ['2004', { 'cmi.exit': 'suspend' }, 'resume'],
@@ -33,7 +33,7 @@ describe('how a learner enters a SCO', () => {
 });
 
 describe('what a SCO reads when it starts', () => {
-  test('what it stored comes over the defaults', () => {
+  test('puts stored values over the defaults', () => {
     const stored = { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.total_time': '0001:00:00.00' };
     const pairs = initialPairs('1.2', learner, undefined, stored);
     expect(pairs).toMatchObject({ ...stored, 'cmi.core.lesson_location': '', 'cmi.core.entry': '' });
@@ -59,11 +59,11 @@ describe('what a SCO reads when it starts', () => {
       { 'cmi.learner_id': '8', 'cmi.mode': 'review' },
       { 'cmi.learner_id': '7', 'cmi.mode': 'normal' },
     ],
-  ])('%s: what the platform says is not the course to change', (edition, stored, said) => {
+  ])('%s: the course cannot change what the platform sets', (edition, stored, said) => {
     expect(initialPairs(edition, learner, undefined, stored)).toMatchObject(said);
   });
 
-  test('what the manifest says of the item is handed on; what it does not say 2004 leaves out', () => {
+  test("hands on the manifest's values of the item; 2004 leaves missing ones out", () => {
     const item = scoItem('one', { launch_data: 'level=3', time_limit_action: 'exit,message' });
     expect(initialPairs('1.2', learner, item, undefined)).toMatchObject({
       'cmi.launch_data': 'level=3',

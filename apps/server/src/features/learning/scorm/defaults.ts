@@ -5,11 +5,11 @@ type Edition = '1.2' | '2004';
 
 export interface ScormLearner {
   id: string;
-  /** "Last, First", as 1.2 wants it (RTE 3.4.4). */
+  /** "Last, First", as 1.2 requires (RTE 3.4.4). */
   name: string;
 }
 
-/** What leaves a SCO to be resumed: `logout` in 2004 alone (RTE 4.2.8). */
+/** Exits after which a SCO resumes; `logout` in 2004 only (RTE 4.2.8). */
 const suspends = { '1.2': ['suspend'], '2004': ['suspend', 'logout'] } as const;
 
 const keys = {
@@ -18,8 +18,8 @@ const keys = {
 } as const;
 
 /**
- * How the learner enters a SCO: for the first time, where they left it, or anew. They left it where the SCO suspended itself,
- * or where the player found that it never came to its end. `stored` is undefined where nothing is stored.
+ * How the learner enters a SCO: for the first time, resuming, or anew. The learner resumes if the SCO suspended itself, or if the
+ * player found that it never terminated. `stored` is undefined if nothing is stored.
  */
 export function entryOf(edition: Edition, stored: Pairs | undefined): 'ab-initio' | 'resume' | '' {
   if (!stored) return 'ab-initio';
@@ -28,15 +28,15 @@ export function entryOf(edition: Edition, stored: Pairs | undefined): 'ab-initio
   return suspended || stored[entry] === 'resume' ? 'resume' : '';
 }
 
-/** The pairs of a SCO with `entry` as it is now. */
+/** The pairs of a SCO with the current `entry`. */
 export const withEntry = (edition: Edition, stored: Pairs): Pairs => ({
   ...stored,
   [keys[edition].entry]: entryOf(edition, stored),
 });
 
 /**
- * What a SCO reads when it starts: what it stored, over the defaults of the standard, under what is the platform's to say.
- * `total_time` stays as it was committed: the player has added the session's time to it already.
+ * The pairs a SCO starts with: the standard's defaults, then the stored pairs, then the platform's own values. `total_time` stays
+ * as committed, because the player has already added the session's time.
  */
 export function initialPairs(
   edition: Edition,

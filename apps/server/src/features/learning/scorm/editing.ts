@@ -31,7 +31,7 @@ const packages = prepared(
   packageRow,
 );
 
-/** What a learner can open of a package, and what is kept of it. */
+/** A part of a package that learners can open, and what is stored for it. */
 interface Part {
   identifier: string;
   title: string;
@@ -41,7 +41,7 @@ export interface ModulePackage extends Omit<PackageRow, 'organization'> {
   parts: Part[];
 }
 
-/** The draft, the one that is played, and those before it. */
+/** The draft, the current package and the earlier ones. */
 export async function packagesOf(db: Executor, moduleId: number): Promise<ModulePackage[]> {
   const rows = await packages(db, moduleId);
   return rows.map(({ organization, ...row }) => ({ ...row, parts: partsOf(organization) }));
@@ -61,7 +61,7 @@ const drafts = prepared(
   { module_id: integer, has_draft: boolean, has_current: boolean },
 );
 
-/** Which modules have a package that waits to be published, and which one that is played. */
+/** The modules with a draft, and those with a current package. */
 export async function packageStates(db: Executor) {
   return new Map((await drafts(db)).map((row) => [row.module_id, row]));
 }

@@ -15,13 +15,13 @@ interface Parts {
 }
 
 export interface PackageToImport {
-  /** The number of a module that exists (a course of content/), or what is said of one to be made or changed. */
+  /** The number of an existing module (a course of content/), or the description of a module to create or change. */
   module: number | ImportedModule;
   /** The path of the zip file. */
   file: string;
-  /** What the package was made from, where it was made here: see `CurrentPackage.source`. */
+  /** The source of a package made here: see `CurrentPackage.source`. */
   source?: string | undefined;
-  /** It is for staff to try, and waits to be published; what the module plays, and what is said of it, stays as it is. */
+  /** Imports the package as a draft for staff to try; the module's current package and description stay as they are. */
   asDraft?: boolean | undefined;
 }
 
@@ -35,15 +35,14 @@ export interface Imported {
   files: number;
   bytes: number;
   warnings: string[];
-  /** False: the module played this very package already. */
+  /** False if the module already played exactly this package. */
   changed: boolean;
 }
 
 /**
- * Imports a SCORM package: the module plays it from now on, unless it is a draft. What learners did stays where items have the same
- * identifiers.
- * All of it or nothing. Files are kept first, then referred to, in one short transaction at a time over all processes: a slow store
- * holds no lock.
+ * Imports a SCORM package: the module plays it from now on, unless it is a draft. Learners' results stay for items with the same
+ * identifiers. The import stores everything or nothing. It stores files first and refers to them later, in one short transaction
+ * at a time over all processes, so that a slow store holds no lock.
  *
  * @throws {PackageError} with a reason for the package's author
  */
@@ -56,11 +55,11 @@ export async function importPackage({ db, storage }: Parts, wanted: PackageToImp
       await queries.lockImports(transaction);
       return put(transaction, wanted, course, files);
     });
-    // Until now nothing said that they are wanted: another import that failed may have removed what both had.
+    // Nothing referred to the files until now, so another failed import may have removed shared ones.
     await keepMissing(course, storage, files);
     return imported;
   } catch (error) {
-    // Without the database nobody can say what is referred to: then the next sweep does it.
+    // Without the database the references are unknown; the next sweep removes the files.
     await removeUnused({ db, storage }, added).catch(() => undefined);
     throw error;
   } finally {
@@ -114,10 +113,10 @@ async function moduleFor(
 
 const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex');
 
-/** So many are looked up together. */
+/** File names per query. */
 const page = 500;
 
-/** Removes from the storage what no package refers to (any more). */
+/** Removes from the storage what no package refers to. */
 async function removeUnused({ db, storage }: Parts, names: string[]): Promise<void> {
   for (let from = 0; from < names.length; from += page) {
     const some = names.slice(from, from + page);
@@ -127,15 +126,15 @@ async function removeUnused({ db, storage }: Parts, names: string[]): Promise<vo
 }
 
 /**
- * Learners who opened a package before it was replaced have a day to leave it; and so long nothing is removed that was kept, as an
- * import keeps files before it refers to them.
+ * Learners have a day to leave a replaced package. No stored file is removed for as long, because an import stores files before
+ * it refers to them.
  */
 export const graceMilliseconds = 24 * 60 * 60 * 1000;
 
-/** A draft that nobody published in a month is not going to be. */
+/** Nobody will publish a draft that is a month old. */
 const draftDays = 30;
 
-/** Forgets packages that were replaced or never published, and what an import left behind that was cut off. */
+/** Deletes packages that were replaced or never published, and files of interrupted imports. */
 export async function cleanupPackages({ db, storage, clock }: Parts & { clock: () => Date }): Promise<void> {
   const before = new Date(clock().getTime() - graceMilliseconds);
   await queries.deleteReplaced(db, before);
@@ -152,7 +151,7 @@ export async function cleanupPackages({ db, storage, clock }: Parts & { clock: (
   await removeOld({ db, storage }, old, before);
 }
 
-/** Looks at each once more: an import that found it there meanwhile has kept it again. */
+/** Checks each file once more, because an import may have stored it again in the meantime. */
 async function removeOld({ db, storage }: Parts, names: string[], before: Date): Promise<void> {
   const used = await queries.usedBlobs(db, names.map(blobOf));
   for (const name of names) {

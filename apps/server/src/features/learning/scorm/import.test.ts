@@ -61,7 +61,7 @@ async function zipOf(files: Record<string, string | Buffer>): Promise<string> {
 const course = (more: Record<string, string | Buffer> = {}) =>
   zipOf({ 'imsmanifest.xml': manifest(), 'index.html': '<p>One</p>', ...more });
 
-/** The package that a module plays now, as a browser goes on asking for its files. */
+/** The module's current package, for fetching its files as a browser does. */
 async function launch(slug: string) {
   const { body } = await api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as });
   const { host, pathname } = new URL(body.base_url);
@@ -79,8 +79,8 @@ const onDisk = () => {
   return existsSync(files) ? readdirSync(files).sort() : [];
 };
 
-describe('a package that is imported', () => {
-  test('is a module of the catalogue, and every process is told', async () => {
+describe('an imported package', () => {
+  test('is a module of the catalogue, and every process is notified', async () => {
     const { moduleId, warnings } = await run(
       { slug: 'first_aid', name: 'First Aid', minutes: 20, blurb: 'Help somebody.' },
       await course(),
@@ -110,14 +110,14 @@ describe('a package that is imported', () => {
       expect((await api.call('GET', path, { as: who })).status, path).toBe(404);
   });
 
-  test('stands on the landing page without pictures of ours', () => {
+  test('appears on the landing page without pictures of ours', () => {
     const none = { version: () => '', size: async () => undefined };
     const front = new PublicCourses({ ...api.deps, renderings: none }).all();
     const shown = front.find(({ slug }) => slug === 'first_aid');
     expect(shown).toMatchObject({ slides: 0, bytes: null, sample: null, chapters: [] });
   });
 
-  test('has an assessment when questions come with it', async () => {
+  test('has an assessment if questions come with it', async () => {
     const { quiz } = api.deps.catalogue.module(2).course;
     const { moduleId } = await run(
       { slug: 'with_questions', quiz },
@@ -134,7 +134,7 @@ describe('a package that is imported', () => {
       expect((await api.call('GET', url, { as: facilitator })).status, url).toBe(200);
   });
 
-  test('can be asked for, with its files', async () => {
+  test('serves its files', async () => {
     expect(await currentPackage(api.db, 1000)).toMatchObject({ source: null });
     expect(api.deps.packageCache.of('first_aid')).toMatchObject({ edition: '1.2', title: 'Course' });
     expect(api.deps.packageCache.of('first_aid').organization.items).toMatchObject([
@@ -148,7 +148,7 @@ describe('a package that is imported', () => {
     expect(await currentPackage(api.db, 1)).toBeUndefined();
   });
 
-  test('again is the same, and what is said of it can change', async () => {
+  test('is the same when imported again, and its description can change', async () => {
     const before = await currentPackage(api.db, 1000);
     const again = await run({ slug: 'first_aid', name: 'First Aid at Work' }, await course());
     expect(again).toMatchObject({ moduleId: 1000, packageId: before?.id, changed: false });
@@ -159,7 +159,7 @@ describe('a package that is imported', () => {
     });
   });
 
-  test('with other content takes the place of the one before, which stays to be taken back: the last five do', async () => {
+  test('replaces the one before; the last five can be restored', async () => {
     const before = await launch('first_aid');
     const after = await run(
       { slug: 'first_aid' },
@@ -183,14 +183,14 @@ describe('a package that is imported', () => {
     await expect.poll(now).toBe('<p>Two</p>');
   });
 
-  test('into a module that exists is its package, and remembers what it was made from', async () => {
+  test('becomes the package of an existing module, with its source', async () => {
     const { moduleId } = await run(3, await course({ 'a.txt': 'made here' }), 'hash of the course');
     expect(moduleId).toBe(3);
     expect(await currentPackage(api.db, 3)).toMatchObject({ source: 'hash of the course' });
     await expect(run(77, await course())).rejects.toThrow(HttpError);
   });
 
-  test('that was made here can be read for a day, and is not kept', async () => {
+  test('that was made here stays readable for a day after its replacement, and is then deleted', async () => {
     await run(3, await course({ 'b.txt': 'made here' }), 'another hash');
     await cleanupPackages({ ...parts(), clock: api.deps.clock });
     expect(onDisk()).toContain(hashOf('made here'));
@@ -206,7 +206,7 @@ describe('a package that is imported', () => {
     expect(await replaced()).toEqual([]);
   });
 
-  test('is left alone by the courses of content', async () => {
+  test('is not touched by the import of content/', async () => {
     const other = { ...api.deps.catalogue.module(2).course, number: 1000, slug: 'other', hash: 'other' };
     expect(await importCourses(api.db, [other])).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe('slugs', () => {
     await expect(run({ slug: 'money' }, await course())).rejects.toMatchObject({ status: 409 });
   });
 
-  test('of its own give each package its own number', async () => {
+  test('that differ give each package a module number of its own', async () => {
     const made = await Promise.all(
       ['one', 'two', 'three'].map(async (slug) => run({ slug }, await course({ [slug]: slug }))),
     );
@@ -241,7 +241,7 @@ describe('slugs', () => {
   });
 });
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused package leaves nothing behind', () => {
   const counts = async () => {
     const tables = ['module', 'course_version', 'scorm_package', 'scorm_file'] as const;
     return Promise.all(
@@ -254,7 +254,7 @@ describe('what is refused leaves nothing behind', () => {
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${n}.bin`, randomBytes(2000)]));
     const file = await zipOf({ 'imsmanifest.xml': manifest(), 'index.html': 'x', ...many });
     const whole = readFileSync(file);
-    // A byte in the data of one of the last files: most are on the disk when it is found.
+    // Corrupts a byte of one of the last files, so that most are on the disk when the import notices.
     const at = whole.lastIndexOf(
       Buffer.from('199.bin'),
       whole.lastIndexOf(Buffer.from('PK\x01\x02')) - 20_000,
@@ -265,7 +265,7 @@ describe('what is refused leaves nothing behind', () => {
     expect([onDisk(), await counts()]).toEqual(before);
   });
 
-  test('and takes nothing that another package holds', async () => {
+  test('and removes no file of another package', async () => {
     const shared = { 'shared.js': 'held by both' };
     await run({ slug: 'holder' }, await course(shared));
     const before = onDisk();
@@ -274,7 +274,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(onDisk()).toEqual(before);
   });
 
-  test('an import that was cut off is swept after a day, and not before: it may still be at work', async () => {
+  test('sweeps an interrupted import after a day; before that it may still be running', async () => {
     const before = onDisk();
     const folder = join(api.deps.config.dataDir, 'files/packages');
     const left = ['.0-1.half', 'abc', 'abc.br'];
@@ -285,7 +285,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(onDisk()).toEqual(before);
   });
 
-  test('what was packed for the browser stays as long as its file', async () => {
+  test('keeps compressed files as long as their originals', async () => {
     await run({ slug: 'packed' }, await course({ 'long.js': 'play();'.repeat(1000) }));
     await expect.poll(() => api.deps.catalogue.all().map(({ slug }) => slug)).toContain('packed');
     const { host, pathname } = new URL(
@@ -300,14 +300,14 @@ describe('what is refused leaves nothing behind', () => {
   });
 });
 
-describe('imports that meet', () => {
-  test('while another that failed takes away what both had: it is kept again', async () => {
+describe('simultaneous imports', () => {
+  test('restore files that a failed import removed from both', async () => {
     const shared = 'in both of them';
     const storage = api.deps.storage;
     const removes = async () => {
       await storage.remove(`packages/${hashOf(shared)}`);
     };
-    // Between keeping the files and referring to them: nothing says yet that they are wanted.
+    // Runs between storing the files and referring to them, when nothing marks them as used yet.
     const db = new Proxy(api.db, {
       get: (target, name) =>
         name === 'transaction'
@@ -319,7 +319,7 @@ describe('imports that meet', () => {
     expect(onDisk()).toContain(hashOf(shared));
   });
 
-  test('a package from a store that is slow holds no lock of the database', async () => {
+  test('a slow store holds no lock of the database', async () => {
     const { storage } = api.deps;
     let asked = () => {};
     const isAsked = new Promise<void>((resolve) => {

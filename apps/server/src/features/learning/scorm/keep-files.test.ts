@@ -19,7 +19,7 @@ beforeEach(() => {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const storedOf = async (text: string) => String(await storage.get(`packages/${hashOf(text)}`));
 
-/** A package of these files: text by path. `unpacked` lists what was read of it. */
+/** A package with these files, text by path. `unpacked` lists what was read from it. */
 function packageOf(files: Record<string, string>, before: (path: string) => Promise<void> = async () => {}) {
   const unpacked: string[] = [];
   const course = {
@@ -37,7 +37,7 @@ function packageOf(files: Record<string, string>, before: (path: string) => Prom
   return { course, unpacked };
 }
 
-test('every file is kept by its content, in the order of the paths', async () => {
+test('stores every file by its content, in the order of the paths', async () => {
   const { course } = packageOf({ 'b.txt': 'two', 'a.txt': 'one', 'c/d.txt': 'one' });
   const added: string[] = [];
   expect(await keepFiles(course, storage, (hash) => added.push(hash))).toEqual([
@@ -49,14 +49,14 @@ test('every file is kept by its content, in the order of the paths', async () =>
   expect(new Set(added)).toEqual(new Set([hashOf('one'), hashOf('two')]));
 });
 
-test('what was there before is not told as added: a refusal must not take it away', async () => {
+test('does not report existing files as added, so that a refusal does not remove them', async () => {
   await keepFiles(packageOf({ a: 'held' }).course, storage, () => {});
   const added: string[] = [];
   await keepFiles(packageOf({ b: 'held', c: 'new' }).course, storage, (hash) => added.push(hash));
   expect(added).toEqual([hashOf('new')]);
 });
 
-test('eight are unpacked at once, and no more', async () => {
+test('unpacks eight at once, and no more', async () => {
   let [atOnce, most] = [0, 0];
   const names = Array.from({ length: 30 }, (_, n) => [`f${n}`, `text ${n}`]);
   const { course } = packageOf(Object.fromEntries(names), async () => {
@@ -68,7 +68,7 @@ test('eight are unpacked at once, and no more', async () => {
   expect(most).toBe(8);
 });
 
-test('when one fails, those under way end first, none is begun any more, and its reason is told', async () => {
+test('rejects with the first error after the running ones end, and starts no more', async () => {
   const ended: string[] = [];
   const names = Array.from({ length: 30 }, (_, n) => [`f${n}`, `text ${n}`]);
   const { course, unpacked } = packageOf(Object.fromEntries(names), async (path) => {
@@ -81,7 +81,7 @@ test('when one fails, those under way end first, none is begun any more, and its
   expect(ended).toHaveLength(7);
 });
 
-test('it is settled before anything refers to it', async () => {
+test('flushes the files before anything refers to them', async () => {
   const settle = vi.spyOn(storage, 'settle');
   await keepFiles(packageOf({ a: 'one' }).course, storage, () => {});
   expect(settle).toHaveBeenCalledExactlyOnceWith('packages');
@@ -90,7 +90,7 @@ test('it is settled before anything refers to it', async () => {
 test.each<[string, (key: string) => Promise<void>]>([
   ['was taken away meanwhile', (key) => storage.remove(key)],
   ['was cut short meanwhile', (key) => storage.put(key, Buffer.from('t'))],
-])('only a file that %s is kept again', async (_, spoil) => {
+])('stores again only a file that %s', async (_, spoil) => {
   const { course, unpacked } = packageOf({ a: 'one', b: 'two' });
   const kept = await keepFiles(course, storage, () => {});
   unpacked.length = 0;

@@ -2,10 +2,10 @@ import type { CoursePackage } from '@readytowork/scorm/package';
 import type { Storage } from '../../../storage/storage.ts';
 import { packageFolder } from './package-folder.ts';
 
-/** A package, as far as it is unpacked here. */
+/** The part of a package that unpacking needs. */
 type Packed = Pick<CoursePackage, 'files' | 'unpack'>;
 
-/** A file of a package, kept by its content. */
+/** A file of a package, stored by its content. */
 export interface KeptFile {
   path: string;
   mediaType: string;
@@ -14,14 +14,14 @@ export interface KeptFile {
   size: number;
 }
 
-/** So many are unpacked at once: a disk writes them out together. */
+/** Files unpacked at once, so that a disk writes them out together. */
 const atOnce = 8;
 
 /**
- * Unpacks all files into the storage. When one cannot be, the others are let finish, so that nothing is written any more
- * when this rejects.
+ * Unpacks all files into the storage. After a failure it waits for the running ones, so that nothing is written once this
+ * rejects.
  *
- * @param added told the hash of each that was not there before
+ * @param added called with the hash of each file that was not there before
  */
 export async function keepFiles(
   course: Packed,
@@ -38,7 +38,7 @@ export async function keepFiles(
   return kept.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Keeps again what is not there (any more), such as a file that somebody else removed before this package referred to it. */
+/** Stores again any missing file, such as one that another import removed before this package referred to it. */
 export async function keepMissing(course: Packed, storage: Storage, files: KeptFile[]): Promise<void> {
   await together(files, async ({ path, hash, size }) => {
     const there = await storage.stat(`${packageFolder}/${hash}`);

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 
-/** What of a SCO is compared; its pairs may be large, and stay where they are. */
+/** The compared columns of a SCO; its pairs may be large and stay in the database. */
 export interface ScoRecord extends Achieved {
   updated_at: Date;
 }

@@ -2,8 +2,8 @@ import type { JoinRows, Settled } from '../../../feature.ts';
 import * as queries from './merge-scos.queries.ts';
 
 /**
- * Of each SCO one of the two, for its pairs belong together: what is completed or passed beats what is not, then the higher score, then
- * what was stored last. What the other one had achieved counts besides.
+ * Keeps one of the two records per SCO, because its pairs belong together: completed or passed first, then the higher score, then
+ * the later. Achievements of the other count as well.
  */
 export const joinScos: JoinRows = async (db, { from, into }) => {
   const both = await queries.scosOfBoth(db, from, into);
@@ -25,7 +25,7 @@ export const joinScos: JoinRows = async (db, { from, into }) => {
 
 const isDone = ({ completed_at, passed }: queries.ScoRecord) => completed_at !== null || passed === true;
 
-/** Whether the first of two is the one to go on with. */
+/** True if the first of the two is the one to continue with. */
 export function beats(one: queries.ScoRecord, other: queries.ScoRecord): boolean {
   if (isDone(one) !== isDone(other)) return isDone(one);
   if (one.score !== other.score) return (one.score ?? -1) > (other.score ?? -1);

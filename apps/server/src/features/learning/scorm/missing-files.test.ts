@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const missing = async (of: Storage = storage) => [...(await missingFiles(api.db, of))].sort();
 
-test('none, where every file is there, whatever else lies beside them', async () => {
+test('finds none if every file is there, whatever other files exist', async () => {
   for (const name of ['0', `${hashOf('golf')}.br`, 'z'.repeat(64)])
     await storage.put(`packages/${name}`, Buffer.from('something'));
   expect(await missing()).toEqual([]);
@@ -33,22 +33,22 @@ test('none, where every file is there, whatever else lies beside them', async ()
 test.each([
   ['of one package', 'golf', ['golf']],
   ['that two have', 'shared', ['golf', 'other']],
-])('a file %s that is gone', async (_, text, slugs) => {
+])('finds a file %s that is gone', async (_, text, slugs) => {
   await storage.remove(keyOf(text));
   expect(await missing()).toEqual(slugs);
 });
 
-test('one that is shorter than it was is as good as gone', async () => {
+test('finds a file that is too short', async () => {
   await storage.put(keyOf('other'), Buffer.from('oth'));
   expect(await missing()).toEqual(['other']);
 });
 
-test('all, where nothing is there: a disk that was never filled', async () => {
+test('finds all if the disk was never filled', async () => {
   for (const text of ['golf', 'other', 'shared']) await storage.remove(keyOf(text));
   expect(await missing()).toEqual(['golf', 'other']);
 });
 
-test('one that came while the list was read is looked for, and there', async () => {
+test('does not report a file that arrived while the list was read', async () => {
   const stat = vi.fn(storage.stat);
   const late: Storage = {
     ...storage,
@@ -61,7 +61,7 @@ test('one that came while the list was read is looked for, and there', async () 
   expect(stat).toHaveBeenCalledExactlyOnceWith(keyOf('golf'));
 });
 
-test('the files of a package that was replaced are nobody’s loss', async () => {
+test('ignores the files of a replaced package', async () => {
   const replaced = (at: Date | null) =>
     api.db.updateTable('scorm_package').set({ replaced_at: at }).where('title', '=', 'other').execute();
   await storage.remove(keyOf('other'));

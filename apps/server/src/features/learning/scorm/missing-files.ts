@@ -4,8 +4,8 @@ import { packageFolder } from './package-folder.ts';
 import { type WantedBlob, wantedBlobs } from './packages.queries.ts';
 
 /**
- * The slugs of the modules whose package is not there whole: a file is missing, or shorter than it was. Both sides are read in the
- * order of the hashes, so that memory stays flat however many files there are.
+ * The slugs of modules with a package file that is missing or too short. Reads both sides in the order of the hashes, so that
+ * memory stays flat for any number of files.
  */
 export async function missingFiles(db: Executor, storage: Storage): Promise<Set<string>> {
   const missing = new Set<string>();
@@ -15,7 +15,7 @@ export async function missingFiles(db: Executor, storage: Storage): Promise<Set<
     while (!at.done && at.value.name < wanted.blob) at = await listed.next();
     const isListed = !at.done && at.value.name === wanted.blob && at.value.size === wanted.size;
     if (isListed || wanted.slugs.every((slug) => missing.has(slug))) continue;
-    // An import that ended a moment ago is not in the list yet.
+    // The list does not have the files of an import that ended a moment ago.
     if (await isThere(storage, wanted)) continue;
     for (const slug of wanted.slugs) missing.add(slug);
   }

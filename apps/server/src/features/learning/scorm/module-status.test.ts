@@ -4,8 +4,8 @@ import { playPackages } from '../../../testing/scorm.ts';
 const playing = playPackages();
 const { call, initData, value, commit, counts, row } = playing;
 
-describe('how far the learner is', () => {
-  test('opening begins nothing, the first pairs do, and completed stays completed', async () => {
+describe("a learner's status", () => {
+  test('begins with the first pairs, not with opening, and stays completed', async () => {
     expect(await counts()).toEqual({ inProgress: 0, completed: 0 });
     await call('launch', { module_name: 'golf' });
     await commit('golf', {});
@@ -16,17 +16,17 @@ describe('how far the learner is', () => {
     expect(await counts()).toEqual({ inProgress: 0, completed: 1 });
     const first = await row();
     playing.api.pass(60_000);
-    // A tab that was left open, with what it knew then.
+    // A tab left open, with outdated values.
     await commit('golf', { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '20' });
     await commit('golf', { 'cmi.core.lesson_status': 'failed' });
     expect(await counts()).toEqual({ inProgress: 0, completed: 1 });
     expect(await row()).toEqual(first);
     expect(first).toMatchObject({ passed: true, score: 90 });
-    // The pair itself is the package's: it gets back what it said last.
+    // The pair itself belongs to the package, which gets back its last value.
     expect((await value('golf', 'cmi.core.lesson_status')).body.value).toBe('failed');
   });
 
-  test('what is out of range or vocabulary is kept, and says nothing', async () => {
+  test('ignores values out of range or vocabulary, but stores them', async () => {
     const wrong = { 'cmi.core.lesson_status': 'done', 'cmi.core.score.raw': '9000' };
     await commit('golf', wrong);
     expect(await initData('golf')).toMatchObject(wrong);
@@ -34,14 +34,14 @@ describe('how far the learner is', () => {
     expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
   });
 
-  test('every SCO that counts must be complete, whatever the order', async () => {
+  test('needs every counted SCO complete, in whatever order', async () => {
     await commit('parts', { 'cmi.core.lesson_status': 'completed' }, 'b');
     expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
     await commit('parts', { 'cmi.core.lesson_status': 'passed' }, 'a');
     expect(await counts()).toEqual({ inProgress: 0, completed: 1 });
   });
 
-  test('2004: completion or success; the player may speak for the package', async () => {
+  test('2004: takes completion or success; the player may report for the package', async () => {
     await commit('newer', { 'cmi.completion_status': 'incomplete' });
     expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
     await commit('newer', { 'cmi.success_status': 'passed', 'cmi.score.scaled': '0.85' });
@@ -50,7 +50,7 @@ describe('how far the learner is', () => {
     expect(await counts()).toEqual({ inProgress: 0, completed: 2 });
   });
 
-  test('a score in pieces is put together from what is stored', async () => {
+  test('reads a score in pieces from the stored pairs', async () => {
     await commit('golf', { 'cmi.core.score.min': '0', 'cmi.core.score.max': '20' });
     await commit('golf', { 'cmi.core.score.raw': '15' });
     expect(await row()).toMatchObject({ score: 75 });
@@ -60,7 +60,7 @@ describe('how far the learner is', () => {
     expect(await row()).toMatchObject({ score: 90 });
   });
 
-  test('the certificate comes from the assessment alone, and no chapter is asked for', async () => {
+  test('awards the certificate for the assessment alone, without chapters', async () => {
     const { id } = await playing.api.db
       .selectFrom('module')
       .select('id')
@@ -69,7 +69,7 @@ describe('how far the learner is', () => {
     await commit('golf', { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' });
     const get = (path: string) => playing.api.call('GET', path, { as: playing.as });
     expect((await get(`/v1/quiz/quiz/${id}/get_certificate/`)).status).toBe(403);
-    // This one was imported without questions of ours.
+    // This module was imported without questions of ours.
     expect((await get(`/v1/quiz/quiz/${id}/`)).status).toBe(404);
     expect((await get(`/v1/module/webslidecompleted/${id}/1/is_completed/`)).status).toBe(404);
     const listed = (await get(`/v1/module/webmodule/${id}/`)).body;
@@ -86,7 +86,7 @@ describe('how far the learner is', () => {
     expect(summary.filter((module: object) => 'scorm_result' in module)).toHaveLength(1);
   });
 
-  test('an account that is gone stores nothing', async () => {
+  test('stores nothing for a deleted account', async () => {
     await playing.api.db.deleteFrom('account').where('id', '=', playing.as.user_id).execute();
     expect((await commit('golf', { 'cmi.core.lesson_location': '1' })).status).toBe(401);
     expect((await call('launch', { module_name: 'golf' })).status).toBe(404);

@@ -12,7 +12,7 @@ const organization = (items: OrganizationItem[]) => ({
 const folder = (children: OrganizationItem[]) => scoItem('folder', { href: null, kind: 'folder', children });
 const asset = (identifier: string) => scoItem(identifier, { kind: 'asset' });
 
-describe('which SCO a call is about that names none, and which count', () => {
+describe('the default SCO of a call, and the SCOs that count', () => {
   test.each<[string, OrganizationItem[], string, string[]]>([
     ['one SCO', [scoItem('a')], 'a', ['a']],
     ['in folders', [folder([scoItem('a'), folder([scoItem('b')])]), scoItem('c')], 'a', ['a', 'b', 'c']],
@@ -38,7 +38,7 @@ describe('which SCO a call is about that names none, and which count', () => {
   });
 });
 
-describe('how far a module is', () => {
+describe("a module's status", () => {
   const done = (sco: string) => ({ sco, completed: true });
   const begun = (sco: string) => ({ sco, completed: false });
   test.each([
@@ -56,7 +56,7 @@ describe('how far a module is', () => {
   });
 });
 
-describe('what a package says of success', () => {
+describe("a package's report of success", () => {
   const row = (sco: string, passed: boolean | null, score: number | null = null, completed = true) => ({
     sco,
     completed,

@@ -1,12 +1,12 @@
 import { type OrganizationItem, type ScormOrganization, scormOrganization } from '@readytowork/contract';
 import { z } from 'zod';
 
-/** As packages keep it for years: what is added to it later has a default here, so that every package ever imported is read. */
+/** Stored for years: later additions have a default here, so that every package ever imported stays readable. */
 export const storedOrganization = scormOrganization.extend({
   objectives_global_to_system: z.boolean().default(true),
 });
 
-/** The pairs of the package as a whole: its global objectives, where the learner is, what its root comes to. */
+/** The pairs of the package as a whole: its global objectives, the learner's position, the status of its root. */
 export const wholePackage = '';
 
 /** Every item of the organization, folders too, in the order of the manifest. */
@@ -17,15 +17,15 @@ const withChildren = (item: OrganizationItem): OrganizationItem[] => [
   ...item.children.flatMap(withChildren),
 ];
 
-/** What a call is about that names no SCO: the first there is. */
+/** The default SCO of a call: the first of the package. */
 export function firstSco(organization: ScormOrganization): string {
   const playable = itemsOf(organization).filter(({ href }) => href !== null);
   return (playable.find(({ kind }) => kind === 'sco') ?? playable[0])?.identifier ?? wholePackage;
 }
 
 /**
- * The items that must be completed for the module to be: SCOs that a learner can see and that the manifest does not leave
- * out of the sum. A package without any is completed by all that it has.
+ * The items a learner must complete to complete the module: visible SCOs that the manifest does not exclude from rollup. Without
+ * any, all SCOs count.
  */
 export function countedScos(organization: ScormOrganization): string[] {
   const playable = itemsOf(organization).filter(({ href }) => href !== null);
@@ -36,7 +36,7 @@ export function countedScos(organization: ScormOrganization): string[] {
 }
 
 const said = z.union([z.boolean(), z.string().transform((word) => word !== 'false' && word !== '0')]);
-/** Sequencing of 2004 (IMS SS 3.13, 3.8): what is not tracked, or gives nothing to its parent's completion. */
+/** Sequencing of 2004 (IMS SS 3.13, 3.8): items that are not tracked, or do not contribute to their parent's completion. */
 const leftOut = z
   .object({
     deliveryControls: z.object({ tracked: said.optional() }).optional(),
@@ -49,20 +49,19 @@ function counts({ sequencing }: OrganizationItem): boolean {
   return deliveryControls?.tracked !== false && rollupRules?.rollupProgressCompletion !== false;
 }
 
-/** What is stored of a SCO, as far as the module's status is concerned. */
+/** The stored status of a SCO that the module's status needs. */
 export interface ScoStatus {
   sco: string;
   completed: boolean;
   passed: boolean | null;
-  /** The best, in percent. */
+  /** The best score, in percent. */
   score: number | null;
 }
 
 /**
- * How far a learner is in a module. It is begun with the first pairs of a SCO: opening it, like opening a course of
- * slides, begins nothing, and that the player keeps the learner's place in the package is no work either. It is completed
- * when every SCO that counts is, or when the player says so of the package as a whole: sequencing may choose among SCOs,
- * and what was not chosen is never opened.
+ * A learner's status in a module. It begins with the first pairs of a SCO: opening it begins nothing, as with slide courses, and
+ * neither does the position that the player stores. It is complete once every counted SCO is, or once the player reports the
+ * package complete: sequencing may choose among SCOs, and the learner never opens the others.
  */
 export function moduleStatusOf(
   counted: string[],
@@ -74,15 +73,15 @@ export function moduleStatusOf(
   return rows.some(({ sco }) => sco !== wholePackage) ? 'in progress' : 'not begun';
 }
 
-/** What a package says of the learner's success; undefined where it says nothing of it. */
+/** A package's report of the learner's success; undefined if it reports none. */
 export interface PackageResult {
   passed: boolean | null;
   score: number | null;
 }
 
 /**
- * Passed is who passed each SCO that says so, and has completed the module: of three parts one that is passed is not the course. A
- * score is told where there is one: nobody knows how several would have to be weighed.
+ * A learner has passed if every SCO that reports success is passed and the module is complete: one passed part of three is not
+ * the course. Only a single score is reported, because the weights of several are unknown.
  */
 export function resultOf(counted: string[], rows: ScoStatus[]): PackageResult | undefined {
   const saying = rows.filter(({ sco, passed, score }) => sco !== wholePackage && (passed ?? score) !== null);

@@ -21,7 +21,7 @@ test.each([
   ['site.com; script-src *', undefined],
   ['a.*.com', undefined],
   ['', undefined],
-])('%j is %j', (given, host) => {
+])('reads %j as %j', (given, host) => {
   expect(readHost(given)).toBe(host);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['other.bank.co.za', false],
   ['*.other.co.za', false],
   ['*.earn.bank.co.za', false],
-])('%s takes in the site: %s', (host, expected) => {
+])('%s covers the site: %s', (host, expected) => {
   const own = ownNames('https://learn.bank.co.za', 'https://*.content.bank.co.za:8443');
   expect(own).toEqual(['learn.bank.co.za', '.content.bank.co.za']);
   expect(takesIn(host, own)).toBe(expected);

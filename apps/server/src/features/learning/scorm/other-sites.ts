@@ -1,10 +1,10 @@
-/** Name servers let nobody own these: a host below them may be anybody's. */
+/** Public suffixes: the hosts below them may belong to anyone. */
 const sharedEnding = /^((co|com|org|net|gov|ac|edu|web|school|nom|law)\.[a-z]{2}|[a-z]+)$/;
 const hostName = /^(?=.{4,255}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
 
 /**
- * A host as an editor names it: `fonts.example.com`, or `*.example.com` for every host below that one; an address is cut down
- * to its host. Undefined where it is no name of another site: a number, `localhost`, everything (`*`, `*.com`, `*.co.za`).
+ * A host as an editor enters it: `fonts.example.com`, or `*.example.com` for every host below it; a URL is reduced to its host.
+ * Returns undefined if it names no other site: a number, `localhost`, everything (`*`, `*.com`, `*.co.za`).
  */
 export function readHost(given: string): string | undefined {
   const text = given
@@ -18,9 +18,9 @@ export function readHost(given: string): string | undefined {
 }
 
 /**
- * Whether an allowed host takes in one of these: never the site itself, nor other packages.
+ * True if an allowed host covers one of these names, because editors must never allow the site itself or other packages.
  *
- * @param own host names; one that begins with its dot stands for all hosts below it
+ * @param own host names; a leading dot stands for all hosts below
  */
 export function takesIn(host: string, own: readonly string[]): boolean {
   const below = host.startsWith('*.') ? host.slice(1) : undefined;
@@ -30,7 +30,7 @@ export function takesIn(host: string, own: readonly string[]): boolean {
   });
 }
 
-/** The names of this site: its own, and all that packages have. */
+/** The host names of this site: its own, and those of all packages. */
 export function ownNames(publicUrl: string, contentUrl: string): string[] {
   const content = new URL(contentUrl.replace('*', 'x')).hostname;
   return [new URL(publicUrl).hostname, contentUrl.includes('*') ? content.replace(/^x/, '') : content];

@@ -14,10 +14,10 @@ interface Parts {
 }
 
 /**
- * Gives each SCORM course of ours the package that is made from its text. One that a module plays already is left alone:
- * whether it is the same is told by the bytes made, so that a change of the player counts as well.
+ * Builds and imports the package of each SCORM course of ours. Skips a package that its module already plays, compared by bytes,
+ * so that a change of the player counts as well.
  *
- * @returns the slugs of the courses whose package is new
+ * @returns the slugs of the courses with a new package
  */
 export async function importOwnCourses(parts: Parts, courses: Course[]): Promise<string[]> {
   const imported: string[] = [];
@@ -32,8 +32,8 @@ export async function importOwnCourses(parts: Parts, courses: Course[]): Promise
 }
 
 /**
- * Makes packages again whose files are gone, or that were never made. One that another version of the program has made is left
- * to it: this one would make another.
+ * Rebuilds packages that were never built or whose files are gone. Skips packages of another program version, because this one
+ * would build different bytes.
  */
 export async function remakeOwnCourses(parts: Parts, courses: Course[]): Promise<void> {
   for (const course of courses.filter(isOurs)) {
@@ -43,7 +43,7 @@ export async function remakeOwnCourses(parts: Parts, courses: Course[]): Promise
   }
 }
 
-/** A package that was imported by hand is in the catalogue too, as a course without chapters of ours. */
+/** The catalogue also has packages imported by hand, as courses without chapters of ours. */
 export const isOurs = ({ format, chapters }: Course) => format === 'scorm' && chapters.length > 0;
 
 interface Made {

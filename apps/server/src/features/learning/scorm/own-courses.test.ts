@@ -20,7 +20,7 @@ const module = async (slug: string) => {
 };
 
 describe('the package of a SCORM course of ours', () => {
-  test('is made once, and again when the course has changed', async () => {
+  test('is built once, and again when the course has changed', async () => {
     expect(await take()).toEqual(['project_management']);
     const first = await currentPackage(api.db, 18);
     const stored = await api.db.selectFrom('scorm_package').selectAll().executeTakeFirst();
@@ -38,20 +38,20 @@ describe('the package of a SCORM course of ours', () => {
     expect(await take()).toEqual(['project_management']);
   });
 
-  test('is made for SCORM courses alone, and not for packages that were imported', async () => {
+  test('is built for SCORM courses only, not for imported packages', async () => {
     const slides = api.deps.catalogue.withSlug('money').course;
     expect(await take([slides, { ...course(), chapters: [] }])).toEqual([]);
     expect(await currentPackage(api.db, slides.number)).toBeUndefined();
   });
 
-  test('of four processes that start at once is made once', async () => {
+  test('is built once by four processes that start at once', async () => {
     const changed = { ...course(), name: 'Four' };
     const imported = await Promise.all(Array.from({ length: 4 }, () => take([changed])));
     expect(imported.flat()).toEqual(['project_management']);
     await take();
   });
 
-  test('is launched as one course, whose one part has the identifier it will always have', async () => {
+  test('launches as one course with a single SCO of constant identifier', async () => {
     const { body } = await api.call('GET', '/v1/scorm/launch/?module_name=project_management', { as });
     expect(body.organization.items).toMatchObject([
       { identifier: 'course', href: 'index.html', kind: 'sco' },
@@ -60,7 +60,7 @@ describe('the package of a SCORM course of ours', () => {
 });
 
 describe('a SCORM course of ours as a module', () => {
-  test('has no chapters and no slides here; its assessment is open from the start', async () => {
+  test('has no chapters or slides here, and its assessment is open from the start', async () => {
     expect(await module('project_management')).toMatchObject({ id: 18, is_scorm: true, chapters: [] });
     for (const path of ['/v1/module/webmodule/18/chapters/1/', '/media/slides/project_management/1/0.webp'])
       expect((await api.call('GET', path, { as })).status, path).toBe(404);
@@ -92,7 +92,7 @@ describe('a SCORM course of ours as a module', () => {
     ],
     ['work', ['Topic 1', 'Topic 2', 'Topic 3', 'Topic 4', 'Work Skills, all topics']],
     ['productivity', ['Productivity Course', 'Eisenhower Matrix']],
-  ])('%s has the files that the specification names, and each is there', async (slug, labels) => {
+  ])('%s has all files of the specification', async (slug, labels) => {
     const { files } = await module(slug);
     const open = files.filter(({ adminOnly }: { adminOnly: boolean }) => !adminOnly);
     expect(open.map(({ label }: { label: string }) => label)).toEqual(labels);
@@ -105,7 +105,7 @@ describe('a SCORM course of ours as a module', () => {
     }
   });
 
-  test('the combined document of project management lies where it is looked for', async () => {
+  test('has the combined document of project management at its specified path', async () => {
     const { files } = await module('project_management');
     expect(files[0].url).toContain('/project_management/combined_modules/');
     expect(files.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(['content', 'assignment']);

@@ -7,7 +7,7 @@ import { type Catalogue, cannotOpen } from '../modules/catalogue.ts';
 import { countedScos, firstSco, itemsOf, storedOrganization, wholePackage } from './organization.ts';
 import type { PackageRow } from './scorm.queries.ts';
 
-/** A package with what every commit and count asks of its organization, worked out once. */
+/** A package with the parts of its organization that every commit and status needs, computed once. */
 export interface CachedPackage extends PackageRow {
   organization: ScormOrganization;
   first: string;
@@ -15,7 +15,7 @@ export interface CachedPackage extends PackageRow {
   scos: Set<string>;
 }
 
-/** The current packages, in memory for the same reason as the catalogue: few, read often, changed by an import alone. */
+/** The current packages, in memory for the same reason as the catalogue: few, read often, changed only by an import. */
 export class PackageCache {
   private byModule = new Map<number, CachedPackage | null>();
   readonly load = singleFlight(() => this.read());
@@ -39,7 +39,7 @@ export class PackageCache {
     this.byModule = new Map(rows.map((row) => [row.moduleId, this.parsed(row)]));
   }
 
-  /** Null: the package is there, and its organization cannot be read. */
+  /** Returns null if the package's organization cannot be read. */
   private parsed(row: PackageRow): CachedPackage | null {
     const { success, data, error } = storedOrganization.safeParse(row.organization);
     if (success) return cached({ ...row, organization: data });
@@ -60,7 +60,7 @@ export class PackageCache {
     return found;
   }
 
-  /** Of the published modules. */
+  /** The packages of published modules. */
   all(): CachedPackage[] {
     const published = new Set(this.catalogue.all().map(({ id }) => id));
     return [...this.byModule.values()]

@@ -7,7 +7,7 @@ const contentFile = {
   blob: text,
   size: integer,
   media_type: text,
-  /** Other sites that the package's module may ask for things. */
+  /** Other sites that the package's module may request. */
   allowed: arrayOf(text),
 };
 export type ContentFile = RowOf<typeof contentFile>;
@@ -31,7 +31,7 @@ export async function findFile(
   return row;
 }
 
-/** The module that a package was imported for; also of one that was replaced, which a tab may still play. */
+/** The module of a package, current or replaced, because an open tab may still play a replaced one. */
 export async function moduleOfPackage(db: Executor, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('scorm_package')

@@ -7,7 +7,7 @@ import * as queries from './package-content.queries.ts';
 
 export type { ContentFile } from './package-content.queries.ts';
 
-/** What a signed path opens, for as long as the session that it names lasts. */
+/** Serves a package's files to the holder of a signed path while its session lasts. */
 export class PackageContent {
   constructor(
     private readonly db: Database,
@@ -15,7 +15,7 @@ export class PackageContent {
     private readonly catalogue: Pick<Catalogue, 'module'>,
   ) {}
 
-  /** A file of the package. Whether the session lasts is asked at the same time: neither waits for the other. */
+  /** A file of the package. Checks the session and finds the file in parallel. */
   async file(grant: Grant, path: string): Promise<queries.ContentFile> {
     const [isLive, file] = await Promise.all([
       this.sessions.isLive(grant.sessionId, grant.accountId),

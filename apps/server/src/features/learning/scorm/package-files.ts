@@ -10,19 +10,19 @@ import { missingFiles } from './missing-files.ts';
 import { isOurs, remakeOwnCourses } from './own-courses.service.ts';
 import { currentPackage } from './packages.queries.ts';
 
-/** Milliseconds to the next look, by what the last one found. */
+/** Milliseconds until the next check, by the result of the last one. */
 const pauses = { complete: 60 * 60_000, missing: 5 * 60_000, unreachable: 30_000, checking: 30_000 };
-/** A look that something gives cause for, and the least time between two of those. */
+/** Delay of a check after a trigger, and the least time between two such checks. */
 const [soon, atLeast] = [1_000, 20_000];
-/** A look that takes longer is left behind when the process ends. */
+/** When the process stops, it abandons a check that takes longer. */
 const stopWithin = 1_000;
-/** What could not be made again is not tried again at every look. */
+/** Least time between two rebuilds, so that not every check repeats a failing one. */
 const remakeEvery = 10 * 60_000;
 
 export interface FileStatus {
-  /** 'checking': nobody has looked yet. */
+  /** 'checking' until the first check. */
   files: 'checking' | 'complete' | 'missing' | 'unreachable';
-  /** Slugs of modules whose package is not there whole. */
+  /** Slugs of modules whose package has missing files. */
   missing: string[];
 }
 
@@ -46,8 +46,8 @@ interface Parts {
 }
 
 /**
- * Whether the files of the packages that modules play are there: in the store that this process reads, not by what the database
- * says. Packages of our own courses that are not are made again; of others it is said which are missing.
+ * Checks in this process's store whether the files of the current packages exist, whatever the database says. Rebuilds packages
+ * of our own courses, and reports the others as missing.
  */
 export class PackageFiles {
   status: FileStatus = { files: 'checking', missing: [] };
@@ -61,23 +61,23 @@ export class PackageFiles {
 
   constructor(private readonly parts: Parts) {}
 
-  /** For whoever watches: with a shared store a server is ready all the same, and nobody else would tell. */
+  /** For monitoring: with a shared store a server is ready even without the files, so readiness does not show it. */
   readonly metric = missingModules(() => this.status);
 
-  /** Looks now, and from then on by itself; and mends what it can. */
+  /** Checks and repairs now, and periodically from then on. */
   async start(): Promise<void> {
     this.isStarted = true;
     this.parts.catalogue.changed(() => this.lookSoon());
     await this.look();
   }
 
-  /** Something was not where it should be, or may not be. */
+  /** Call it if a file is missing, or may be. */
   lookSoon(): void {
     if (this.looking) this.again = true;
     else this.plan(Math.max(soon, this.lookedAt + atLeast - performance.now()));
   }
 
-  /** One look at a time. */
+  /** Runs one check at a time. */
   async look(): Promise<void> {
     this.looking ??= this.lookAndTell().finally(() => {
       this.looking = undefined;
@@ -139,7 +139,7 @@ export class PackageFiles {
     }
   }
 
-  /** The job that sweeps runs in one process for all; a disk of its own each process sweeps itself. */
+  /** The sweep job runs in one process for all; each process sweeps a disk of its own by itself. */
   private async tidy(): Promise<void> {
     const { db, storage, clock } = this.parts;
     if (!storage.shared) await cleanupPackages({ db, storage, clock });

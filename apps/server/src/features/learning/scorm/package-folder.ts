@@ -1,8 +1,8 @@
-/** Where the files of packages lie in the storage. */
+/** The storage folder of package files. */
 export const packageFolder = 'packages';
 
-/** The same file in Brotli lies beside it. */
+/** Name of the Brotli version beside a file. */
 export const compressedName = (blob: string) => `${blob}.br`;
 
-/** The content that a name in the folder stands for. */
+/** The content hash in a file name of the folder. */
 export const blobOf = (name: string) => name.replace(/\.br$/, '');

@@ -7,12 +7,12 @@ import type { KeptFile } from './keep-files.ts';
 
 const currentRow = {
   id: integer,
-  /** Changes with the content: the same package imported again keeps it. */
+  /** Changes with the content: the same package keeps its hash when imported again. */
   hash: text,
-  /** What it was made from, where it was made here; null: imported by hand. */
+  /** Identifies the source of a package made here; null if imported by hand. */
   source: nullable(text),
 };
-/** The package that a module plays now. */
+/** The package that a module currently plays. */
 export type CurrentPackage = RowOf<typeof currentRow>;
 
 const current = prepared(
@@ -20,13 +20,13 @@ const current = prepared(
   currentRow,
 );
 
-/** Undefined: the module has no package (yet). */
+/** Returns undefined if the module has no package. */
 export async function currentPackage(db: Executor, moduleId: number): Promise<CurrentPackage | undefined> {
   const [row] = await current(db, moduleId);
   return row;
 }
 
-/** One import or cleanup at a time, over all processes. It may take as long as a large package takes. */
+/** Allows one import or cleanup at a time, over all processes. The wait may be as long as a large package needs. */
 export async function lockImports(db: Executor): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(7315006)`.execute(db);
@@ -51,7 +51,7 @@ interface NewPackage {
 }
 
 /**
- * Makes a package the one that its module plays, and the one before it stays for a while; or a draft, in the place of the draft before
+ * Makes a package the current one of its module, keeping the one before it for a while; or a draft, replacing the draft before
  * it. A draft counts as replaced from the beginning.
  */
 export async function putPackage(db: Executor, given: NewPackage, isDraft: boolean): Promise<number> {
@@ -75,7 +75,7 @@ export async function putPackage(db: Executor, given: NewPackage, isDraft: boole
   return id;
 }
 
-/** The package that the module plays is played no more, but by whoever has it open. */
+/** Retires the module's current package; learners who have it open can finish. */
 export async function retire(db: Executor, moduleId: number): Promise<void> {
   await db
     .updateTable('scorm_package')
@@ -93,7 +93,7 @@ async function dropDraft(db: Executor, moduleId: number): Promise<void> {
     .execute();
 }
 
-/** Makes a package that is there the one that its module plays. */
+/** Makes an existing package the module's current one. */
 export async function playPackage(db: Executor, moduleId: number, id: number): Promise<void> {
   await retire(db, moduleId);
   await db
@@ -103,7 +103,7 @@ export async function playPackage(db: Executor, moduleId: number, id: number): P
     .execute();
 }
 
-/** Throws away the draft; its files go with the next cleanup. */
+/** Deletes the draft; the next cleanup removes its files. */
 export async function deleteDraft(db: Executor, moduleId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('scorm_package')
@@ -120,7 +120,7 @@ const insertFiles = prepared(
   nothing,
 );
 
-/** The same package, read again. */
+/** Stores a newly parsed description of the same package. */
 export async function describeAnew(
   db: Executor,
   id: number,
@@ -132,12 +132,12 @@ export async function describeAnew(
 
 const used = prepared('select distinct blob from scorm_file where blob = any($1::text[])', { blob: text });
 
-/** Which of these contents any package refers to. */
+/** Those of the hashes that any package refers to. */
 export async function usedBlobs(db: Executor, hashes: string[]): Promise<Set<string>> {
   return new Set((await used(db, hashes)).map(({ blob }) => blob));
 }
 
-/** So many packages that somebody uploaded stay beside the one that is played, to be taken back. */
+/** Uploaded packages that stay beside the current one, to be restored. */
 const keptBefore = 5;
 
 const deleteOld = prepared(
@@ -150,7 +150,7 @@ const deleteOld = prepared(
   nothing,
 );
 
-/** Those that were replaced before, but for the last ones that somebody uploaded: what was made here can be made again. */
+/** Deletes packages replaced before that moment, except the last uploaded ones; packages made here can be made again. */
 export async function deleteReplaced(db: Executor, before: Date): Promise<void> {
   await deleteOld(db, before);
 }
@@ -163,7 +163,7 @@ export async function deleteDrafts(db: Executor, before: Date): Promise<void> {
     .execute();
 }
 
-/** A content, and the modules whose package of now holds it: none where only a replaced package does. */
+/** A content hash with the modules whose current package has it; no modules if only replaced packages do. */
 const wantedBlob = { blob: text, size: integer, slugs: arrayOf(text) };
 export type WantedBlob = RowOf<typeof wantedBlob>;
 

@@ -18,21 +18,21 @@ describe('the pairs of a commit', () => {
     expect(() => readPairs(data)).toThrow('400');
   });
 
-  test('a mebibyte is taken, a byte more is not', () => {
+  test('a mebibyte is accepted, a byte more is not', () => {
     const data = (length: number) => JSON.stringify({ a: 'x'.repeat(length - 8) });
     expect(Object.keys(readPairs(data(largestCommit)))).toEqual(['a']);
     expect(() => readPairs(data(largestCommit + 1))).toThrow('413');
     expect(() => readPairs(JSON.stringify({ a: 'é'.repeat(largestCommit / 2) }))).toThrow('413');
   });
 
-  test('what the database refuses is escaped, and comes back as it was', () => {
+  test('escapes what the database refuses, and restores it', () => {
     const text = fc.string({ unit: 'binary', maxLength: 20 });
     const halves = fc.constantFrom('\0', '\ud800', '\udfff', '\uf8fe', '\uf8fe0000', '😀', '\\u0000', '"');
     const odd = fc.array(fc.oneof(text, halves), { maxLength: 6 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.dictionary(odd, odd), (pairs) => {
         const stored = toStored(pairs);
-        // A NUL or a lone half would be written as an escape; an escaped backslash before a u is something else.
+        // JSON would write a NUL or a lone surrogate as an escape; an escaped backslash before a u is something else.
         expect(stored.replaceAll('\\\\', '')).not.toMatch(/\\u(0000|d[89a-f])/i);
         expect(fromStored(JSON.parse(stored))).toEqual({ ...pairs });
       }),

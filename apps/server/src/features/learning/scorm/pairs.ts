@@ -3,10 +3,10 @@ import { HttpError, invalid } from '../../../errors.ts';
 /** The key-value pairs of one SCO. */
 export type Pairs = Record<string, string>;
 
-/** Bytes of JSON text that one commit may bring (docs/contract.md, section 7). */
+/** Most bytes of JSON text in one commit (docs/contract.md, section 7). */
 export const largestCommit = 1024 * 1024;
 
-/** Reads the JSON text of a commit; no text at all says that nothing was set (docs/specification.md, section 4). */
+/** Parses the JSON text of a commit; empty text means that nothing was set (docs/specification.md, section 4). */
 export function readPairs(data: string): Pairs {
   if (Buffer.byteLength(data) > largestCommit) throw new HttpError(413, 'commit_too_large');
   const pairs = data === '' ? {} : parsed(data);
@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `JSON.parse` makes `__proto__` a field like any other, and so do the functions below: no pair reaches a prototype. */
+/** `JSON.parse` makes `__proto__` an ordinary field, and so do the functions below: no pair reaches a prototype. */
 export const isPairs = (value: unknown): value is Pairs =>
   typeof value === 'object' &&
   value !== null &&
@@ -30,16 +30,16 @@ export const isPairs = (value: unknown): value is Pairs =>
   Object.values(value).every((each) => typeof each === 'string');
 
 /**
- * Begins an escape, four hexadecimal digits follow. It is a private-use character that nobody writes; where somebody does,
- * it is escaped too, so that nothing is lost.
+ * Starts an escape of four hexadecimal digits. Texts hardly ever contain this private-use character; an occurrence is escaped
+ * too, so that nothing is lost.
  */
 const mark = '\uf8fe';
-// With the flag `u` the range matches halves of a pair that stand alone.
+// With the flag `u` the range matches only lone surrogates.
 const refused = /[\0\uf8fe\ud800-\udfff]/u;
 const everyRefused = new RegExp(refused, 'gu');
 const everyEscape = /\uf8fe([0-9a-f]{4})/g;
 
-/** The text without what PostgreSQL's text and jsonb cannot hold: NUL and halves of a surrogate pair. */
+/** Escapes what PostgreSQL's text and jsonb cannot hold: NUL and lone surrogates. */
 export const escaped = (text: string): string =>
   refused.test(text)
     ? text.replace(everyRefused, (sign) => mark + sign.charCodeAt(0).toString(16).padStart(4, '0'))
@@ -53,13 +53,13 @@ const unescaped = (text: string): string =>
 const mapped = (pairs: Pairs, change: (text: string) => string): Pairs =>
   Object.fromEntries(Object.entries(pairs).map(([key, value]) => [change(key), change(value)]));
 
-/** The pairs as JSON text that jsonb takes. JSON writes what is refused as `\u` and four digits, but for the mark itself. */
+/** The pairs as JSON text for jsonb. JSON writes the refused characters as `\u` and four digits, except for the mark itself. */
 export function toStored(pairs: Pairs): string {
   const text = JSON.stringify(pairs);
   return text.includes('\\u') || text.includes(mark) ? JSON.stringify(mapped(pairs, escaped)) : text;
 }
 
-/** The pairs as they were committed. */
+/** The pairs as committed. */
 export const fromStored = (pairs: Pairs): Pairs => mapped(pairs, unescaped);
 
 export const valueFromStored = unescaped;

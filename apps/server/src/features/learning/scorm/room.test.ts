@@ -6,8 +6,8 @@ import { playPackages } from '../../../testing/scorm.ts';
 const playing = playPackages();
 const { call, initData, value, commit } = playing;
 
-describe('the room for what is stored', () => {
-  test('a mebibyte is taken however it is escaped, a byte more is 413', async () => {
+describe('the storage limits', () => {
+  test('accept a mebibyte however it is escaped; a byte more is 413', async () => {
     const data = (length: number, sign: string) => {
       const empty = JSON.stringify({ 'cmi.suspend_data': '' }).length;
       return JSON.stringify({
@@ -28,7 +28,7 @@ describe('the room for what is stored', () => {
   const big = 'x'.repeat(1024 * 1024 - 100);
   const more = (slug: string, sco: string, index: number) =>
     commit(slug, { [`cmi.interactions.${index}.id`]: big }, sco);
-  /** Stores so many mebibytes of a SCO in one statement: each commit of one takes a second. */
+  /** Stores that many mebibytes of a SCO in one statement, because commits take a second each. */
   const fill = (slug: string, sco: string, mebibytes: number) =>
     sql`
       insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
@@ -38,7 +38,7 @@ describe('the room for what is stored', () => {
         from generate_series(0, ${mebibytes - 1}::int) as n) as filled
       where m.slug = ${slug}`.execute(playing.api.db);
 
-  test('a part, a course and an account have so much room, and what is stored stays', async () => {
+  test('hold for a SCO, a course and an account; existing data stays', async () => {
     await fill('golf', 'one', 1);
     expect((await more('golf', 'one', 1)).status).toBe(200);
     expect((await more('golf', 'one', 2)).status).toBe(413);
@@ -70,7 +70,7 @@ describe('the room for what is stored', () => {
     expect((await commit('newer', { 'cmi.interactions.0.id': 'x' })).status).toBe(200);
   });
 
-  test('what is refused for want of room is not written, not even to be taken back', async () => {
+  test('refuse a commit without writing it, even temporarily', async () => {
     await fill('golf', 'one', 2);
     const size = async () => {
       const { rows } = await sql<{ bytes: number }>`select pg_table_size('scorm_progress') as bytes`.execute(
@@ -82,11 +82,11 @@ describe('the room for what is stored', () => {
     const before = await size();
     for (let tries = 0; tries < 5; tries++)
       expect((await commit('golf', { 'cmi.interactions.9.id': noise() })).status).toBe(413);
-    // A page of the table's own bookkeeping may come at any time: five times 800 KB would have.
+    // The table may grow by a page of its own at any time; five written commits of 800 KB would add far more.
     expect(Number(await size()) - Number(before)).toBeLessThan(100_000);
   });
 
-  test('there is no way past the room in many at once', async () => {
+  test('hold for many commits at once', async () => {
     const big = 'x'.repeat(900_000);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -94,7 +94,7 @@ describe('the room for what is stored', () => {
       ),
     );
     const { stored } = (await call('launch', { module_name: 'parts' })).body;
-    // A process lets one at a time look at the room: of two, the second may take one more.
+    // Each process checks one commit at a time, so each further process may let one more through.
     const most = 3 + playing.api.servers;
     const taken = answers.filter(({ status }) => status === 200).length;
     expect(taken).toBeGreaterThan(3);

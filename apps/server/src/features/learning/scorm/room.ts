@@ -3,19 +3,18 @@ import { HttpError } from '../../../errors.ts';
 const mebibyte = 1024 * 1024;
 
 /**
- * Bytes of JSON text that may be stored of one SCO, of all SCOs of a module, and of all modules of an account (docs/contract.md,
- * section 7). Real packages store some 64,000 characters of suspend_data and a kilobyte for each question; what is stored of a
- * module is answered whole when it is opened.
+ * Most bytes of JSON text stored per SCO, per module and per account (docs/contract.md, section 7). Real packages store some
+ * 64,000 characters of suspend_data and a kilobyte for each question; opening a module sends all its stored pairs.
  */
 export const room = { sco: 2 * mebibyte, module: 4 * mebibyte, account: 16 * mebibyte } as const;
 
 /**
- * Bytes up to which a row is stored without counting it exactly, or adding up the others: most rows, and both would cost each
- * commit a tenth. A package of a hundred SCOs may be over its room by less than a megabyte so.
+ * Up to this size a row is stored without an exact count or the sum of the others: most rows are that small, and both would make
+ * each commit a tenth slower. A package of a hundred SCOs may thus exceed its limit by less than a megabyte.
  */
 export const smallRow = 8 * 1024;
 
-/** What an account has stored, in the same bytes. */
+/** Bytes stored so far, per SCO, module and account. */
 export type Stored = Record<keyof typeof room, number>;
 
 const words = {
@@ -24,7 +23,7 @@ const words = {
   account: 'courses_full',
 } as const;
 
-/** @throws 413 where it is more than there is room for */
+/** @throws 413 if the stored bytes exceed a limit */
 export function checkRoom(stored: Stored): void {
   for (const of of ['sco', 'module', 'account'] as const)
     if (stored[of] > room[of]) throw new HttpError(413, words[of]);

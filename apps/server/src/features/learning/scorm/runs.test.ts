@@ -10,7 +10,7 @@ describe('commits of a run', () => {
   const at = async () => (await initData('golf'))['cmi.core.lesson_location'];
   const passed = { status: 200, body: { success: true } };
 
-  test('each opening is a run, and later ones sort after earlier ones', async () => {
+  test('each opening is a run that sorts after earlier ones', async () => {
     const runs: string[] = [];
     for (let opened = 0; opened < 3; opened++) {
       runs.push(await runOf());
@@ -32,7 +32,7 @@ describe('commits of a run', () => {
     expect({ at: await at(), upTo: (await heard()).one[run] }).toEqual(expected);
   });
 
-  test('what is passed over claims nothing, a score in pieces neither', async () => {
+  test('an outdated commit reports nothing, not even part of a score', async () => {
     const run = await runOf();
     await commitUpTo(run, 2, { 'cmi.core.lesson_location': '2' });
     const before = await row();
@@ -47,7 +47,7 @@ describe('commits of a run', () => {
     expect(await row()).toMatchObject({ score: 90 });
   });
 
-  test('a commit that comes a second time takes nothing back from another device', async () => {
+  test("a repeated commit does not undo another device's values", async () => {
     const phone = await runOf();
     await commitUpTo(phone, 7, { 'cmi.core.lesson_location': 'on the phone', 'cmi.comments': 'phone' });
     playing.api.pass(60_000);
@@ -61,7 +61,7 @@ describe('commits of a run', () => {
     expect(await heard()).toEqual({ one: { [phone]: 7, [desk]: 1 } });
   });
 
-  test('each SCO counts for itself', async () => {
+  test('SCOs have separate runs', async () => {
     const run = await runOf();
     await commitUpTo(run, 4, { 'cmi.core.lesson_location': 'whole' }, '');
     await commitUpTo(run, 3, { 'cmi.core.lesson_location': '3' });
@@ -69,7 +69,7 @@ describe('commits of a run', () => {
     expect(await at()).toBe('3');
   });
 
-  test('twenty at once, twice each and in any order, come to the last', async () => {
+  test('twenty at once, repeated and in any order, end with the last', async () => {
     const run = await runOf();
     const sequences = Array.from({ length: 40 }, (_, index) => 1 + ((index * 7) % 20));
     await Promise.all(
@@ -81,7 +81,7 @@ describe('commits of a run', () => {
     expect(await heard()).toEqual({ one: { [run]: 20 } });
   });
 
-  test('the eight newest runs are remembered', async () => {
+  test('a row remembers its eight newest runs', async () => {
     const runs: string[] = [];
     for (let opened = 0; opened < 10; opened++) {
       const run = await runOf();
@@ -93,13 +93,13 @@ describe('commits of a run', () => {
     expect(await heard()).toEqual({
       one: Object.fromEntries(runs.slice(2).map((run, index) => [run, 3 + index])),
     });
-    // One older than all of them is stored, and not remembered.
+    // A run older than all of them is stored, but not remembered.
     await commitUpTo(runs[0] ?? '', 1, { 'cmi.core.lesson_location': 'late' });
     expect(await at()).toBe('late');
     expect(Object.keys((await heard()).one)).toHaveLength(8);
   });
 
-  test('a commit without a run counts whenever it comes, and leaves the runs as they are', async () => {
+  test('a commit without a run always counts, and leaves the runs unchanged', async () => {
     const run = await runOf();
     await commitUpTo(run, 7, { 'cmi.core.lesson_location': 'run' });
     await commit('golf', { 'cmi.core.lesson_location': 'plain' });
@@ -111,7 +111,7 @@ describe('commits of a run', () => {
     expect(await heard()).toEqual({ one: { [run]: 7 } });
   });
 
-  test('an empty one leaves no trace', async () => {
+  test('an empty commit leaves no trace', async () => {
     expect(await commitUpTo(await runOf(), 1, {})).toMatchObject(passed);
     expect(await row()).toBeUndefined();
   });

@@ -32,10 +32,10 @@ const playing = prepared(
   packageRow,
 );
 
-/** The packages that modules play now. */
+/** The current packages of all modules. */
 export const readPackages = (db: Executor): Promise<PackageRow[]> => playing(db);
 
-/** Whose pairs, of which SCO. */
+/** The account and SCO that pairs belong to. */
 export interface Place {
   accountId: number;
   moduleId: number;
@@ -63,12 +63,12 @@ const held = prepared(
     last_name: text,
     /** By SCO. */
     stored: jsonOf(eachIs(isPairs)),
-    /** By SCO and run the highest sequence. */
+    /** Highest sequence number per SCO and run. */
     heard: jsonOf(eachIs(eachIs(isNumber))),
   },
 );
 
-/** The learner and all that is stored of them in a module. */
+/** The learner and all their stored pairs in a module. */
 export async function storedInModule(db: Executor, accountId: number, moduleId: number) {
   const [row] = await held(db, accountId, moduleId);
   return row;
@@ -102,13 +102,13 @@ export async function storedValue(
   return row?.value ?? null;
 }
 
-/** How far a commit speaks for a run: it holds all that the run set in the SCO up to this sequence and nobody acknowledged. */
+/** A commit holds everything its run set in the SCO up to this sequence that no reply has acknowledged. */
 export interface UpTo {
   run: string;
   sequence: number;
 }
 
-/** What is to be stored: the pairs as JSON text, and what they claim. */
+/** The pairs to store as JSON text, and the status they report. */
 export interface Commit {
   data: string;
   completedAt: Date | null;
@@ -118,7 +118,7 @@ export interface Commit {
   upTo: UpTo | undefined;
 }
 
-/** Runs that a row remembers: a learner's devices, each with a few openings that may still be said again. */
+/** Runs that a row remembers: a learner's devices, each with a few openings that may still resend. */
 const rememberedRuns = 8;
 
 type Given = [
@@ -136,7 +136,7 @@ type Given = [
 
 const keyOf = (accountId: number, moduleId: number, sco: string) => `${accountId}/${moduleId}/${sco}`;
 
-/** Whoever has no more than this in all has room in the SCO, in the module and in the account: one sum tells. */
+/** Below this sum over the account, no limit can be exceeded, so one sum is enough. */
 const smallestRoom = Math.min(room.sco, room.module, room.account);
 
 const sumWith = (accountId: string, size: string) => `(
@@ -144,10 +144,10 @@ const sumWith = (accountId: string, size: string) => `(
 ) <= ${smallestRoom} - ${size}`;
 
 /**
- * Two at once take turns on the row: the last one wins each key, and no key is lost. One whose run has come as far before
- * changes nothing. Only a run that is new to the row costs a look at the others. With `inRoom`, what might not fit beside all that
- * the account has stored is left out; a row that stays small is not worth the sum,
- * nor the exact count of its bytes: they are added up until it is no longer small. Answers what was written.
+ * Simultaneous commits take turns on the row: the last one wins each key, and no key is lost. A commit whose run is already
+ * further changes nothing. Only a run that is new to the row needs to look at the others. With `inRoom`, the statement writes
+ * nothing that might exceed the account's limits. A row that stays small needs neither the sum nor an exact count of its bytes:
+ * estimates add up until it is no longer small. Returns what it wrote.
  */
 const merge = ({ inRoom }: { inRoom: boolean }) =>
   batchedStatement({
@@ -191,8 +191,8 @@ const mergeInRoom = merge({ inRoom: true });
 const mergeAnyway = merge({ inRoom: false });
 
 /**
- * Bytes of the row as it is now. Undefined: nothing was written, for one of two reasons: the run has come as far before, or,
- * where it is not written `anyway`, there may be no room for it.
+ * Returns the row's new size in bytes. Undefined if nothing was written, because the run is already further, or, unless `anyway`,
+ * because the commit might exceed a limit.
  */
 export async function mergePairs(
   db: Executor,
@@ -220,7 +220,7 @@ const storedWith = prepared(
   { sco: integer, module: integer, account: integer },
 );
 
-/** What the account would have stored after a commit. Nothing is written to find out, so what is refused costs no disk. */
+/** The bytes the account would have stored after a commit, computed without writing, so that refused commits cost no disk. */
 export async function storedBytesWith(
   db: Executor,
   { accountId, moduleId, sco }: Place,
@@ -237,7 +237,7 @@ const claim = prepared(
   { said: nullable(jsonOf(isPairs)) },
 );
 
-/** What is stored of the keys that a claim is read from. */
+/** The stored values of the keys that a claim is read from. */
 export async function storedClaim(db: Executor, { accountId, moduleId, sco }: Place): Promise<Pairs> {
   const [row] = await claim(db, accountId, moduleId, sco, claimKeys);
   return row?.said ?? {};
@@ -262,13 +262,13 @@ const earlier = prepared(
   { known: boolean },
 );
 
-/** Whether a version of the package before this one has the SCO, or the learner has stored something of it. */
+/** True if an earlier version of the package has the SCO, or the learner has stored pairs for it. */
 export async function wasSco(db: Executor, { accountId, moduleId, sco }: Place): Promise<boolean> {
   const [row] = await earlier(db, accountId, moduleId, sco);
   return row?.known ?? false;
 }
 
-/** With when it was last touched; milliseconds since 1970. */
+/** Includes the time of the last commit; milliseconds since 1970. */
 const statuses = prepared(
   `
   select module_id, sco, completed_at is not null as completed, passed, score,

@@ -26,13 +26,13 @@ interface ScormDeps {
   clock: () => Date;
 }
 
-/** A module, and the SCO in it; without one the first. */
+/** A module, and a SCO in it; the first SCO by default. */
 interface Asked {
   module_name: string;
   sco?: string | undefined;
 }
 
-/** What is to be stored. Without `run` and `sequence` it counts as often as it is sent. */
+/** Pairs to store. Without `run` and `sequence` each repetition counts. */
 interface Commit extends Asked {
   /** JSON text of the pairs. */
   data: string;
@@ -42,19 +42,19 @@ interface Commit extends Asked {
 
 export interface ModuleStatus {
   status: ReturnType<typeof moduleStatusOf>;
-  /** When anything was last stored; milliseconds since 1970, 0: never. */
+  /** Time of the last commit; milliseconds since 1970, 0 if never. */
   touched: number;
   result: PackageResult | undefined;
 }
 
-/** Bytes of a SCO's identifier that the database's key has room for. */
+/** Most bytes of a SCO's identifier, limited by the database's key. */
 const longestSco = 2000;
 
 const committed = { success: true } as const;
 
 const gone = () => notFound('account_gone');
 
-/** What course packages are told and what they keep (docs/contract.md, section 7). */
+/** Launches course packages and stores their pairs (docs/contract.md, section 7). */
 export class ScormService {
   constructor(private readonly deps: ScormDeps) {}
 
@@ -68,7 +68,7 @@ export class ScormService {
     return launchView({ slug, pack, at, accountId: caller.userId, held, run: runAt(clock()) });
   }
 
-  /** The same of any package, for staff to try: it begins with nothing, and its player has nowhere to keep anything. */
+  /** Launches any package for staff to try: it starts empty, and its player stores nothing. */
   async trial(caller: Caller, moduleId: number, packageId: number) {
     const { db, paths, clock } = this.deps;
     const pack = await findPackage(db, moduleId, packageId);
@@ -103,13 +103,13 @@ export class ScormService {
     return { key, value: valueFromStored(value) };
   }
 
-  /** Stores all or nothing. The empty commit of a load leaves no trace: opening a course does not begin it. */
+  /** Stores all or nothing. The empty commit of a load leaves no trace, because opening a course does not begin it. */
   async commit(accountId: number, { data, run, sequence, ...asked }: Commit) {
     const { pack, place } = await this.placeOf(accountId, asked);
-    // Names that are no elements are dropped and the rest is kept: older players sent such pairs.
+    // Drops names that are no elements and keeps the rest, because older players sent such pairs.
     const pairs = onlyKept(pack.edition, readPairs(data));
     if (Object.keys(pairs).length === 0) return committed;
-    // A tab may still play the version before.
+    // An open tab may still play the version before.
     if (!pack.scos.has(place.sco) && !(await queries.wasSco(this.deps.db, place)))
       throw invalid({ sco: ['sco_not_found'] });
     const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
@@ -117,7 +117,7 @@ export class ScormService {
     return committed;
   }
 
-  /** @returns the bytes of the row that was written */
+  /** @returns the size of the written row in bytes */
   private async store(place: queries.Place, pairs: Pairs, upTo: queries.UpTo | undefined): Promise<number> {
     const { db, clock } = this.deps;
     const at = clock();
@@ -151,7 +151,7 @@ export class ScormService {
     return seen.filter(([, { status }]) => status === which).length;
   }
 
-  /** How far a learner with these rows is in each module that plays a package, by its number. */
+  /** The status of each package module for a learner with these rows, by module number. */
   moduleStatuses(rows: (ScoStatus & { module_id: number; touched: number })[]): Map<number, ModuleStatus> {
     return new Map(
       this.deps.packageCache.all().map(({ moduleId, counted }) => {
@@ -174,13 +174,13 @@ export class ScormService {
   }
 }
 
-/** What takes the place of something else adds nothing: here it is worked out whether there is room. */
+/** Computes exactly whether the commit fits, because replaced values add nothing. */
 async function exactly(db: Executor, place: queries.Place, commit: queries.Commit): Promise<number> {
   checkRoom(await queries.storedBytesWith(db, place, commit));
   return (await queries.mergePairs(db, place, commit, true)) ?? 0;
 }
 
-/** An id of an opening, as the contract has it (`scormRun`): later ones sort after it. */
+/** An id for a run (`scormRun` in the contract) that sorts after earlier ones. */
 function runAt(at: Date): string {
   const digits = 6;
   const own = randomInt(36 ** digits).toString(36);

@@ -6,8 +6,8 @@ import { playPackages } from '../../../testing/scorm.ts';
 const playing = playPackages();
 const { call, initData, value, commit } = playing;
 
-describe('what a SCO starts with', () => {
-  test('1.2: the learner, the defaults, what the manifest says', async () => {
+describe('the values a SCO starts with', () => {
+  test('1.2: the learner, the defaults and the manifest', async () => {
     expect(await initData('golf')).toMatchObject({
       'cmi.core.student_id': String(playing.as.user_id),
       'cmi.core.student_name': "D'Arcy, Lerato",
@@ -21,7 +21,7 @@ describe('what a SCO starts with', () => {
     });
   });
 
-  test('2004: the same in its words', async () => {
+  test('2004: the same in its vocabulary', async () => {
     expect(await initData('newer')).toMatchObject({
       'cmi.learner_id': String(playing.as.user_id),
       'cmi.learner_name': "D'Arcy, Lerato",
@@ -33,7 +33,7 @@ describe('what a SCO starts with', () => {
     });
   });
 
-  test('what was stored comes over the defaults, and nobody becomes somebody else', async () => {
+  test('stored values override the defaults, but never the learner', async () => {
     await commit('golf', {
       'cmi.core.lesson_status': 'incomplete',
       'cmi.core.lesson_location': 'page 7',
@@ -68,7 +68,7 @@ describe('what a SCO starts with', () => {
 });
 
 describe('the launch', () => {
-  test('tells the player all it needs, and the same until the session ends', async () => {
+  test('gives the player all it needs, unchanged until the session ends', async () => {
     await commit('parts', { 'cmi.core.lesson_status': 'completed' }, 'b');
     await commit('parts', { 'player.current': 'b' }, '');
     const { body } = await call('launch', { module_name: 'parts' });
@@ -93,7 +93,7 @@ describe('the launch', () => {
     expect(other.body.origin).toBe(body.origin);
   });
 
-  test('each package has an origin of its own', async () => {
+  test('gives each package an origin of its own', async () => {
     const origins = new Set<string>();
     for (const module_name of ['golf', 'parts', 'newer'])
       origins.add((await call('launch', { module_name })).body.origin);
@@ -102,7 +102,7 @@ describe('the launch', () => {
 });
 
 describe('commits', () => {
-  test('the last one wins each key, and no other key is touched', async () => {
+  test('let the last one win each key, and leave other keys alone', async () => {
     await commit('golf', { 'cmi.core.lesson_location': '1', 'cmi.suspend_data': '1' });
     expect(await commit('golf', { 'cmi.suspend_data': '2', 'cmi.comments': '2' })).toMatchObject({
       status: 200,
@@ -116,7 +116,7 @@ describe('commits', () => {
     expect((await value('golf', 'cmi.suspend_data')).body).toEqual({ key: 'cmi.suspend_data', value: '2' });
   });
 
-  test('forty at once lose nothing, the first one among them', async () => {
+  test('lose nothing with forty at once, the first one included', async () => {
     const shared = 'cmi.suspend_data';
     const keys = Array.from({ length: 40 }, (_, index) => `cmi.interactions.${index}.id`);
     await Promise.all(
@@ -127,7 +127,7 @@ describe('commits', () => {
     expect(keys).toContain(stored[shared]);
   });
 
-  test('each SCO keeps its own; without a name it is the first', async () => {
+  test('are separate per SCO; without a name they go to the first', async () => {
     await commit('parts', { 'cmi.core.lesson_location': 'a' });
     await commit('parts', { 'cmi.core.lesson_location': 'b' }, 'b');
     await commit('parts', { 'cmi.core.lesson_location': 'whole' }, '');
@@ -139,7 +139,7 @@ describe('commits', () => {
     expect((await initData('parts', ''))['cmi.core.lesson_location']).toBe('whole');
   });
 
-  test('is as it was committed, whatever the characters', async () => {
+  test('return any characters as committed', async () => {
     const odd = {
       'cmi.comments': 'x\0y',
       'cmi.core.lesson_location': '\ud800',
@@ -152,7 +152,7 @@ describe('commits', () => {
     expect((await call('launch', { module_name: 'golf' })).body.stored.one).toMatchObject(odd);
   });
 
-  test('what is no element is not kept, and takes nothing else with it', async () => {
+  test('drop what is no element, and keep the rest', async () => {
     const poison = '"__proto__":"p","constructor":"c","cmi":"x","settings":"x","a\\u0000b":"x"';
     expect((await commit('golf', `{${poison},"cmi.suspend_data":"1"}`)).status).toBe(200);
     const stored = await playing.api.db
@@ -165,7 +165,7 @@ describe('commits', () => {
     expect(await stored.executeTakeFirst()).toEqual({ data: { 'cmi.suspend_data': '1' } });
   });
 
-  test('what was kept of such names before is not handed out', async () => {
+  test('do not return invalid names stored earlier', async () => {
     await sql`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
       select ${playing.as.user_id}, id, sco, '{"cmi": "x", "adl": "x", "cmi.location": "3"}', 47, now()
       from module, unnest(array['x', '']) sco where slug = 'newer'`.execute(playing.api.db);
@@ -175,18 +175,21 @@ describe('commits', () => {
     expect((await value('newer', 'cmi')).status).toBe(404);
   });
 
-  test('no text at all is the empty commit of a course that has just begun', async () => {
+  test('accept no text at all as the empty commit of a course that has just begun', async () => {
     await commit('golf', { 'cmi.comments': 'kept' });
     expect(await commit('golf', '')).toMatchObject({ status: 200, body: { success: true } });
     expect((await value('golf', 'cmi.comments')).body).toEqual({ key: 'cmi.comments', value: 'kept' });
   });
 
-  test.each([' ', 'x', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{}}'])('data %j is 400', async (data) => {
-    expect(await commit('golf', data)).toMatchObject({ status: 400, body: { data: [expect.any(String)] } });
-  });
+  test.each([' ', 'x', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{}}'])(
+    'return 400 for data %j',
+    async (data) => {
+      expect(await commit('golf', data)).toMatchObject({ status: 400, body: { data: [expect.any(String)] } });
+    },
+  );
 
   test.each(['nothing', 'money', '', 'golf\0'])(
-    'a module %j that plays no package is not there',
+    'return 404 for module %j, which plays no package',
     async (slug) => {
       const expected = slug === '' ? 400 : 404;
       expect((await commit(slug, {})).status).toBe(expected);
@@ -196,7 +199,7 @@ describe('commits', () => {
     },
   );
 
-  test('a key that was never set is 404, of somebody else too', async () => {
+  test('return 404 for a key that was never set, or only by another learner', async () => {
     await commit('golf', { 'cmi.comments': '1' });
     expect((await value('golf', 'cmi.core.lesson_location')).status).toBe(404);
     await playing.changeLearner();
@@ -204,7 +207,7 @@ describe('commits', () => {
     expect(await initData('golf')).toMatchObject({ 'cmi.comments': '' });
   });
 
-  test('a part is one of the package, or of the one before it that a tab still plays', async () => {
+  test('accept SCOs of the package, and of the one before it that a tab still plays', async () => {
     expect(await commit('golf', { 'cmi.suspend_data': '1' }, 'invented')).toMatchObject({
       status: 400,
       body: { sco: [expect.any(String)] },

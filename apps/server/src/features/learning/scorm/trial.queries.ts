@@ -9,7 +9,7 @@ const packageOf = prepared(
   { id: integer, slug: text, hash: text, edition: oneOf('1.2', '2004'), title: text, organization: json },
 );
 
-/** Any package of a module, played or not; undefined: there is none, or it cannot be read. */
+/** Any package of a module, current or not; undefined if missing or unreadable. */
 export async function findPackage(db: Executor, moduleId: number, id: number) {
   const [row] = await packageOf(db, moduleId, id);
   const read = storedOrganization.safeParse(row?.organization);

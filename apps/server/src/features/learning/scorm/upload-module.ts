@@ -10,5 +10,5 @@ const written = z.object({
   art: z.string().optional(),
 });
 
-/** The module that an upload is for, as it was written. */
+/** The module description stored with an upload. */
 export const moduleOf = ({ module }: { module: unknown }): ImportedModule => written.parse(module);

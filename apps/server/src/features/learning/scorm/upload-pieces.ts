@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageUpload } from '@readytowork/contract';
 import type { Storage } from '../../../storage/storage.ts';
 
-/** Where the pieces of uploads lie in the storage until they are read. */
+/** The storage folder of upload pieces until a job has read them. */
 const folder = 'uploads';
 const nameOf = (upload: number, piece: number) => `${upload}-${piece}`;
 const keyOf = (upload: number, piece: number) => `${folder}/${nameOf(upload, piece)}`;
@@ -17,14 +17,14 @@ interface Upload {
 
 export const piecesOf = ({ bytes }: Pick<Upload, 'bytes'>): number => Math.ceil(bytes / size);
 
-/** What a piece comes to; undefined: the upload has none of this number. */
+/** The size of a piece; undefined if the upload has no piece of this number. */
 export function sizeOfPiece(upload: Pick<Upload, 'bytes'>, piece: number): number | undefined {
   const count = piecesOf(upload);
   if (piece > count) return undefined;
   return piece < count ? size : upload.bytes - size * (count - 1);
 }
 
-/** The pieces of uploads: each is there whole or not at all, so a server that dies leaves nothing half. */
+/** The pieces of uploads. Each is written whole or not at all, so a crash leaves no half pieces. */
 export class UploadPieces {
   constructor(private readonly storage: Storage) {}
 
@@ -32,7 +32,7 @@ export class UploadPieces {
     return this.storage.put(keyOf(upload, piece), bytes);
   }
 
-  /** The numbers of the pieces that are not there. */
+  /** The numbers of the missing pieces. */
   async missing(upload: Upload): Promise<number[]> {
     const there = new Set<string>();
     for await (const { name } of this.storage.list(folder)) there.add(name);
@@ -40,7 +40,7 @@ export class UploadPieces {
     return all.filter((piece) => !there.has(nameOf(upload.id, piece)));
   }
 
-  /** The whole file on this machine's disk, for as long as it is used; memory holds a piece at a time. */
+  /** Assembles the file on the local disk while `use` runs; memory holds one piece at a time. */
   async inFile<T>(upload: Upload, use: (file: string) => Promise<T>): Promise<T> {
     const place = await mkdtemp(join(tmpdir(), 'readytowork-upload-'));
     try {
@@ -70,7 +70,7 @@ export class UploadPieces {
       await this.storage.remove(keyOf(upload.id, piece));
   }
 
-  /** @param wanted which of these uploads are still to be read */
+  /** @param wanted returns those of these uploads that a job still has to read */
   async removeOld(before: Date, wanted: (uploads: number[]) => Promise<Set<number>>): Promise<void> {
     const old: { name: string; upload: number }[] = [];
     for await (const { name, at } of this.storage.list(folder))

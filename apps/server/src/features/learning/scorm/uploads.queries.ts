@@ -51,13 +51,13 @@ export function findUpload(db: Executor, id: number): Promise<UploadRow | undefi
   return uploads(db).where('scorm_upload.id', '=', id).executeTakeFirst();
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locks the upload until the transaction ends. */
 export async function lockUpload(db: Executor, id: number): Promise<UploadRow | undefined> {
   await db.selectFrom('scorm_upload').select('id').where('id', '=', id).forUpdate().execute();
   return findUpload(db, id);
 }
 
-/** What somebody began to send and did not finish. */
+/** An account's unfinished uploads. */
 export async function unfinishedOf(db: Executor, accountId: number): Promise<UploadRow[]> {
   return uploads(db).where('account_id', '=', accountId).where('state', '=', 'sending').execute();
 }
@@ -76,7 +76,7 @@ export async function deleteUpload(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('scorm_upload').where('id', '=', id).execute();
 }
 
-/** What was never finished, and what nobody has read by now. */
+/** Ends uploads that the editor never finished, or that no job has read by now. */
 export async function endOld(db: Executor, before: { sending: Date; waiting: Date }): Promise<void> {
   await db
     .deleteFrom('scorm_upload')
@@ -91,7 +91,7 @@ export async function endOld(db: Executor, before: { sending: Date; waiting: Dat
     .execute();
 }
 
-/** Those of these whose pieces are still wanted. */
+/** Those of the uploads whose pieces are still needed. */
 export async function stillWanted(db: Executor, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

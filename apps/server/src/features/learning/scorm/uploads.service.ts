@@ -19,19 +19,19 @@ export const uploadLimits = {
   uploadOfAccount: { name: 'package', by: 'key', most: 30, seconds: 3600 },
 } as const satisfies Record<string, KeyLimit>;
 
-/** Reads the package that was sent. What fails by chance, such as a full disk, is tried again for some minutes. */
+/** Reads the uploaded package. Retries temporary failures, such as a full disk, for some minutes. */
 const readUpload: JobKind<{ upload: number }> = {
   name: 'read-package',
   payload: z.strictObject({ upload: z.int() }),
   tries: 5,
 };
 
-/** Hours after which nobody goes on to send, and after which nobody reads any more. */
+/** Hours until an unfinished upload is given up, and until an unread one is. */
 const patience = { sending: 24, waiting: 1 };
 
 interface UploadsDeps {
   db: Database;
-  /** For what nobody waits for: with long limits. */
+  /** For work that no request waits for, with generous limits. */
   maintenance: { db: Database };
   storage: Storage;
   throttle: Throttle;
@@ -48,8 +48,8 @@ const noSuchUpload = () => notFound('upload_not_found');
 const over = () => conflict('upload_over');
 
 /**
- * Packages on their way from a browser into a module. They come in pieces, which lie in the storage until a job has read them; what it
- * finds is a draft, for staff to try and to publish.
+ * Receives packages from a browser into a module. They come in pieces, which stay in the storage until a job has read them; the
+ * result is a draft for staff to try and publish.
  */
 export class PackageUploads {
   private readonly pieces: UploadPieces;
@@ -59,7 +59,7 @@ export class PackageUploads {
     this.pieces = new UploadPieces(deps.storage);
   }
 
-  /** Whoever begins anew gives up what they had begun before: one upload a person. */
+  /** One upload per editor: beginning another gives up the unfinished one. */
   async begin(editor: Actor, { module, fileName, bytes }: Begun): Promise<queries.UploadRow> {
     const { db, throttle, clock } = this.deps;
     await throttle.consume(uploadLimits.uploadOfAccount, String(editor.id));
@@ -92,7 +92,7 @@ export class PackageUploads {
   async finish(editor: Actor, id: number): Promise<queries.UploadRow> {
     const { db } = this.deps;
     const upload = await this.own(db, editor, id);
-    // Whoever asks again after a lost answer is told how far it is.
+    // Repeats the state to an editor whose last reply was lost.
     if (upload.state !== 'sending') return upload;
     const missing = await this.pieces.missing(upload);
     if (missing.length > 0)
@@ -127,7 +127,7 @@ export class PackageUploads {
     await this.pieces.remove(upload);
   }
 
-  /** Only whoever began it goes on with it. */
+  /** Only the editor who began an upload continues it. */
   private async own(db: Executor, editor: Actor, id: number): Promise<queries.UploadRow> {
     const upload = await queries.findUpload(db, id);
     if (upload?.account_id !== editor.id) throw noSuchUpload();
@@ -153,7 +153,7 @@ export class PackageUploads {
     await this.pieces.remove(upload);
   }
 
-  /** What was never finished, or never read, and pieces that nobody wants any more. */
+  /** Removes unfinished and unread uploads, and pieces that nothing needs. */
   async cleanup(): Promise<void> {
     const { maintenance, clock } = this.deps;
     const { db } = maintenance;
@@ -163,7 +163,7 @@ export class PackageUploads {
   }
 }
 
-/** What whoever made the package can do something about; undefined: it is not the package that is wrong. */
+/** The refusal that the package's author can act on; undefined if the package is not at fault. */
 function refusalIn(error: unknown): string | undefined {
   if (error instanceof PackageError) return error.message;
   if (!(error instanceof HttpError) || error.status >= 500) return undefined;

@@ -41,7 +41,7 @@ const piece = (id: number, number: number, bytes: Buffer, as = editor) =>
 const finish = (id: number, as = editor) => api.call('POST', `${path}${id}/finish/`, { as });
 const state = async (id: number) => (await api.call('GET', `${path}${id}/`, { as: editor })).body;
 
-/** Sends a whole package, and has it read. */
+/** Sends a whole package and runs the job that reads it. */
 async function send(zip: Buffer, more: object = {}) {
   const { body } = await begin(zip.length, more);
   for (let from = 0, number = 1; from < zip.length; from += size, number += 1)
@@ -66,8 +66,8 @@ const filesLeft = async () => {
 };
 const launch = async (as: Session) => api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as });
 
-describe('a package that is sent', () => {
-  test('in pieces becomes a draft: its report is told, nobody plays it, and nothing of it is left behind', async () => {
+describe('an uploaded package', () => {
+  test('in pieces becomes a draft with a report; no learner plays it, and no piece is left behind', async () => {
     const zip = await packageOf('First Aid', ['a', 'b'], {
       'film.bin': randomBytes(2 * size),
       'page.html': '<img src="https://pictures.somebody.co.za/x.png">',
@@ -100,7 +100,7 @@ describe('a package that is sent', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  test('is tried by staff before it is published, and nothing of that counts', async () => {
+  test('is tried by staff before publication, and nothing of that counts', async () => {
     const sent = await send(await packageOf('Tried', ['a']));
     const trial = (as: Session) =>
       api.call('GET', `/v1/modules/${sent.module}/packages/${sent.package}/trial/`, { as });
@@ -122,7 +122,7 @@ describe('a package that is sent', () => {
       expect((await trial(as)).status).toBe(404);
   });
 
-  test('is published, replaced and taken back, and what learners did stays by part', async () => {
+  test("is published, replaced and restored, keeping learners' results by SCO", async () => {
     const learner = await api.learner();
     const first = await send(await packageOf('One', ['a', 'b']));
     const module: number = first.module;
@@ -153,7 +153,7 @@ describe('a package that is sent', () => {
     expect((await change(module, 'package', { package: first.package })).status).toBe(409);
   });
 
-  test('is thrown away before it is published; the module taken away; and its learners keep what they did', async () => {
+  test("is deleted before publication, or with its module, keeping learners' results", async () => {
     const learner = await api.learner();
     const { module, package: one } = await send(await packageOf('One', ['a']));
     await change(module, 'package', { package: one });
@@ -179,7 +179,7 @@ describe('a package that is sent', () => {
     expect((await launch(learner)).body.stored).toHaveProperty('a');
   });
 
-  test('what is said of an uploaded module is changed without its package', async () => {
+  test('can change its description without a new package', async () => {
     const { module, package: one } = await send(await packageOf('One', ['a']));
     await change(module, 'package', { package: one });
     const details = {
@@ -194,7 +194,7 @@ describe('a package that is sent', () => {
     expect(body).toMatchObject({ name: 'A better name', blurb: 'What you learn.' });
   });
 
-  test('the sites that it may ask are set as a list', async () => {
+  test('has a list of allowed sites', async () => {
     const { module } = await send(await packageOf('One', ['a']));
     const sites = async (hosts: string[]) => (await change(module, 'sites', { sites: hosts })).body.sites;
     expect(await sites(['https://b.example.net/x', 'a.example.net'])).toEqual([
@@ -206,8 +206,8 @@ describe('a package that is sent', () => {
   });
 });
 
-describe('what does not go well', () => {
-  test('a package that is none is refused with its reason, and nothing of it is kept', async () => {
+describe('refusals and failures', () => {
+  test('refuse an invalid package with a reason, and store nothing of it', async () => {
     const sent = await send(Buffer.from('%PDF-1.7 no zip'));
     expect(sent).toMatchObject({ state: 'refused', module: null });
     expect(sent.problem).toContain('This is not a zip file');
@@ -216,13 +216,13 @@ describe('what does not go well', () => {
     expect(body.modules.map((module: { slug: string }) => module.slug)).not.toContain(slug);
   });
 
-  test('the slug of a course of the product, one that is none, and a file that is too large', async () => {
+  test('refuse the slug of a course of the product, an invalid slug, and a file that is too large', async () => {
     expect((await begin(10, { slug: 'money' })).status).toBe(409);
     expect((await begin(10, { slug: 'First Aid' })).status).toBe(400);
     expect((await begin(packageUpload.most + 1)).status).toBe(400);
   });
 
-  test('a piece too many, one of another size, and pieces that are missing', async () => {
+  test('refuse an extra piece, a wrong size, and missing pieces', async () => {
     const { body } = await begin(size + 10);
     expect((await piece(body.id, 3, Buffer.alloc(10))).status).toBe(404);
     expect((await piece(body.id, 2, Buffer.alloc(11))).status).toBe(400);
@@ -233,7 +233,7 @@ describe('what does not go well', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  test('another editor goes on with nobody else’s upload, and who begins anew gives up the one before', async () => {
+  test("refuse another editor's upload; beginning anew gives up the one before", async () => {
     const other = await api.staff('editor');
     const { body: mine } = await begin(10);
     expect((await piece(mine.id, 1, Buffer.alloc(10), other)).status).toBe(404);
@@ -244,7 +244,7 @@ describe('what does not go well', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  test('a store that is full for a moment: the package is read later, once', async () => {
+  test('read a package later, and once, if the store is full for a moment', async () => {
     const zip = await packageOf('Later', ['a']);
     const { body } = await begin(zip.length);
     await piece(body.id, 1, zip);
@@ -259,7 +259,7 @@ describe('what does not go well', () => {
     expect((await state(body.id)).state).toBe('taken');
   });
 
-  test('what was never finished goes after a day, and what nobody could read is said to have failed', async () => {
+  test('delete an unfinished upload after a day, and report an unread one as failed', async () => {
     const { body: left } = await begin(10);
     await piece(left.id, 1, Buffer.alloc(10));
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);

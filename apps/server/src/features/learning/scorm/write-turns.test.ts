@@ -5,11 +5,11 @@ import { WriteTurns } from './write-turns.ts';
 
 const burst = 2 * 1024 * 1024;
 
-// The rate goes by this clock: nothing comes back to anybody while it stands.
+// Stops the clock of the rate limit, so that no allowance returns.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
-/** Writes that wait until they are let go on. */
+/** Writes that wait until the test releases them. */
 function heldWrites() {
   const begun: string[] = [];
   const goOn = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function heldWrites() {
   return { begun, write, end: (name: string) => goOn.get(name)?.() };
 }
 
-test('the commits of an account go one after the other, in the order they came', async () => {
+test('writes the commits of an account one after the other, in order of arrival', async () => {
   const turns = new WriteTurns(true);
   const { begun, write, end } = heldWrites();
   const all = ['one', 'two', 'three'].map((name) => turns.take(1, 10, write(name)));
@@ -34,7 +34,7 @@ test('the commits of an account go one after the other, in the order they came',
   expect(begun).toEqual(['one', 'two', 'three']);
 });
 
-test('another account waits for none of them', async () => {
+test('lets another account write in the meantime', async () => {
   const turns = new WriteTurns(true);
   const { begun, write, end } = heldWrites();
   const mine = turns.take(1, 10, write('mine'));
@@ -47,7 +47,7 @@ test('another account waits for none of them', async () => {
   await mine;
 });
 
-test('one that fails is told so, and the next is written', async () => {
+test('reports a failed commit to its caller, and writes the next', async () => {
   const turns = new WriteTurns(true);
   const failing = turns.take(1, 10, () => Promise.reject(new Error('no room')));
   const next = vi.fn(async () => 10);
@@ -57,7 +57,7 @@ test('one that fails is told so, and the next is written', async () => {
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('what counts is what was written, however little came', async () => {
+test('counts the bytes written, however few arrived', async () => {
   const turns = new WriteTurns(true);
   await turns.take(1, 10, async () => burst + 48 * 1024);
   const next = vi.fn(async () => 10);
@@ -65,19 +65,19 @@ test('what counts is what was written, however little came', async () => {
   expect(refused).toBeInstanceOf(HttpError);
   expect(refused).toMatchObject({ status: 429, retryAfterSeconds: 2 });
   expect(next).not.toHaveBeenCalled();
-  // Whoever writes little is none the slower.
+  // An account that writes little is not slowed down.
   await turns.take(2, 10, next);
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('of a commit that is refused counts what came', async () => {
+test('counts the bytes that arrived of a refused commit', async () => {
   const turns = new WriteTurns(true);
   const refused = () => Promise.reject(new HttpError(413, 'module_full'));
   await expect(turns.take(1, burst, refused)).rejects.toMatchObject({ status: 413 });
   await expect(turns.take(1, 10, async () => 10)).rejects.toMatchObject({ status: 429 });
 });
 
-test('several at once that are too much together are not all let in', async () => {
+test('does not admit simultaneous commits that exceed the rate together', async () => {
   const turns = new WriteTurns(true);
   const write = vi.fn(async () => burst / 2 + 1);
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => turns.take(1, 10, write)));
@@ -85,7 +85,7 @@ test('several at once that are too much together are not all let in', async () =
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test('without limits there are turns still, and no rate', async () => {
+test('keeps the turns without limits, but no rate', async () => {
   const turns = new WriteTurns(false);
   const { begun, write, end } = heldWrites();
   await turns.take(1, 10, async () => 10 * burst);

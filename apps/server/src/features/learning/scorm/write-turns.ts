@@ -3,14 +3,14 @@ import { holdBack } from '../../../http/hold-back.ts';
 import { TokenBuckets } from '../../../token-bucket.ts';
 
 /**
- * Bytes of rows written. A commit of ten bytes writes its whole row anew, and once more into the log: what counts is the
- * row. A minute of it is 5 MB, three times that on the disk. A course that keeps 100 KB may commit every two seconds.
+ * Bytes of rows written. Even a commit of ten bytes writes its whole row again, and once more into the log, so the row counts. A
+ * minute of it is 5 MB, three times that on the disk. A course that stores 100 KB may commit every two seconds.
  */
 const bytesWritten = { name: 'bytes of SCORM commits', burst: 2 * 1024 * 1024, perSecond: 48 * 1024 };
 
 /**
- * The commits of one account: one after the other, and as many bytes as the rate allows. So no learner can have the
- * database write for them alone, and what one of them stores is known before the next is let in.
+ * Writes the commits of an account one after the other, within the byte rate. So no learner can occupy the database, and each
+ * commit sees what the one before it stored.
  */
 export class WriteTurns {
   private readonly last = new Map<number, Promise<unknown>>();
@@ -19,8 +19,8 @@ export class WriteTurns {
   constructor(private readonly limited: boolean) {}
 
   /**
-   * @param given bytes that came: what a commit counts that is refused
-   * @param write answers how many bytes it wrote
+   * @param given bytes that arrived; a refused commit counts as these
+   * @param write returns the bytes it wrote
    */
   async take(accountId: number, given: number, write: () => Promise<number>): Promise<void> {
     const before = this.last.get(accountId) ?? Promise.resolve();

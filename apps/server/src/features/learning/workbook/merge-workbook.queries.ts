@@ -13,7 +13,7 @@ const entriesOf = async (db: Executor, accountId: number) => {
   return rows.map(withVersions);
 };
 
-/** Entries that both accounts have written at. */
+/** Entries with texts of both accounts. */
 export async function entriesOfBoth(db: Executor, from: number, into: number) {
   const ending = await entriesOf(db, from);
   const staying = await entriesOf(db, into);

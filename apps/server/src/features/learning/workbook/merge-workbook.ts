@@ -2,7 +2,7 @@ import { joinedVersions } from '@readytowork/activities/workbook';
 import type { JoinRows } from '../../../feature.ts';
 import * as queries from './merge-workbook.queries.ts';
 
-/** What was written on either account is kept; where both wrote at the same task the texts stand beside each other, to choose from. */
+/** Keeps the texts of both accounts; if both wrote at the same task, the learner can choose between the texts. */
 export const joinWorkbooks: JoinRows = async (db, { from, into }) => {
   const both = await queries.entriesOfBoth(db, from, into);
   for (const { stays, ends } of both) {

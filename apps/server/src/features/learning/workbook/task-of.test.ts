@@ -24,6 +24,6 @@ test.each([
   ['first', { chapter: 1, slide: 1 }],
   ['third', { chapter: 2, slide: 2 }],
   ['fourth', undefined],
-])('the task %s is found at its slide', (name, place) => {
+])('finds the task %s at its slide', (name, place) => {
   expect(taskOf(course, name)?.place).toEqual(place);
 });

@@ -2,11 +2,11 @@ import type { WorkbookEntry } from '@readytowork/activities';
 import type { Course } from '@readytowork/courseware';
 
 export interface Task extends WorkbookEntry {
-  /** Where the course asks for it. */
+  /** The slide with the task. */
   place: { chapter: number; slide: number };
 }
 
-/** The task under this name, where the course has it. */
+/** The course's task with this name, if any. */
 export function taskOf({ chapters }: Pick<Course, 'chapters'>, name: string): Task | undefined {
   for (const chapter of chapters)
     for (const slide of chapter.slides)

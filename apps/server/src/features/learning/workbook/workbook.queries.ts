@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
-/** Whose, in which module, and the name that the course gives it. */
+/** The owner, the module, and the course's name for the task. */
 export interface EntryKey {
   accountId: number;
   moduleId: number;
@@ -31,7 +31,7 @@ const stored = z.array(
   z.object({ draft: z.string(), step: z.int(), text: z.string(), written_at: z.string() }),
 );
 
-// An account has a few hundred at most, found by the index of its own ones: they are sorted without one.
+// An account has a few hundred entries at most, so sorting them needs no index beyond the account's.
 const order: ListOrder<'written'> = {
   keys: { written: { by: sql`workbook_entry.written_at`, kind: 'time' } },
   usual: 'written',
@@ -49,7 +49,7 @@ export async function listEntries(db: Executor, accountId: number, { module, ...
   return { ...found, results: found.results.map(withVersions) };
 }
 
-/** Holds it until the transaction ends. */
+/** Locks the entry until the transaction ends. */
 export async function lockEntry(db: Executor, key: EntryKey): Promise<HeldEntry | undefined> {
   const row = await db
     .selectFrom('workbook_entry')
@@ -62,7 +62,7 @@ export async function lockEntry(db: Executor, key: EntryKey): Promise<HeldEntry 
   return row && withVersions(row);
 }
 
-/** Adds it without a text, unless somebody else has just done so. */
+/** Adds the entry without text, unless another request has just added it. */
 export async function insertEntry(db: Executor, key: EntryKey, at: Date): Promise<void> {
   await db
     .insertInto('workbook_entry')
@@ -92,7 +92,7 @@ export async function updateEntry(db: Executor, id: number, { ask, versions, at 
     .execute();
 }
 
-/** Counted as far as `most`. */
+/** Counts up to `most`. */
 export async function countEntries(db: Executor, accountId: number, most: number): Promise<number> {
   const rows = await db
     .selectFrom('workbook_entry')
@@ -103,7 +103,7 @@ export async function countEntries(db: Executor, accountId: number, most: number
   return rows.length;
 }
 
-/** Whether there ever was such a module: it may be offered no more. */
+/** True if the module ever existed, even if it is no longer offered. */
 export async function isModule(db: Executor, id: number): Promise<boolean> {
   const row = await db.selectFrom('module').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

@@ -8,9 +8,9 @@ import { taskOf } from './task-of.ts';
 import * as queries from './workbook.queries.ts';
 import { entryView } from './workbook.view.ts';
 
-/** Of one person. All courses together ask for about a hundred. */
+/** Entries per account. All courses together ask for about a hundred. */
 const mostEntries = 400;
-/** Of one entry. It takes as many devices that do not know of each other, and nobody who ever chooses. */
+/** Texts per entry. It takes that many devices which never synchronised, and a learner who never chooses. */
 const mostVersions = 6;
 
 const full = () => conflict('workbook_full');
@@ -23,7 +23,7 @@ interface WorkbookDeps {
   clock: () => Date;
 }
 
-/** What people write at the tasks of their courses (docs/decisions/0039-what-a-learner-writes.md). */
+/** Learners' texts for the tasks of their courses (docs/decisions/0039-what-a-learner-writes.md). */
 export class WorkbookService {
   constructor(private readonly deps: WorkbookDeps) {}
 
@@ -34,10 +34,10 @@ export class WorkbookService {
   }
 
   /**
-   * Writers of one entry take turns at its row, on every process. A course that drops an entry while somebody writes at it offline
-   * gets the words all the same.
+   * Writers of one entry take turns through its row lock, on every process. If a course drops a task while a learner writes
+   * offline, the text is stored all the same.
    *
-   * @returns how many texts the entry has now
+   * @returns the number of texts the entry now has
    */
   async write(key: queries.EntryKey, { text, ...writing }: Writing): Promise<number> {
     const { db, catalogue, clock } = this.deps;
@@ -57,7 +57,7 @@ export class WorkbookService {
   private async add(transaction: Executor, key: queries.EntryKey): Promise<queries.HeldEntry> {
     if (!(await queries.isModule(transaction, key.moduleId))) throw noSuchModule();
     await this.deps.moduleAccess.check(key.accountId, key.moduleId);
-    // Some that come in the same instant may pass it together: it keeps a table from being filled, and need not be exact.
+    // Simultaneous requests may pass it together: the limit keeps the table from being filled and need not be exact.
     if ((await queries.countEntries(transaction, key.accountId, mostEntries)) >= mostEntries) throw full();
     await queries.insertEntry(transaction, key, this.deps.clock());
     const added = await queries.lockEntry(transaction, key);

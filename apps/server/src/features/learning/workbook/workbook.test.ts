@@ -39,7 +39,7 @@ const texts = async () => {
   return entry?.versions.map(({ text }: { text: string }) => text) ?? [];
 };
 
-test('what is written is read again, with its course, and more takes its place', async () => {
+test('returns what was written with its course, and replaces it with the next step', async () => {
   expect((await write('a1', { text: 'I' })).body).toEqual({ versions: 1 });
   await write('a2', { text: 'I save\n  R50 “a week” 😀' });
   expect(await list()).toEqual([
@@ -58,7 +58,7 @@ test('what is written is read again, with its course, and more takes its place',
   ]);
 });
 
-test('two devices that do not know of each other lose nothing, and a choice makes one of two', async () => {
+test('keeps the texts of two devices that never synchronised, and a choice merges them into one', async () => {
   await write('a1', { text: 'On the phone' });
   expect((await write('b1', { text: 'In the library' })).body).toEqual({ versions: 2 });
   expect(await texts()).toEqual(['On the phone', 'In the library']);
@@ -66,7 +66,7 @@ test('two devices that do not know of each other lose nothing, and a choice make
   expect(await texts()).toEqual(['Both']);
 });
 
-test('a repeat after a lost answer, and an older step that comes late, change nothing', async () => {
+test('ignores a repeat after a lost answer, and an older step that comes late', async () => {
   await write('a1', { text: 'I' });
   await write('a3', { text: 'I save' });
   api.pass(60_000);
@@ -76,13 +76,13 @@ test('a repeat after a lost answer, and an older step that comes late, change no
   expect(await list()).toEqual(before);
 });
 
-test('an empty text clears', async () => {
+test('an empty text clears the entry', async () => {
   await write('a1', { text: 'I save' });
   await write('a2', { text: '' });
   expect(await texts()).toEqual(['']);
 });
 
-test('what cannot be stored is left out: the rest is kept', async () => {
+test('stores the rest of a text without characters that cannot be stored', async () => {
   await write('a1', { text: 'One\0two \ud83d three' });
   expect(await texts()).toEqual(['Onetwo  three']);
 });
@@ -90,7 +90,7 @@ test('what cannot be stored is left out: the rest is kept', async () => {
 describe('at the same time', () => {
   const drafts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-  test('as many drafts as come together are all kept, on two servers too', async () => {
+  test('keeps all simultaneous drafts, on two servers too', async () => {
     const { database, catalogue, moduleAccess } = api.deps;
     const servers = [1, 2].map(
       () => new WorkbookService({ db: database.db, catalogue, moduleAccess, clock: () => new Date() }),
@@ -101,12 +101,12 @@ describe('at the same time', () => {
     expect((await texts()).sort()).toEqual(drafts);
   });
 
-  test('of one draft the latest step stays, in whatever order they come', async () => {
+  test("keeps a draft's latest step, in whatever order steps arrive", async () => {
     await Promise.all([3, 7, 1, 5, 2].map((step) => write(`a${step}`)));
     expect(await texts()).toEqual(['a7']);
   });
 
-  test('two that choose at once, each in place of what the other had, end with what neither had seen', async () => {
+  test('keeps both choices of two devices if each replaces what the other had', async () => {
     await write('a1', { text: 'One' });
     await write('b1', { text: 'Two' });
     await Promise.all([
@@ -117,8 +117,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('bounds', () => {
-  test('of an entry: more versions than anybody has devices are refused until one chooses', async () => {
+describe('limits', () => {
+  test('refuses more versions of an entry than a learner has devices, until the learner chooses', async () => {
     for (const draft of ['a', 'b', 'c', 'd', 'e', 'f']) expect((await write(`${draft}1`)).status).toBe(200);
     expect((await write('01')).status).toBe(409);
     expect((await write('f2', { text: 'more' })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('bounds', () => {
     expect((await write('01')).body).toEqual({ versions: 4 });
   });
 
-  test('of a workbook: what is there can still be written', async () => {
+  test('still writes existing entries of a full workbook', async () => {
     await api.db
       .insertInto('workbook_entry')
       .values(
@@ -149,13 +149,13 @@ describe('bounds', () => {
     ['a draft of another form', { draft: 'A'.repeat(32) }, 400, 'draft'],
     ['step 0', { step: 0 }, 400, 'step'],
     ['an unknown field', { account_id: 1 }, 400, 'account_id'],
-  ])('%s is refused', async (_, change, status, field) => {
+  ])('refuses %s', async (_, change, status, field) => {
     const body = { ...revision('a1'), text: 'I save', replaces: [], ...change };
     const answer = await api.call('PUT', `/v1/workbook/${money}/first_want/`, { as: learner, body });
     expect([answer.status, Object.keys(answer.body)]).toEqual([status, [field]]);
   });
 
-  test('the longest text is taken whole', async () => {
+  test('stores the longest text whole', async () => {
     const text = '😀'.repeat(2000);
     await write('a1', { text });
     expect(await texts()).toEqual([text]);
@@ -164,12 +164,12 @@ describe('bounds', () => {
   test.each([
     ['a module that is not there', 999, 'first_want'],
     ['a name of another form', money, 'First'],
-  ])('%s is a 404', async (_, module, entry) => {
+  ])('returns 404 for %s', async (_, module, entry) => {
     expect((await write('a1', { module, entry })).status).toBe(404);
   });
 });
 
-test('nobody reads or writes what is somebody else’s, staff included', async () => {
+test('keeps entries private from other accounts, staff included', async () => {
   await write('a1', { text: 'Mine' });
   const admin = await api.signIn('admin@example.org');
   for (const other of [await api.learner(), admin]) {
@@ -180,7 +180,7 @@ test('nobody reads or writes what is somebody else’s, staff included', async (
   expect((await api.call('GET', '/v1/workbook/')).status).toBe(401);
 });
 
-test('of one module alone, and page by page', async () => {
+test('lists one module alone, and page by page', async () => {
   for (const entry of ['one', 'two', 'three']) await write('a1', { entry });
   await write('a1', { module: 1, entry: 'elsewhere' });
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
@@ -191,11 +191,11 @@ test('of one module alone, and page by page', async () => {
   expect(names(await list(`?page_size=3&cursor=${first.next}`))).toEqual(['elsewhere']);
 });
 
-test('a course that is offered no more keeps what was written, takes more, and gives its place back', async () => {
+test('a course no longer offered keeps its texts and takes more, and the list has no slide for its task', async () => {
   await write('a1', { text: 'Before' });
   const publish = async (published: boolean) => {
     await api.db.updateTable('module').set({ published }).where('id', '=', money).execute();
-    // Every process looks for itself when nobody tells it.
+    // Reloads every process, because no notification was sent.
     await api.everywhere(({ catalogue }) => catalogue.load());
   };
   await publish(false);
@@ -206,7 +206,7 @@ test('a course that is offered no more keeps what was written, takes more, and g
   await publish(true);
 });
 
-test('the question is kept as it was when it was answered, for courses that drop it', async () => {
+test('stores the question as it was when answered, for courses that drop it', async () => {
   const ask = (activities: Activity[]) =>
     api.everywhere(({ catalogue }) => {
       const [, slide] = catalogue.module(money).course.chapters[0]?.slides ?? [];

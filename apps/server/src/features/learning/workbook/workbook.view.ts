@@ -3,10 +3,10 @@ import type { CatalogueModule } from '../modules/catalogue.ts';
 import { taskOf } from './task-of.ts';
 import type { EntryRow } from './workbook.queries.ts';
 
-/** Lines for a task that no course names any more. */
+/** Lines for a task that no course contains any more. */
 const usualLines = 5;
 
-/** An entry with what its course says of it today. What the course says no more, the entry itself remembers. */
+/** An entry with its course's current task; the entry itself remembers a task that the course has dropped. */
 export function entryView(row: EntryRow, courses: readonly CatalogueModule[]): WorkbookEntry {
   const course = courses.find(({ id }) => id === row.module_id)?.course;
   const task = course && taskOf(course, row.name);
@@ -17,7 +17,7 @@ export function entryView(row: EntryRow, courses: readonly CatalogueModule[]): W
     name: row.name,
     ask: task?.ask ?? row.ask,
     lines: task?.lines ?? usualLines,
-    // A course that plays a package has its slides in it.
+    // The slides of a package course are inside the package.
     place: task && course?.format !== 'scorm' ? task.place : null,
     versions: row.versions,
   };
