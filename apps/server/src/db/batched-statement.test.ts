@@ -25,7 +25,7 @@ beforeEach(async () => {
   await sql`truncate score`.execute(database.db);
 });
 
-/** Adds points; rows that were written together carry the same transaction's number. */
+/** Adds points; rows written together carry the same transaction number. */
 const newScoring = () =>
   batchedStatement({
     text: `
@@ -53,7 +53,7 @@ const stored = async () => {
   return rows.map(({ points }) => points);
 };
 
-test('what comes at once goes in one statement, and each gets their own rows', async () => {
+test('simultaneous calls share one statement, and each gets its own rows', async () => {
   const score = newScoring();
   const rows = await Promise.all([7, 8, 9].map((player) => score(database.db, player, player * 10)));
   expect(rows).toEqual([
@@ -64,7 +64,7 @@ test('what comes at once goes in one statement, and each gets their own rows', a
   expect(await batches()).toBe(1);
 });
 
-test('one that is refused spoils it for nobody', async () => {
+test('a refused call does not fail the others', async () => {
   const score = newScoring();
   const outcomes = await Promise.allSettled([
     score(database.db, 1, 10),
@@ -76,13 +76,13 @@ test('one that is refused spoils it for nobody', async () => {
   expect(await stored()).toEqual([10, 30]);
 });
 
-test('those with the same key take turns, each in the order it came', async () => {
+test('calls with the same key take turns in the order of arrival', async () => {
   const score = newScoring();
   const rows = await Promise.all([1, 2, 3, 4].map((points) => score(database.db, 5, points)));
   expect(rows.flat().map(({ points }) => points)).toEqual([1, 3, 6, 10]);
 });
 
-test('a row that somebody else holds keeps only those of its batch waiting', async () => {
+test('a locked row delays only the calls of its batch', async () => {
   const score = newScoring();
   await score(database.db, 1, 1);
   await database.db.transaction().execute(async (transaction) => {
@@ -95,13 +95,13 @@ test('a row that somebody else holds keeps only those of its batch waiting', asy
   await expect.poll(stored).toEqual([2, 1]);
 });
 
-test('those of the batch of a row that somebody else holds do not wait until it is let go', async () => {
+test('the other calls of that batch do not wait until the lock is released', async () => {
   const score = newScoring();
   await score(database.db, 1, 1);
   await database.db.transaction().execute(async (transaction) => {
     await sql`select from score where player = 1 for update`.execute(transaction);
     const held = score(database.db, 1, 1);
-    // Whoever wants the held row is told so, and that it is worth another try.
+    // A call for the locked row gets an error that is worth a retry.
     const refused = expect(held).rejects.toMatchObject({ code: '55P03' });
     expect(await score(database.db, 2, 1)).toEqual([{ player: 2, points: 1 }]);
     await refused;
@@ -109,7 +109,7 @@ test('those of the batch of a row that somebody else holds do not wait until it 
   expect(await stored()).toEqual([1, 1]);
 });
 
-test('in a transaction it is a part of it', async () => {
+test('in a transaction it is part of the transaction', async () => {
   const score = newScoring();
   const given = database.db.transaction().execute(async (transaction) => {
     await score(transaction, 1, 1);
@@ -119,7 +119,7 @@ test('in a transaction it is a part of it', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('when the connection breaks, everybody hears of it, and the next is served', async () => {
+test('a broken connection fails all its calls, and the next call succeeds', async () => {
   const sleeping = batchedStatement({
     text: 'select player from unnest($1::int[]) as given (player), pg_sleep(20)',
     row: { player: integer },
@@ -131,7 +131,7 @@ test('when the connection breaks, everybody hears of it, and the next is served'
   void outcomes.then(() => {
     over = true;
   });
-  // PostgreSQL still tells the two that it ends them: each asks again alone, and is ended again.
+  // PostgreSQL still tells the two that it ends them: each retries alone, and is ended again.
   await expect
     .poll(async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -146,7 +146,7 @@ test('when the connection breaks, everybody hears of it, and the next is served'
   expect(await score(database.db, 1, 1)).toEqual([{ player: 1, points: 1 }]);
 });
 
-test('runs on connections that plan it once, beside those of ordinary statements', async () => {
+test('runs on connections that plan it once, separate from ordinary statements', async () => {
   const clone = await cloneDatabase(inject('templateUrl'));
   const both = openDatabase(clone.url, () => {}, 2, { batches: { url: clone.url, size: 1 } });
   const mode = batchedStatement({

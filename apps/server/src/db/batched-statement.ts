@@ -5,29 +5,29 @@ import type { Executor } from './database.ts';
 import { statement } from './prepared.ts';
 
 interface BatchedStatement<Given extends readonly unknown[], C extends Columns> {
-  /** The text, for any number at once: its parameters are the columns of what is given, `unnest($1::int[], $2::text[])`. */
+  /** The SQL for any number of calls: its parameters are the columns of their arguments, `unnest($1::int[], $2::text[])`. */
   text: string;
-  /** Where the parameters are others than the columns: what stands for `$1` …, made of all that is given. */
+  /** Computes `$1` … from all arguments, if the parameters are not their columns. */
   parametersOf?(batch: Given[]): unknown[];
-  /** The columns that it answers. */
+  /** Columns of the result. */
   row: C;
-  /** Two with the same key take turns. For a statement that writes: the row that it writes to. */
+  /** Calls with the same key take turns. For a statement that writes: the row it writes to. */
   keyOf(given: Given): Key;
-  /** Whose a row of the answer is; a statement that answers nothing needs none. */
+  /** The key that a result row belongs to; a statement without results needs none. */
   keyOfRow?(row: RowOf<C>): Key;
 }
 
-/** The columns of rows, each as an array. */
+/** Transposes rows into columns. */
 export const columnsOf = (rows: readonly (readonly unknown[])[]): unknown[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 
 /**
- * A column of JSON texts as one, for `jsonb_array_elements`. As an array of PostgreSQL each of them would be quoted here and read sign by
- * sign there before it is read as JSON: about a quarter of what it costs to store a kilobyte.
+ * JSON texts as one array for `jsonb_array_elements`. A PostgreSQL array would be quoted here and unquoted there before it is
+ * parsed as JSON: about a quarter of the cost of storing a kilobyte.
  */
 export const jsonColumn = (texts: readonly unknown[]): string => `[${texts.join(',')}]`;
 
-/** A statement that many people make at once, in one round trip and one commit. Each caller gets the rows of their own key. */
+/** Runs a frequent statement for many callers in one round trip and one commit. Each caller gets the rows of its own key. */
 export function batchedStatement<Given extends readonly unknown[], C extends Columns>({
   text,
   parametersOf = columnsOf,

@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { inBatches } from './batcher.ts';
 import { openDatabase } from './database.ts';
 
-/** Nothing is asked of it: the work of these tests is done here. */
+/** Never queried: the work of these tests runs here. */
 const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
 afterAll(() => close());
 
 const refusedWith = (code: string) =>
   Object.assign(new pg.DatabaseError(`refused: ${code}`, 4, 'error'), { code });
 
-/** Batches as they are sent, each waiting until it is let go on. */
+/** Records batches as they are sent; each waits until it is released. */
 function recorded(
   outcome: (items: string[]) => string[] = (items) => items.map((item) => item.toUpperCase()),
 ) {
@@ -31,7 +31,7 @@ function recorded(
     hold: () => {
       held = true;
     },
-    /** Lets the oldest that waits go on. */
+    /** Releases the oldest waiting batch. */
     async next() {
       goOn.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -43,7 +43,7 @@ function recorded(
   };
 }
 
-test('what comes in one tick goes together, and each gets their own result', async () => {
+test('items of one tick go together, and each gets its own result', async () => {
   const { sent, ask } = recorded();
   expect(await Promise.all(['a', 'b', 'c'].map(ask))).toEqual(['A', 'B', 'C']);
   expect(sent).toEqual([['a', 'b', 'c']]);
@@ -51,7 +51,7 @@ test('what comes in one tick goes together, and each gets their own result', asy
   expect(sent).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-test('two batches are under way at once, and no third; what comes meanwhile goes together', async () => {
+test('runs two batches at a time; items that arrive meanwhile form the next one', async () => {
   const { sent, ask, hold, next, turn } = recorded();
   hold();
   const asked = [];
@@ -67,7 +67,7 @@ test('two batches are under way at once, and no third; what comes meanwhile goes
   expect(await Promise.all(asked)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('a batch is a hundred at most', async () => {
+test('limits a batch to a hundred items', async () => {
   const { sent, ask } = recorded();
   const items = Array.from({ length: 250 }, (_, n) => String.fromCodePoint(0x4e00 + n));
   await Promise.all(items.map(ask));
@@ -75,7 +75,7 @@ test('a batch is a hundred at most', async () => {
   expect(sent.flat()).toEqual(items);
 });
 
-test('of those with the same key one is under way, and they keep their order', async () => {
+test('runs items with the same key one at a time, in order', async () => {
   const { sent, ask, hold, next, turn } = recorded();
   hold();
   const asked = ['a1', 'a2', 'b1', 'a3'].map(ask);
@@ -87,10 +87,10 @@ test('of those with the same key one is under way, and they keep their order', a
 });
 
 test.each([
-  ['what one of them gave is wrong', '23514'],
-  ['two of them lay in wait for each other', '40P01'],
-  ['a row is held by somebody else', '55P03'],
-])('where %s, each asks again alone', async (_, code) => {
+  ['an invalid value of one item', '23514'],
+  ['a deadlock of two items', '40P01'],
+  ['a locked row', '55P03'],
+])('after %s, each item is retried alone', async (_, code) => {
   const { sent, ask } = recorded((items) => {
     if (items.includes('b')) throw refusedWith(code);
     return items;
@@ -102,10 +102,10 @@ test.each([
 });
 
 test.each<[string, Error]>([
-  ['it took too long', refusedWith('57014')],
-  ['the database is about to go', refusedWith('57P01')],
-  ['the connection broke', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
-])('where %s, nobody asks again: they would wait for the same', async (_, error) => {
+  ['a timeout', refusedWith('57014')],
+  ['a shutdown of the database', refusedWith('57P01')],
+  ['a broken connection', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
+])('after %s, no item is retried, because each would wait for the same again', async (_, error) => {
   const { sent, ask } = recorded(() => {
     throw error;
   });
@@ -114,7 +114,7 @@ test.each<[string, Error]>([
   expect(sent).toEqual([['a', 'b']]);
 });
 
-test('one alone that is refused is not asked again, and the next is served', async () => {
+test('a single refused item is not retried, and the next one runs', async () => {
   let refusals = 0;
   const { sent, ask } = recorded((items) => {
     if (++refusals === 1) throw refusedWith('23514');
@@ -125,7 +125,7 @@ test('one alone that is refused is not asked again, and the next is served', asy
   expect(sent).toEqual([['a'], ['a']]);
 });
 
-test('a result too few is an error, and nobody gets that of another', async () => {
+test("a missing result is an error, and no item gets another's result", async () => {
   const { ask } = recorded((items) => items.slice(1));
   const outcomes = await Promise.allSettled(['a', 'b'].map(ask));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);

@@ -2,34 +2,31 @@ import pg from 'pg';
 import { type Executor, forBatches } from './database.ts';
 import { isTransient } from './transient-errors.ts';
 
-/** Batches of one kind under way at once: PostgreSQL works on one while the answers of the other go out. */
+/** Batches of one kind that run at once: PostgreSQL works on one while the other's results are sent. */
 const concurrency = 2;
 const maxBatch = 100;
 
-/**
- * Not what took too long together, or what a database says that is about to go: each would wait for the same again, and be
- * answered too late.
- */
+/** Excludes timeouts and a database that is shutting down: each would wait for the same again, and be answered too late. */
 const isWorthAskingAlone = (error: unknown) =>
   error instanceof pg.DatabaseError && (isAboutOthers(error) || !isTransient(error));
 
-/** A deadlock, or a row that somebody else holds: it may be none of one's own. */
+/** A deadlock or a locked row, which may concern another item of the batch. */
 const isAboutOthers = ({ code = '' }: pg.DatabaseError) => code.startsWith('40') || code === '55P03';
 
 export type Key = string | number;
 
 /**
- * Stands in the FROM of the first statement of a batch that writes. A row that somebody else holds keeps its batch waiting no
- * longer than this; then each asks again alone, and only whoever wants that row waits on, as long again.
+ * In the FROM of the first statement of a writing batch. A locked row delays its batch no longer than this. Then each item is
+ * retried alone, and only the items that need that row wait again, as long.
  */
 export const briefLockTimeout = "set_config('lock_timeout', '1s', true) as brief";
 
 export interface BatchedWork<Item, Result> {
-  /** Two with the same key take turns. For work that writes: the row that it writes to. */
+  /** Items with the same key take turns. For work that writes: the row it writes to. */
   keyOf(item: Item): Key;
   /**
-   * All of it or nothing. Whoever writes locks rows in the order of their primary key: two servers whose batches meet the same rows
-   * in orders of their own would wait for each other, until PostgreSQL ends one of them.
+   * Runs all items or none. Writers must lock rows in primary key order: otherwise two servers whose batches share rows would
+   * deadlock, until PostgreSQL ends one of them.
    *
    * @returns the results in the order of the items
    */
@@ -37,12 +34,12 @@ export interface BatchedWork<Item, Result> {
 }
 
 /**
- * What many people ask at once goes to PostgreSQL together: what comes while others are under way is the next batch. It is what
- * keeps a class that learns at the same time quick. Nobody waits for company: what comes alone goes alone, at the end of the tick. In
- * a transaction it is a part of that transaction.
+ * Sends simultaneous requests to PostgreSQL together; items that arrive while batches run form the next one. This keeps the site
+ * fast while a whole class learns. A single item goes alone at the end of the tick, without waiting for others. In a transaction
+ * it is part of that transaction.
  *
- * What PostgreSQL refuses together, each asks again alone: nothing of a refused batch is stored, and one who gives something wrong
- * spoils it for nobody.
+ * If PostgreSQL refuses a batch, nothing of it is stored and each item is retried alone, so that one invalid item does not fail
+ * the others.
  */
 export function inBatches<Item, Result>(work: BatchedWork<Item, Result>) {
   const batchers = new WeakMap<Executor, Batcher<Item, Result>>();
@@ -87,7 +84,7 @@ class Batcher<Item, Result> {
     });
   }
 
-  /** At the end of the tick, when all that came with it has been read. */
+  /** At the end of the tick, when everything that arrived with it has been read. */
   private call(): void {
     if (this.called || this.batches >= concurrency) return;
     this.called = true;
@@ -107,7 +104,7 @@ class Batcher<Item, Result> {
     if (this.waiting.length > 0) this.call();
   }
 
-  /** Those who have waited longest, none of them with the key of another who is under way. */
+  /** The items that have waited longest, without those whose key is running. */
   private next(): Waiting<Item, Result>[] {
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];

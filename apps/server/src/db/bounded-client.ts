@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { closeTimeoutMs, type Limits, maintenanceLimits } from './limits.ts';
 
-/** The server took a statement and said nothing more: it may have done it all the same. */
+/** The server accepted a statement and never replied; it may have executed it. */
 export class DatabaseSilent extends Error {
   constructor(milliseconds: number) {
     super(`The database has not answered for ${milliseconds} ms.`);
@@ -14,8 +14,8 @@ interface BoundedConfig extends pg.ClientConfig {
 }
 
 /**
- * A connection on which no statement waits without end. One that is not answered in time loses its connection: what
- * arrives late would be taken for the answer to the next.
+ * A connection on which every statement has a time limit. A timeout ends the connection, because a late reply would be taken for
+ * the next statement's.
  */
 export class BoundedClient extends pg.Client {
   /** Not to be used again once it is free. */
@@ -31,9 +31,9 @@ export class BoundedClient extends pg.Client {
       stream: () => socket,
       connectionTimeoutMillis: limits.connect,
       statement_timeout: limits.statement,
-      // Of a server that vanished in the middle of a transaction, machine and all: nobody waits for its rows for long.
+      // Ends the transaction of a server whose machine vanished, so that its row locks are short.
       idle_in_transaction_session_timeout: limits.call * 2,
-      // A connection whose other end vanished without a word is noticed within half a minute, also while it is idle.
+      // Notices within half a minute that the other end vanished, also on an idle connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
@@ -47,22 +47,22 @@ export class BoundedClient extends pg.Client {
     });
     this.on('drain', () => this.rest());
     this.on('end', () => this.rest());
-    // Of a connection lost in use its statement hears; without a listener of its own, the error would end the process.
+    // A connection lost in use fails its statement; without this listener the error would end the process.
     this.on('error', () => {});
   }
 
-  /** From now on each statement gets so many milliseconds. */
+  /** Sets the time limit of the following statements. */
   allow(milliseconds: number): void {
     this.limit = milliseconds;
   }
 
-  /** Ends the connection without a word to the server, which may not be there to hear it. */
+  /** Ends the connection without telling the server, which may be unreachable. */
   cut(error?: Error): void {
     this.rest();
     this.socket.destroy(error);
   }
 
-  /** Ends the connection in order, or after a moment without. */
+  /** Ends the connection in order, or by force after a moment. */
   async finish(): Promise<void> {
     const late = setTimeout(() => this.cut(), closeTimeoutMs);
     await this.end().finally(() => clearTimeout(late));
@@ -71,7 +71,7 @@ export class BoundedClient extends pg.Client {
   private await(): void {
     const { limit } = this;
     this.rest();
-    // The answer may have come while this process was busy: what is in the socket is read first.
+    // The reply may have arrived while this process was busy, so the socket is read first.
     const judge = () => setImmediate(() => this.timer === timer && this.cut(new DatabaseSilent(limit)));
     const timer = setTimeout(judge, limit);
     this.timer = timer;
@@ -83,7 +83,7 @@ export class BoundedClient extends pg.Client {
   }
 }
 
-/** Opens one connection, for what cannot share those of a pool. */
+/** Opens one connection outside the pools. */
 export async function openClient(connectionString: string, limits: Limits): Promise<BoundedClient> {
   const client = new BoundedClient({ connectionString, limits });
   try {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Circuit } from './circuit.ts';
 import { DatabaseUnavailable } from './transient-errors.ts';
 
-/** Each probe waits until the test says what it finds. */
+/** Each probe waits until the test decides its result. */
 let probes: { milliseconds: number; finds(there: boolean): void }[];
 let changed: boolean[];
 let suspected: number;
 let circuit: Circuit;
 beforeEach(() => {
   vi.useFakeTimers();
-  // Of this circuit alone: one of an earlier test may look once more.
+  // Probes of this circuit alone, because one of an earlier test may probe again.
   const own: typeof probes = [];
   [probes, changed, suspected] = [own, [], 0];
   circuit = new Circuit({
@@ -35,16 +35,16 @@ async function goAway(): Promise<void> {
   await found(false);
 }
 
-test('it is well at first, and lets everybody in', async () => {
+test('starts closed and admits every call', async () => {
   expect([circuit.isWell, circuit.isAway]).toEqual([true, false]);
   await circuit.admit();
   expect(probes).toEqual([]);
 });
 
-test('three refusals one after the other give cause to look, and two do not', async () => {
+test('probes after three refused connections in a row, not after two', async () => {
   circuit.failed();
   circuit.failed();
-  // One that succeeds in between: what went before says nothing any more.
+  // A success in between clears the earlier failures.
   circuit.connected();
   circuit.failed();
   circuit.failed();
@@ -54,7 +54,7 @@ test('three refusals one after the other give cause to look, and two do not', as
   expect(suspected).toBe(1);
 });
 
-test('while it is suspected whoever comes waits for what the probe finds', async () => {
+test("while it is suspected, calls wait for the probe's result", async () => {
   circuit.suspect();
   let isIn = false;
   const waiting = circuit.admit().then(() => (isIn = true));
@@ -65,7 +65,7 @@ test('while it is suspected whoever comes waits for what the probe finds', async
   expect([circuit.isWell, changed]).toEqual([true, []]);
 });
 
-test('found to be away, it refuses all at once, and says so once', async () => {
+test('refuses calls at once when the database is away, and reports it once', async () => {
   circuit.suspect();
   const refused = expect(circuit.admit()).rejects.toThrow(DatabaseUnavailable);
   await found(false);
@@ -74,7 +74,7 @@ test('found to be away, it refuses all at once, and says so once', async () => {
   expect([circuit.isAway, changed]).toEqual([true, [true]]);
 });
 
-test('it is looked for again and again, and found when it is back', async () => {
+test('probes again and again, and notices when the database is back', async () => {
   vi.useRealTimers();
   circuit.suspect();
   for (const looks of [1, 2]) {
@@ -89,7 +89,7 @@ test('it is looked for again and again, and found when it is back', async () => 
   await circuit.admit();
 });
 
-test('a second cause while it looks, or while it is away, is no second look', async () => {
+test('does not start a second probe while one runs or the database is away', async () => {
   circuit.suspect();
   circuit.suspect();
   expect([probes.length, suspected]).toEqual([1, 1]);
@@ -99,7 +99,7 @@ test('a second cause while it looks, or while it is away, is no second look', as
   expect([probes.length, suspected]).toEqual([1, 1]);
 });
 
-test('refusals of before it came back do not count', async () => {
+test('ignores refusals from before the database came back', async () => {
   for (let refusals = 0; refusals < 3; refusals++) circuit.failed();
   await found(true);
   circuit.failed();
@@ -107,14 +107,14 @@ test('refusals of before it came back do not count', async () => {
   expect(probes).toHaveLength(1);
 });
 
-describe('what waits for a connection', () => {
-  test('is given what it waited for', async () => {
+describe('a call that waits for a connection', () => {
+  test('gets the connection', async () => {
     expect(await circuit.whileThere(Promise.resolve('connection'), () => {})).toBe('connection');
     const refused = circuit.whileThere(Promise.reject(new Error('refused')), () => {});
     await expect(refused).rejects.toThrow('refused');
   });
 
-  test('waits no longer once it is away; what comes all the same is put back', async () => {
+  test('is refused once the database is away; a late connection is returned', async () => {
     let connect = (_: string) => {};
     const late = vi.fn();
     const waiting = circuit.whileThere(new Promise<string>((resolve) => (connect = resolve)), late);
@@ -127,7 +127,7 @@ describe('what waits for a connection', () => {
     expect(late).toHaveBeenCalledExactlyOnceWith('connection');
   });
 
-  test('that has what it waited for is not given up', async () => {
+  test('keeps a connection that it already has', async () => {
     const late = vi.fn();
     expect(await circuit.whileThere(Promise.resolve('connection'), late)).toBe('connection');
     await goAway();
@@ -135,8 +135,8 @@ describe('what waits for a connection', () => {
   });
 });
 
-describe('closed', () => {
-  test('it refuses all, those who wait too', async () => {
+describe('a stopped circuit', () => {
+  test('refuses all calls, waiting ones included', async () => {
     const waiting = expect(circuit.whileThere(new Promise(() => {}), () => {})).rejects.toThrow(
       DatabaseUnavailable,
     );
@@ -146,7 +146,7 @@ describe('closed', () => {
   });
 
   test.each([true, false])(
-    'it does not come back by a probe that was under way and found %s',
+    'does not reopen after a running probe, whatever it found (%s)',
     async (there) => {
       circuit.suspect();
       circuit.close();
@@ -155,7 +155,7 @@ describe('closed', () => {
     },
   );
 
-  test('nor by one that found it after it had been away', async () => {
+  test('does not reopen after a probe that found it back', async () => {
     vi.useRealTimers();
     circuit.suspect();
     probes[0]?.finds(false);

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from './transient-errors.ts';
 
-/** So many connections refused one after the other, and the database counts as away. */
+/** After this many refused connections in a row, the database may be away. */
 const mostFailures = 3;
-/** The first probe is short, since people wait for what it says. */
+/** The first probe is short, because people wait for it. */
 const firstProbeMs = 500;
 const probeMs = 1_000;
 const betweenProbesMs = 250;
 
 export interface CircuitParts {
-  /** Whether the database answers, on a connection of its own; never takes much longer than it is given. */
+  /** Whether the database answers on a new connection; takes hardly longer than the limit. */
   probe(milliseconds: number): Promise<boolean>;
-  /** Something is wrong: connections that are open may be dead without knowing. */
+  /** Called on suspicion: open connections may be dead without knowing. */
   suspected(): void;
-  /** It is known to be away, or to be back. */
+  /** Called when the database is known to be away, or back. */
   changed(away: boolean): void;
 }
 
 /**
- * Knows whether the database is there. While it is not, nobody waits for it: calls are refused at once, and one probe after
- * another notices when it is back.
+ * Knows whether the database is reachable. While it is not, calls are refused at once, and repeated probes notice when it is
+ * back.
  */
 export class Circuit {
   private state: 'well' | 'suspected' | 'away' | 'closed' = 'well';
@@ -37,7 +37,7 @@ export class Circuit {
     return this.state === 'away' || this.state === 'closed';
   }
 
-  /** Resolves when the database can be asked; throws where it is known to be away. */
+  /** Resolves when the database can be queried; throws if it is known to be away. */
   async admit(): Promise<void> {
     if (this.state === 'suspected') await this.probing;
     if (this.isAway) throw new DatabaseUnavailable();
@@ -47,13 +47,13 @@ export class Circuit {
     this.failures = 0;
   }
 
-  /** A connection was refused. */
+  /** Notes a refused connection. */
   failed(): void {
     this.failures += 1;
     if (this.failures >= mostFailures) this.suspect();
   }
 
-  /** Waits, but not on when the database is found to be away; `late` gets what comes all the same. */
+  /** Waits for work until the database is known to be away; `late` gets a result that arrives after that. */
   whileThere<T>(work: Promise<T>, late: (result: T) => void): Promise<T> {
     return new Promise((resolve, reject) => {
       let given = false;

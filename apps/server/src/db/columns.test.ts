@@ -17,7 +17,7 @@ const level = oneOf('none', 'editor');
 const names = jsonOf((value): value is string[] => Array.isArray(value));
 
 test.each<[string, Column<unknown>, unknown[], unknown[]]>([
-  // `pg` hands a numeric over as text, and a bigint past its parser too.
+  // `pg` returns a numeric as text, and a bigint too unless it is parsed.
   ['integer', integer, [0, -1, 2 ** 40], ['1', null, undefined]],
   ['float', float, [0.5], ['0.5']],
   ['text', text, ['', 'a'], [1, null, ['a']]],
@@ -41,6 +41,6 @@ test.each<[Column<unknown>, string[], boolean]>([
   [nullable(arrayOf(boolean)), ['_bool'], true],
   [level, ['text', 'varchar', 'uuid'], false],
   [names, ['jsonb', 'json'], false],
-])('the types of PostgreSQL that a column may have: %#', (column, types, isNullable) => {
+])('the PostgreSQL types of a column: %#', (column, types, isNullable) => {
   expect([column.types, column.nullable]).toEqual([types, isNullable]);
 });

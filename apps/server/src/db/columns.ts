@@ -1,15 +1,15 @@
-/** What stands in a column of an answer: the PostgreSQL types that it may have, and what `pg` makes of them. */
+/** A result column: its allowed PostgreSQL types, and the type that `pg` turns them into. */
 export interface Column<T> {
-  /** By their names in pg_type. */
+  /** Names in pg_type. */
   readonly types: readonly string[];
   readonly nullable: boolean;
   holds(value: unknown): value is T;
 }
 
-/** The columns of an answer by their names. */
+/** The columns of a result by name. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** A row that has these columns. */
+/** A row with these columns. */
 export type RowOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
 
 const column = <T>(types: readonly string[], holds: (value: unknown) => value is T): Column<T> => ({
@@ -21,19 +21,19 @@ const column = <T>(types: readonly string[], holds: (value: unknown) => value is
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Not `numeric`, which `pg` hands over as text: cast it. */
+/** Not `numeric`, which `pg` returns as text: cast it. */
 export const integer = column(['int2', 'int4', 'int8'], isNumber);
 export const float = column(['float4', 'float8'], isNumber);
 export const text = column(['text', 'varchar', 'uuid'], isText);
 export const boolean = column(['bool'], (value) => typeof value === 'boolean');
 export const timestamp = column(['timestamptz'], (value) => value instanceof Date);
-/** Whatever it is: whoever reads it parses it. */
+/** Any JSON; the reader parses it. */
 export const json = column(['jsonb', 'json'], (value): value is unknown => value !== undefined);
 
-/** JSON that the program itself has written in this shape, and nobody else. */
+/** JSON that only this program has written, in this shape. */
 export const jsonOf = <T>(holds: (value: unknown) => value is T): Column<T> => column(json.types, holds);
 
-/** Text that is one of these words, as a check of its table has it. */
+/** Text limited to these words by a check of its table. */
 export const oneOf = <const W extends readonly string[]>(...words: W): Column<W[number]> =>
   column(text.types, (value): value is W[number] => words.some((word) => word === value));
 

@@ -5,7 +5,7 @@ test.each<Cursor>([
   { sort: 'name', side: 'after', value: 'Ngọ\'s, "quoted"', id: 1 },
   { sort: '-joined', side: 'before', value: '2026-11-22T10:00:00.123456Z', id: 2 ** 40 },
   { sort: 'name', side: 'after', value: '', id: 0 },
-])('%j comes back as it was, and needs no escape in an address', (cursor) => {
+])('%j is read as it was written, and needs no escape in a URL', (cursor) => {
   const written = writeCursor(cursor);
   expect(written).toMatch(/^[\w-]+$/);
   expect(readCursor(written)).toEqual(cursor);
@@ -14,7 +14,7 @@ test.each<Cursor>([
 const made = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url');
 
 test.each([
-  ['nothing', ''],
+  ['empty', ''],
   ['no JSON', Buffer.from('[1,').toString('base64url')],
   ['no base64', '%%%'],
   ['an object', made({ sort: 'name', side: 'after', value: 'a', id: 1 })],
@@ -24,6 +24,6 @@ test.each([
   ['of a value that is no text', made(['name', 'after', { a: 1 }, 1])],
   ['of an id that is no whole number', made(['name', 'after', 'a', 1.5])],
   ['of an id that is text', made(['name', 'after', 'a', '1'])],
-])('what is %s is no place in a list', (_, cursor) => {
+])('a text that is %s is no cursor', (_, cursor) => {
   expect(() => readCursor(cursor)).toThrow(WrongCursor);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place in a sorted list: beside the row with this value and id, on that side of it. */
+/** A position in a sorted list: on that side of the row with this value and id. */
 export interface Cursor {
   sort: string;
   side: 'before' | 'after';
@@ -18,15 +18,15 @@ const text = z.string().transform((json, context) => {
   }
 });
 
-/** It is no place in this list, sorted like this. */
+/** A cursor that does not fit this list or its order. */
 export class WrongCursor extends Error {}
 
-/** For clients it is a word that they send back, and nothing to read. */
+/** Opaque to clients, which only send it back. */
 export function writeCursor({ sort, side, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, side, value, id])).toString('base64url');
 }
 
-/** A cursor is no secret, and anybody can make one up: it leads to no row that the list would not show. */
+/** A cursor is no secret and anyone can make one up: it leads to no row that the list would not show. */
 export function readCursor(cursor: string): Cursor {
   const read = text.pipe(parts).safeParse(Buffer.from(cursor, 'base64url').toString());
   if (!read.success) throw new WrongCursor();

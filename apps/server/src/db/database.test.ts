@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const add = (id: number) => sql`update pair set n = n + 1 where id = ${id}`;
-/** Nobody passes until as many have come. */
+/** Blocks until this many callers have arrived. */
 function barrier(count: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
@@ -31,29 +31,29 @@ function barrier(count: number): () => Promise<void> {
       if (waiting.length === count) for (const go of waiting) go();
     });
 }
-/** Takes the second row and then the first, in one statement. */
+/** Locks the second row and then the first, in one statement. */
 const addToBoth = sql`
   with second as (update pair set n = n + 1 where id = 2 returning id)
   update pair set n = n + 1 where id = (select id - 1 from second)`;
 
-test('a statement that a deadlock has ended is sent again, and whoever sent it hears nothing of it', async () => {
+test('a statement ended by a deadlock is sent again, and its caller does not notice', async () => {
   const firstIsHeld = barrier(2);
   const holding = database.db.transaction().execute(async (transaction) => {
     await add(1).execute(transaction);
     await firstIsHeld();
     await untilBlocked(database.db);
-    // Of two sessions in a deadlock PostgreSQL ends the one that looks for it first: the other, after its second.
+    // PostgreSQL ends the session that looks for the deadlock first: the other one, after its second.
     await sql`set local deadlock_timeout = '1min'`.execute(transaction);
     await add(2).execute(transaction);
   });
   await firstIsHeld();
-  // It takes the second row and waits for the first.
+  // Locks the second row and waits for the first.
   await Promise.all([addToBoth.execute(database.db), holding]);
   const { rows } = await sql`select n from pair order by id`.execute(database.db);
   expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-test('in a transaction it is not: what came before it is gone too', async () => {
+test('in a transaction it is not sent again, because the earlier statements are rolled back too', async () => {
   const bothHold = barrier(2);
   const takeInTurn = (first: number, second: number) =>
     database.db.transaction().execute(async (transaction) => {

@@ -25,16 +25,16 @@ export type Database = Kysely<Tables>;
 /** Where a query runs: the database itself or a transaction on it. */
 export type Executor = Database | Transaction<Tables>;
 
-/** bigint keys and counts fit a JavaScript number here: no table will hold 2^53 rows. */
+/** bigint keys and counts fit a JavaScript number: no table will hold 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-/** A day is a day, not a moment somewhere: '2026-11-21'. */
+/** A date stays a day without a time zone: '2026-11-21'. */
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 const mostNames = 1_000;
 
 /**
- * The same SQL text gets the same name, so that PostgreSQL parses and plans it once a connection. There are so many names for a
- * database: a text past the bound runs unnamed.
+ * Gives the same SQL text the same name, so that PostgreSQL parses and plans it once per connection. The number of names per
+ * database is bounded; further texts run unnamed.
  */
 class StatementNames {
   private readonly names = new Map<string, string>();
@@ -52,7 +52,7 @@ class StatementNames {
 class Connection implements DatabaseConnection {
   inTransaction = false;
   private readonly deadline: number;
-  /** Fit to be used again. */
+  /** False if the connection must not be used again. */
   sound = true;
 
   constructor(
@@ -74,7 +74,7 @@ class Connection implements DatabaseConnection {
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
-  /** Within what is left of the call's time. */
+  /** Runs within what is left of the call's time. */
   async query(statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
     this.client.allow(Math.max(this.deadline - performance.now(), graceMs));
     try {
@@ -98,7 +98,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** A standby: the connection leads to what was the primary before a failover. */
+/** A standby: the connection leads to the primary from before a failover. */
 const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006';
 
 interface Parts {
@@ -138,7 +138,7 @@ class PreparingDriver implements Driver {
 
   private judge(error: unknown): void {
     const said = error instanceof Error ? error.message : '';
-    // Every connection is in use: that says nothing of the database.
+    // Every connection is in use, which proves nothing about the database.
     if (error instanceof DatabaseUnavailable || said.startsWith('timeout exceeded')) return;
     if (said.includes('timeout')) this.parts.circuit.suspect();
     else this.parts.circuit.failed();
@@ -152,7 +152,7 @@ class PreparingDriver implements Driver {
   async commitTransaction(connection: Connection): Promise<void> {
     await connection.query('commit');
   }
-  /** Where it cannot be rolled back, the connection is ended, and PostgreSQL rolls back by itself: the first error counts. */
+  /** If the rollback fails, the connection ends and PostgreSQL rolls back by itself: the first error is the one to report. */
   async rollbackTransaction(connection: Connection): Promise<void> {
     await connection.query('rollback').catch(() => {
       connection.sound = false;
@@ -169,9 +169,9 @@ class PreparingDriver implements Driver {
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** That pool, and the one for batched statements. */
+  /** The main pool, and the one for batched statements. */
   pools: readonly pg.Pool[];
-  /** Whether it answers now and can be written to: said within a second and a half, however many ask. */
+  /** Whether it answers now and can be written to; takes at most a second and a half, for any number of callers. */
   answers(): Promise<boolean>;
   /** Ends every connection, within a moment. */
   close(): Promise<void>;
@@ -179,20 +179,23 @@ export interface OpenDatabase {
 
 interface DatabaseOptions {
   limits?: Limits;
-  /** Connections of their own for batched statements, which are planned once for all values. Past a pooler: it loses what a session sets. */
+  /**
+   * Separate connections for batched statements, which are planned once for all values. They bypass a pooler, which loses session
+   * settings.
+   */
   batches?: { url: string; size: number };
-  /** It is known to be away, or to be back. */
+  /** Called when the database is known to be away, or back. */
   changed?: (away: boolean) => void;
 }
 
 const batchDatabases = new WeakMap<Executor, Database>();
 
-/** Where the batched statements of a database run: on connections of their own, if it has some. */
+/** Where the batched statements of a database run: on its separate connections, if it has some. */
 export const forBatches = (db: Executor): Executor => batchDatabases.get(db) ?? db;
 
 /**
- * Batched statements are planned once for a connection. PostgreSQL takes an array that it has not seen for ten rows, finds the plan for
- * the one row of the moment cheaper each time, and plans anew each time: 1 to 6 ms for 0.1 ms of work (docs/decisions/0015).
+ * Plans batched statements once per connection. PostgreSQL assumes ten rows for an unknown array, finds the plan for the current
+ * single row cheaper each time, and plans again each time: 1 to 6 ms for 0.1 ms of work (docs/decisions/0015).
  */
 const planOnce = 'set plan_cache_mode = force_generic_plan';
 

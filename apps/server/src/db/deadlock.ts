@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** PostgreSQL ended one of two that waited for each other. */
+/** PostgreSQL ended one of two sessions that waited for each other. */
 const deadlockDetected = '40P01';
 const maxTries = 3;
-/** Milliseconds. Asked again at once, it could take the row that the other has just been given, and bring both to where they were. */
+/** In milliseconds. An immediate retry could lock the row that the other session has just been given, and deadlock again. */
 const [shortestPause, longestPause] = [20, 100];
 
-/** Does it again where a deadlock has ended it: nothing of it was kept. A statement of a transaction is no such work; the transaction is. */
+/** Repeats work that a deadlock has ended and rolled back. Pass a whole transaction, never one of its statements. */
 export async function retryDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

@@ -49,8 +49,8 @@ const rulesSql = `
   order by 1, 2`;
 
 /**
- * Writes the database's tables as Kysely's types, with each table's rules as its comment: the committed description of
- * the schema, made from the migrations and compared with them by the check.
+ * Writes the database's tables as Kysely's types, with each table's rules as its comment: the committed description of the
+ * schema, generated from the migrations and compared with them by the check.
  */
 export async function describeTables(client: pg.Client | pg.Pool): Promise<string> {
   const columns: Column[] = (await client.query(columnsSql)).rows;
@@ -85,7 +85,7 @@ function field(column: Column, rules: Rule[]): string {
   return line.length <= lineWidth ? line : `  ${column.column_name}:${onLines(nullable)};`;
 }
 
-/** As the formatter has it (biome.json). */
+/** The formatter's width (biome.json). */
 const lineWidth = 110;
 const onLines = (union: string) =>
   union

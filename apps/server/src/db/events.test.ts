@@ -41,7 +41,7 @@ const listeners = async () => {
   return rows[0]?.count;
 };
 
-test('what is announced is heard, and everybody is up to date from the start', async () => {
+test('delivers announcements, and brings subscribers up to date at the start', async () => {
   listenTo();
   await events.start();
   expect(caughtUp).toBe(1);
@@ -49,7 +49,7 @@ test('what is announced is heard, and everybody is up to date from the start', a
   await expect.poll(() => heard).toEqual(['one']);
 });
 
-test('a connection that went silent is noticed and made again, and what was missed is read', async () => {
+test('replaces a connection that went silent, and reads what was missed', async () => {
   listenTo();
   await events.start();
   proxy.silence();
@@ -62,7 +62,7 @@ test('a connection that went silent is noticed and made again, and what was miss
   await expect.poll(() => heard).toEqual(['after']);
 });
 
-test('a connection that broke is made again, and none is left behind by tries that failed', async () => {
+test('replaces a broken connection, and leaves none behind after failed tries', async () => {
   listenTo();
   await events.start();
   proxy.silence();
@@ -75,7 +75,7 @@ test('a connection that broke is made again, and none is left behind by tries th
   await expect.poll(listeners).toBe(1);
 });
 
-test('what cannot be read after a lost connection is read again, on the same connection', async () => {
+test('retries a failed read after a reconnect, on the same connection', async () => {
   let failures = 0;
   listenTo({ readSoon: 50 }, async () => {
     caughtUp++;
@@ -91,7 +91,7 @@ test('what cannot be read after a lost connection is read again, on the same con
   expect(await listeners()).toBe(1);
 });
 
-test('it is read now and then, whatever was heard, and never twice at once', async () => {
+test('reads now and then in any case, and never twice at once', async () => {
   let underWay = 0;
   let most = 0;
   listenTo({ read: 20 }, async () => {
@@ -106,15 +106,15 @@ test('it is read now and then, whatever was heard, and never twice at once', asy
   expect(most).toBe(1);
 });
 
-test('it is read more often while nothing can be heard', async () => {
+test('reads more often while it cannot listen', async () => {
   listenTo({ readSoon: 20 });
   await events.start();
-  // What there is to read comes another way than the announcements.
+  // Reads use another connection than the announcements.
   proxy.silence();
   await vi.waitUntil(() => caughtUp > 3, { timeout: 10_000 });
 });
 
-test('a start that cannot bring everybody up to date fails, and leaves no connection', async () => {
+test('fails the start if subscribers cannot be brought up to date, and leaves no connection', async () => {
   listenTo({}, async () => {
     throw new Error('could not be read');
   });
@@ -122,7 +122,7 @@ test('a start that cannot bring everybody up to date fails, and leaves no connec
   await expect.poll(listeners).toBe(0);
 });
 
-test('a close on a silent connection ends', async () => {
+test('finishes a close on a silent connection', async () => {
   listenTo();
   await events.start();
   proxy.silence();

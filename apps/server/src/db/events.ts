@@ -6,28 +6,28 @@ import { singleFlight } from './single-flight.ts';
 interface Subscriber {
   channel: string;
   heard(payload: string): void;
-  /** Reads from the database what may have been announced unheard: at the start, after a lost connection, and now and then anyway. */
+  /** Reads what may have been announced unheard: at the start, after a lost connection, and at intervals. */
   catchUp(): Promise<void>;
 }
 
 export interface Rhythm {
-  /** Each statement, the heartbeat too, has to be answered within this. */
+  /** Time limit of each statement, the heartbeat included. */
   answer: number;
   /** Between two heartbeats. */
   beat: number;
-  /** Before a lost connection is made again. */
+  /** Before the next try to reconnect. */
   again: number;
-  /** The state is read this often, whatever was heard; `readSoon` while there is no connection, or after reading failed. */
+  /** Between two reads of the state; `readSoon` applies while there is no connection, or after a failed read. */
   read: number;
   readSoon: number;
 }
 
-/** A silent connection is noticed within `beat` plus `answer`, 6 s, which leaves time to make another within 10. */
+/** A silent connection is noticed within `beat` plus `answer`, 6 s, which leaves time to open another within 10. */
 const ordinaryRhythm: Rhythm = { answer: 3_000, beat: 3_000, again: 500, read: 30_000, readSoon: 5_000 };
 
 /**
- * Hears what other processes announce over NOTIFY, on one connection that is made again when it is lost. A heartbeat notices
- * when it has gone silent. And since an announcement can be missed, the state is read every half minute as well.
+ * Receives what other processes announce over NOTIFY, on one connection that is replaced when it is lost. A heartbeat notices a
+ * silent connection. Announcements can be missed, so the state is also read every half minute.
  */
 export class DatabaseEvents {
   private readonly subscribers: Subscriber[] = [];
@@ -51,7 +51,7 @@ export class DatabaseEvents {
     this.subscribers.push({ ...subscriber, catchUp: singleFlight(() => subscriber.catchUp()) });
   }
 
-  /** Resolves when all channels are listened to and all subscribers are up to date. */
+  /** Resolves when it listens to all channels and all subscribers are up to date. */
   async start(): Promise<void> {
     await this.listen();
     try {
@@ -91,7 +91,7 @@ export class DatabaseEvents {
   private beat(client: BoundedClient): void {
     if (this.closed) return;
     this.heartbeat = setTimeout(() => {
-      // Without an answer the client ends the connection, and that counts as lost.
+      // Without a reply the client ends the connection, which counts as lost.
       client.query('select 1').then(
         () => this.beat(client),
         () => this.lost(client),

@@ -39,7 +39,7 @@ drop index concurrently if exists large_half;
 create index concurrently large_half on large ((n / 2));
 `;
 
-test('one that fails on its way is run again from its beginning, and leaves no broken index', async () => {
+test('a migration that fails midway is run again from its beginning, and leaves no invalid index', async () => {
   await sql`insert into large values (7)`.execute(database.db);
   await release('8001-indexes.sql', concurrently);
   await expect(migrate(url, folder)).rejects.toThrow(
@@ -57,7 +57,7 @@ test('one that fails on its way is run again from its beginning, and leaves no b
   expect(await migrate(url, folder)).toEqual([]);
 });
 
-test('it waits for a writer for longer than other migrations do, and meanwhile others write', async () => {
+test('it waits longer for a writer than other migrations, and other writes go on', async () => {
   await release('8002-another.sql', concurrently.replaceAll('large_', 'other_'));
   let migrating: Promise<string[]> | undefined;
   await database.db.transaction().execute(async (transaction) => {

@@ -3,16 +3,16 @@ import { maintenanceLimits } from './limits.ts';
 
 const mark = /^-- outside a transaction\b/;
 
-/** An index on a table of millions takes its time, and holds nobody up meanwhile. */
+/** An index on a table of millions takes long and blocks no other session. */
 const mostMilliseconds = 6 * 3_600_000;
 
-/** Whether a migration cannot be in a transaction, as `create index concurrently`: its first line says so. */
+/** Whether a migration cannot run in a transaction, such as `create index concurrently`: its first line says so. */
 export const isOutsideTransaction = (sql: string) => mark.test(sql);
 
 /**
- * Runs the statements of such a migration, each for itself; each ends with `;` at the end of a line. One that is cut off is run from
- * its beginning by the next start, so each has to bear that: `drop index concurrently if exists` stands before each `create index
- * concurrently`, which leaves an unusable index where it fails.
+ * Runs each statement of such a migration by itself; each ends with `;` at the end of a line. The next start runs an interrupted
+ * one again from its beginning, so every statement must be repeatable: `drop index concurrently if exists` comes before each
+ * `create index concurrently`, which leaves an unusable index when it fails.
  */
 export async function applyOutsideTransaction(
   client: BoundedClient,
@@ -21,7 +21,7 @@ export async function applyOutsideTransaction(
 ): Promise<void> {
   client.allow(mostMilliseconds);
   try {
-    // It waits for those who read and write, not they for it: no limit makes it fail half done.
+    // It waits for readers and writers, and they do not wait for it, so it needs no limit that could stop it midway.
     await client.query(`set lock_timeout = 0; set statement_timeout = 0`);
     for (const statement of sql.split(/;[ \t]*$/m)) if (statement.trim()) await client.query(statement);
     await client.query('insert into migration (name) values ($1)', [name]);

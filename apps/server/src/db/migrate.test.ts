@@ -20,7 +20,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Each test has releases of its own, on a database that knows of no other. */
+/** Each test has its own releases, and a database without migrations. */
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'readytowork-migrate-'));
@@ -43,7 +43,7 @@ const applied = async () => {
   return rows.map(({ name }) => name);
 };
 
-test('what is missing is applied in the order of its numbers, once', async () => {
+test('applies missing migrations once, in the order of their numbers', async () => {
   await release({
     '0010-fill.sql': `insert into fruit (name) values ('apple')`,
     '0009-fruit.sql': 'create table fruit (name text)',
@@ -56,14 +56,14 @@ test('what is missing is applied in the order of its numbers, once', async () =>
   expect(rows).toEqual([{ name: 'apple' }]);
 });
 
-test('one that comes later, with a lower number, is applied too: two branches met', async () => {
+test('also applies a later one with a lower number, after two branches merged', async () => {
   await release({ '0002-fruit.sql': 'create table fruit ()' });
   await migrate(url, folder);
   await release({ '0001-basket.sql': 'create table basket ()' });
   expect(await migrate(url, folder)).toEqual(['0001-basket.sql']);
 });
 
-test('of one that fails nothing is kept; those before it are, those after it wait', async () => {
+test('rolls back a failing migration; earlier ones stay applied, later ones wait', async () => {
   await release({
     '0001-basket.sql': 'create table basket ()',
     '0002-fruit.sql': 'create table fruit (); insert into nothing values (1)',
@@ -84,7 +84,7 @@ test('of one that fails nothing is kept; those before it are, those after it wai
   expect(await migrate(url, folder)).toEqual(['0002-fruit.sql', '0003-more.sql']);
 });
 
-test('one that cannot be noted is not kept either: the next start would run it a second time', async () => {
+test('rolls back a migration that cannot be recorded, which the next start would repeat', async () => {
   await release({
     '0001-fruit.sql': `create table fruit (); insert into migration (name) values ('0001-fruit.sql')`,
   });
@@ -92,7 +92,7 @@ test('one that cannot be noted is not kept either: the next start would run it a
   expect([await isThere('fruit'), await applied()]).toEqual([false, []]);
 });
 
-test('files of other names are no migrations', async () => {
+test('ignores files with other names', async () => {
   await release({
     'README.md': 'not SQL',
     '0001_wrong.sql': 'not SQL',
@@ -103,7 +103,7 @@ test('files of other names are no migrations', async () => {
   expect(await migrate(url, folder)).toEqual([]);
 });
 
-test('what only a newer release knows is not missing, and stays noted', async () => {
+test("does not report a newer release's migration as missing, and keeps its record", async () => {
   await sql`insert into migration (name) values ('9999-newer.sql')`.execute(database.db);
   await release({ '0001-fruit.sql': 'create table fruit ()' });
   expect(await missingMigrations(url, folder)).toEqual(['0001-fruit.sql']);
@@ -111,7 +111,7 @@ test('what only a newer release knows is not missing, and stays noted', async ()
   expect(await applied()).toEqual(['0001-fruit.sql', '9999-newer.sql']);
 });
 
-test('five processes that start together apply each once', async () => {
+test('applies each migration once when five processes start together', async () => {
   await release({
     '0001-fruit.sql': 'create table fruit (name text)',
     '0002-fill.sql': `insert into fruit values ('apple')`,
@@ -122,7 +122,7 @@ test('five processes that start together apply each once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a database that nobody migrated yet misses all', async () => {
+test('reports all migrations as missing for an unmigrated database', async () => {
   await release({ '0001-fruit.sql': 'create table fruit ()' });
   await sql`alter table migration rename to migration_of_before`.execute(database.db);
   expect(await missingMigrations(url, folder)).toEqual(['0001-fruit.sql']);

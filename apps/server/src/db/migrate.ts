@@ -8,26 +8,26 @@ import { applyOutsideTransaction, isOutsideTransaction } from './migrate-concurr
 
 /** Any number: only processes that migrate this product's database at the same moment share it. */
 const lockKey = 7_315_001;
-/** Whoever migrates is asked so often whether it is done, and is waited for so long. */
+/** Interval and limit of waiting for another process that migrates. */
 const askMilliseconds = 250;
 const turnMilliseconds = 600_000;
 
 /**
- * A change to a table waits for whoever uses it, and everybody after it waits behind it. So it waits briefly, lets them
- * pass, and tries again.
+ * A table change waits for sessions that use the table, and all later ones wait behind it. So it waits briefly, lets them pass,
+ * and tries again.
  */
 const tableTimeout = '2s';
 const mostTries = 30;
 const betweenTriesMilliseconds = 1_000;
 
-/** PostgreSQL: a lock was not to be had in time. */
+/** PostgreSQL could not get a lock in time. */
 const lockNotAvailable = '55P03';
 
 /**
- * Applies the migrations that `url` does not hold yet, in order, each in a transaction of its own, save for those that
- * cannot be in one. Processes that start together take turns.
+ * Applies the migrations that `url` lacks, in order, each in its own transaction, except those that cannot run in one. Processes
+ * that start together take turns.
  *
- * @returns the names of those applied now
+ * @returns the names of the applied migrations
  */
 export async function migrate(url: string, folder: string, waitFor = turnMilliseconds): Promise<string[]> {
   const client = await openClient(url, maintenanceLimits);
@@ -44,7 +44,7 @@ export async function migrate(url: string, folder: string, waitFor = turnMillise
   }
 }
 
-/** The migrations that `url` does not hold yet. One that only `url` knows, of a newer release, is none of them. */
+/** The migrations that `url` lacks. Migrations of a newer release that only `url` knows do not count. */
 export async function missingMigrations(url: string, folder: string): Promise<string[]> {
   const client = await openClient(url, maintenanceLimits);
   try {
@@ -62,7 +62,7 @@ async function missing(client: BoundedClient, folder: string): Promise<string[]>
   return files.filter((file) => !names.has(file));
 }
 
-/** Asked again and again rather than waited for: a server that has gone silent is told from one that is at work. */
+/** Polls instead of waiting, which distinguishes a silent server from a working one. */
 async function takeTurn(client: BoundedClient, waitFor: number): Promise<void> {
   client.allow(maintenanceLimits.connect);
   const deadline = Date.now() + waitFor;
@@ -87,7 +87,7 @@ async function apply(client: BoundedClient, name: string, sql: string): Promise<
       await client.query('commit');
       return;
     } catch (error) {
-      // A connection that is lost rolls back by itself.
+      // A lost connection rolls back by itself.
       await client.query('rollback').catch(() => undefined);
       const held = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
       if (!held || tries === mostTries)

@@ -4,14 +4,14 @@ import type { Limits } from './limits.ts';
 
 export interface BoundedPool {
   pool: pg.Pool;
-  /** Ends the connections that nobody uses, and the others as soon as they are free: they may be dead without knowing. */
+  /** Ends idle connections at once and the others when they are free: they may be dead without knowing. */
   drop(): void;
   /** Ends all of them, now. */
   cut(): void;
 }
 
 /**
- * A pool whose connections are bounded, each by its own limits.
+ * A pool of connections with time limits.
  *
  * @param setting a statement that every new connection runs first
  */

@@ -2,24 +2,24 @@ import { CompiledQuery } from 'kysely';
 import type { Columns, RowOf } from './columns.ts';
 import type { Executor } from './database.ts';
 
-/** A statement as it is written, with what it answers. */
+/** A handwritten statement with its result columns. */
 export interface WrittenStatement {
-  /** With `$1` …, in PostgreSQL's own words. */
+  /** SQL with `$1` …. */
   text: string;
   row: Columns;
 }
 
 const written: WrittenStatement[] = [];
 
-/** Every statement of the modules loaded so far: a test compares each with what PostgreSQL says of it (statements.test.ts). */
+/** Every statement of the modules loaded so far: a test compares each with PostgreSQL's description (statements.test.ts). */
 export const writtenStatements = (): readonly WrittenStatement[] => written;
 
-/** Tests look at every row that is read; a request pays nothing for it. */
+/** Lets tests check every row that is read; a request pays nothing for it. */
 export const inspection: { rows?: (statement: WrittenStatement, rows: readonly object[]) => void } = {};
 
 /**
- * Notes a statement and what it answers. It is handed to PostgreSQL under its name, without being put together anew for each
- * call (database.ts, `StatementNames`).
+ * Registers a statement and its result columns. It goes to PostgreSQL under its name, without being built again for each call
+ * (database.ts, `StatementNames`).
  */
 export function statement<C extends Columns>(text: string, row: C) {
   const self = { text, row };
@@ -31,13 +31,14 @@ export function statement<C extends Columns>(text: string, row: C) {
   };
 }
 
-/** For a statement that answers no rows. */
+/** For a statement without result rows. */
 export const nothing: Record<never, never> = {};
 
 /**
- * SQL as it is, for what the query builder cannot say, or what is asked so often that building it would show.
+ * Plain SQL, for what the query builder cannot express, or for statements frequent enough that building them would cost
+ * noticeable time.
  *
- * @param row the columns that it answers
+ * @param row the result columns
  */
 export function prepared<C extends Columns>(text: string, row: C) {
   const execute = statement(text, row);

@@ -5,10 +5,10 @@ import { TestProxy } from '../testing/proxy.ts';
 import { openDatabase } from './database.ts';
 import { probe, shareResult } from './probe.ts';
 
-describe('the same answer for all who ask', () => {
+describe('a shared result', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('at once, and for a while after it', async () => {
+  test('serves simultaneous callers, and later ones for a while', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => true);
     const answers = shareResult(ask, 300);
@@ -22,7 +22,7 @@ describe('the same answer for all who ask', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('the while begins with the answer, not with the question', async () => {
+  test('lasts from the response on, not from the request', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 1_000)));
     const answers = shareResult(ask, 300);
@@ -34,7 +34,7 @@ describe('the same answer for all who ask', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('a failure is shared too, and forgotten as soon', async () => {
+  test('may be a failure, and expires as soon', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => true).mockRejectedValueOnce(new Error('broken'));
     const answers = shareResult(ask, 300);
@@ -44,7 +44,7 @@ describe('the same answer for all who ask', () => {
   });
 });
 
-describe('whether a database is there', () => {
+describe('the availability of a database', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -52,13 +52,13 @@ describe('whether a database is there', () => {
   });
   afterAll(() => drop());
 
-  test('one that answers is', async () => {
+  test('that answers is confirmed', async () => {
     expect(await probe(url, 5_000)).toBe(true);
   });
 
   test.each<[string, (address: URL) => void]>([
     [
-      'where nobody listens',
+      'without a listener',
       (address) => {
         address.host = '127.0.0.1:1';
         address.search = '';
@@ -71,18 +71,18 @@ describe('whether a database is there', () => {
       },
     ],
     [
-      'of which the password is wrong',
+      'with a wrong password',
       (address) => {
         address.password = 'wrong';
       },
     ],
-  ])('one %s is not', async (_, change) => {
+  ])('%s is denied', async (_, change) => {
     const address = new URL(url);
     change(address);
     expect(await probe(address.href, 5_000)).toBe(false);
   });
 
-  test('one that is silent is not, and that is said in time', async () => {
+  test('that is silent is denied in time', async () => {
     const proxy = await TestProxy.to(url);
     expect(await probe(proxy.url, 5_000)).toBe(true);
     proxy.silence();
@@ -90,12 +90,12 @@ describe('whether a database is there', () => {
     await proxy.close();
   });
 
-  test('one that has no connection left is busy, and there', async () => {
+  test('without a free connection is confirmed', async () => {
     const { db, close } = openDatabase(url, () => {}, 1);
     const { pathname } = new URL(url);
     const name = sql.id(pathname.slice(1));
     await sql`alter database ${name} connection limit 0`.execute(db);
-    // The limit does not hold for a superuser, such as the one of the tests.
+    // The limit does not apply to a superuser, such as the one of the tests.
     await sql`create role visitor login password 'visitor'`.execute(db).catch(() => {});
     const visitor = new URL(url);
     [visitor.username, visitor.password] = ['visitor', 'visitor'];

@@ -1,13 +1,13 @@
 import { BoundedClient } from './bounded-client.ts';
 
-/** Whoever asks whether the process is ready is told within two seconds; the answer travels too. */
+/** A readiness check must be answered within two seconds, transmission included. */
 export const probeTimeoutMs = 1_300;
-/** However often it is asked, the database is asked no more than once in this. */
+/** The database is probed no more than once per interval. */
 export const probeIntervalMs = 300;
 
 /**
- * Whether the database at `url` answers on a new connection and can be written to: a standby is no database for us. One that
- * has no connection left is busy, and there.
+ * Whether the database at `url` answers on a new connection and can be written to; a standby does not count. A database without a
+ * free connection is busy, and available.
  */
 export async function probe(url: string, milliseconds: number): Promise<boolean> {
   const limits = { connect: milliseconds, statement: milliseconds, call: milliseconds };
@@ -25,7 +25,7 @@ export async function probe(url: string, milliseconds: number): Promise<boolean>
   }
 }
 
-/** The same answer for all who ask at once, or within so many milliseconds of the last. */
+/** Shares a result among callers that ask at once, or within this many milliseconds of the last response. */
 export function shareResult(ask: () => Promise<boolean>, milliseconds: number): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   return () => {

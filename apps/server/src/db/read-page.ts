@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type Cursor, readCursor, WrongCursor, writeCursor } from './cursor.ts';
 import type { Executor } from './database.ts';
 
-/** How the value of a sort key is read into a cursor, and what it may be when it comes back. */
+/** How the value of a sort key is written into a cursor, and validated when it is read back. */
 const kinds = {
   text: { read: (by: RawBuilder<unknown>) => sql<string>`${by}`, type: sql`text`, shape: z.string() },
   day: { read: (by: RawBuilder<unknown>) => sql<string>`${by}`, type: sql`date`, shape: z.iso.date() },
-  /** To the microsecond, which a Date does not keep. */
+  /** To the microsecond, which a Date does not hold. */
   time: {
     read: (by: RawBuilder<unknown>) =>
       sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -17,25 +17,25 @@ const kinds = {
   },
 };
 
-/** What a list is sorted by: an expression that has an index and is never null. */
+/** A sort key: an expression that has an index and is never null. */
 interface SortKey {
   by: RawBuilder<unknown>;
   kind: keyof typeof kinds;
 }
 
-/** The orders that the contract allows for a list, and the column that tells rows of the same value apart. */
+/** The orders that the contract allows for a list, and the column that separates rows of the same value. */
 export interface ListOrder<S extends string> {
   keys: Record<S, SortKey>;
   usual: S | `-${S}`;
   id: RawBuilder<unknown>;
 }
 
-/** What is asked of a list, as the contract's `listCall` lets it through. */
+/** The query of a list, as the contract's `listCall` accepts it. */
 export interface PageAsked<S extends string> {
   sort?: S | `-${S}` | undefined;
   page_size: number;
   cursor?: string | undefined;
-  /** Nobody reads the count: it is not taken, and is 0. */
+  /** The count is not needed: it is not computed, and is 0. */
   counted?: false;
 }
 
@@ -48,8 +48,8 @@ export interface Page<Row> {
 }
 
 /**
- * One page of a list. It begins where another ended, by value and not by number: the thousandth page costs what the first does,
- * and nobody is shown twice or left out because somebody else came in between (docs/decisions/0023).
+ * One page of a list. It begins where another ended, by value and not by number: the thousandth page costs as much as the first,
+ * and rows that are inserted meanwhile repeat or hide no others (docs/decisions/0023).
  */
 export async function readPage<DB, T extends keyof DB, Row extends { id: number }, S extends string>(
   db: Executor,
@@ -62,8 +62,8 @@ export async function readPage<DB, T extends keyof DB, Row extends { id: number 
 }
 
 /**
- * The same of rows that are found in several ways, each with its own index: of each way the nearest are read, and the nearest of
- * all of them are the page. Text is to be sorted by its bytes (`collate "C"`).
+ * The same for rows found by several queries, each with its own index: the nearest rows of each are read and merged into the
+ * page. Text must be sorted by its bytes (`collate "C"`).
  */
 export async function readPageOf<DB, T extends keyof DB, Row extends { id: number }, S extends string>(
   ways: readonly SelectQueryBuilder<DB, T, Row>[],
@@ -103,7 +103,7 @@ interface Sorted {
   sort_value: string;
 }
 
-/** What several ways have found, each row once, the nearest first; one way has it in order already. */
+/** Merges the results of several queries, each row once, the nearest first; a single result is already in order. */
 function nearest<Row extends Sorted>([first = [], ...others]: Row[][], downwards: boolean): Row[] {
   if (others.length === 0) return first;
   const rows = [...new Map([first, ...others].flat().map((row) => [row.id, row])).values()];
@@ -113,7 +113,7 @@ function nearest<Row extends Sorted>([first = [], ...others]: Row[][], downwards
 const compare = (one: Sorted, other: Sorted) =>
   Buffer.compare(Buffer.from(one.sort_value), Buffer.from(other.sort_value)) || one.id - other.id;
 
-/** The rows of the list on one side of a place, the nearest first. */
+/** The rows on one side of a cursor, the nearest first. */
 function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
   rows: SelectQueryBuilder<DB, T, Row>,
   { keys, id }: ListOrder<S>,
@@ -126,7 +126,7 @@ function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
   const direction = downwards ? 'desc' : 'asc';
   const sorted = rows
     .select(read(key.by).as('sort_value'))
-    // The compiler does not see the column in the rows of a database that may be any.
+    // The compiler does not see the column in the rows of a generic database.
     .$castTo<Row & { sort_value: string }>()
     .orderBy(key.by, direction)
     .orderBy(id, direction);

@@ -34,8 +34,8 @@ const ask = async () => {
 };
 const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(database.db);
 
-describe('a database that has gone silent', () => {
-  test('is noticed, then refused at once, and asked again when it is back', async () => {
+describe('a silent database', () => {
+  test('is noticed, then refused at once, and queried again when it is back', async () => {
     await ask();
     proxy.silence();
     await expect(ask()).rejects.toThrow(DatabaseSilent);
@@ -53,7 +53,7 @@ describe('a database that has gone silent', () => {
     expect(await database.answers()).toBe(true);
   });
 
-  test('keeps nobody waiting for a connection once that is known', async () => {
+  test('lets no call wait for a connection once it is known', async () => {
     const busy = [sleep(0.3), sleep(0.3)];
     await Promise.all(busy);
     proxy.silence();
@@ -63,7 +63,7 @@ describe('a database that has gone silent', () => {
     expect(reasons.filter((reason) => !(reason instanceof Error))).toEqual([]);
   });
 
-  test('is not asked again on a connection from before', async () => {
+  test('is not queried again on an earlier connection', async () => {
     const first = await ask();
     proxy.silence();
     await expect(ask()).rejects.toThrow(DatabaseSilent);
@@ -71,7 +71,7 @@ describe('a database that has gone silent', () => {
     await expect.poll(ask, { timeout: 3_000 }).not.toBe(first);
   });
 
-  test('in the middle of a transaction gives it up', async () => {
+  test('makes a transaction give up midway', async () => {
     await sql`create table kept (n int)`.execute(database.db);
     const given = database.db.transaction().execute(async (transaction) => {
       await sql`insert into kept values (1)`.execute(transaction);
@@ -86,7 +86,7 @@ describe('a database that has gone silent', () => {
       .toEqual([]);
   });
 
-  test('does not keep a close waiting', async () => {
+  test('does not delay a close', async () => {
     await Promise.all([ask(), sleep(0.1)]);
     proxy.silence();
     const lost = ask().catch((error) => error);
@@ -95,7 +95,7 @@ describe('a database that has gone silent', () => {
     database = open();
   });
 
-  test('from the first moment', async () => {
+  test('is noticed from the first moment', async () => {
     proxy.silence();
     await expect(ask()).rejects.toThrow(/timeout/);
     expect(await database.answers()).toBe(false);
@@ -103,8 +103,8 @@ describe('a database that has gone silent', () => {
   });
 });
 
-describe('a database that is there', () => {
-  test('lets go of the rows of a server that vanished in the middle of a transaction', async () => {
+describe('a reachable database', () => {
+  test('releases the rows of a server that vanished within a transaction', async () => {
     await sql`create table held as select 1 as n`.execute(database.db);
     const vanishing = openDatabase(proxy.url, () => {}, 1, { limits });
     const begun = vanishing.db.transaction().execute(async (transaction) => {
@@ -122,13 +122,13 @@ describe('a database that is there', () => {
     await vanishing.close();
   });
 
-  test('is not taken for silent by one statement that takes too long', async () => {
+  test('is not taken for silent because of one slow statement', async () => {
     await expect(sleep(5)).rejects.toMatchObject({ code: '57014' });
     expect(await ask()).toBeTypeOf('number');
     expect(said).toEqual([]);
   });
 
-  test('nor since every connection is in use', async () => {
+  test('is not taken for silent because every connection is in use', async () => {
     await database.close();
     database = open(1);
     const waiting = database.db.transaction().execute(async (transaction) => {
@@ -140,7 +140,7 @@ describe('a database that is there', () => {
     expect(said).toEqual([]);
   });
 
-  test('nor since this process was too busy to hear it', async () => {
+  test('is not taken for silent because this process was too busy to read', async () => {
     await database.close();
     // Without the proxy, which would be as busy.
     database = openDatabase(clone.url, () => {}, 1, { limits });
@@ -151,7 +151,7 @@ describe('a database that is there', () => {
     expect(await answer).toBe(pid);
   });
 
-  test('that became a standby is left for another connection', async () => {
+  test('is reconnected after it became a standby', async () => {
     const first = await ask();
     await sql`set default_transaction_read_only = on`.execute(database.db);
     await expect(sql`create table t (n int)`.execute(database.db)).rejects.toMatchObject({ code: '25006' });
@@ -159,7 +159,7 @@ describe('a database that is there', () => {
     expect(await ask()).not.toBe(first);
   });
 
-  test('is found again when every connection broke', async () => {
+  test('is found again after every connection broke', async () => {
     const first = await ask();
     proxy.breakAll();
     await expect.poll(() => ask().catch(() => first)).not.toBe(first);
@@ -167,7 +167,7 @@ describe('a database that is there', () => {
   });
 });
 
-test('where nobody listens, three refusals are enough to know', async () => {
+test('is known to be away after three refused connections', async () => {
   await proxy.close();
   for (let turn = 0; turn < 3; turn++) await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await expect(ask()).rejects.toThrow(DatabaseUnavailable);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-/** A source that answers when it is told to, with what it held when it was asked. */
+/** A source that answers on command, with what it held when it was asked. */
 function source() {
   let value = 'old';
   let kept = '';
@@ -30,7 +30,7 @@ function source() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who asks while a reading is under way gets one that begins afterwards', async () => {
+test('a call during a read gets a read that begins afterwards', async () => {
   const { read, set, answer, kept, most } = source();
   const first = read();
   set('new');
@@ -46,12 +46,12 @@ test('who asks while a reading is under way gets one that begins afterwards', as
   expect(most()).toBe(1);
 });
 
-test('two never overlap, whenever they are asked for', async () => {
+test('two reads never overlap, whenever they are requested', async () => {
   const { read, answer, most } = source();
   const first = read();
   void read();
   answer();
-  // In every moment between the end of the first and the beginning of the second.
+  // At every moment between the end of the first and the beginning of the second.
   for (let turn = 0; turn < 10; turn++) {
     void read();
     await Promise.resolve();
@@ -64,7 +64,7 @@ test('two never overlap, whenever they are asked for', async () => {
   expect(most()).toBe(1);
 });
 
-test('one that fails keeps nobody from the next', async () => {
+test('a failed read does not stop the next', async () => {
   const { read, set, answer, kept } = source();
   set('bad');
   const first = read();

@@ -1,6 +1,6 @@
 /**
- * A reading that is never under way twice, so that an older answer cannot take the place of a newer one. Who asks while one
- * is under way gets the next: it begins after they asked, and so finds what they know to be there.
+ * Never runs two reads at once, so that an older result cannot replace a newer one. A call during a read gets the next one: it
+ * begins after the call, and so includes what the caller knows to be stored.
  */
 export function singleFlight(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -29,12 +29,12 @@ afterAll(async () => {
 interface Field {
   name: string;
   dataTypeID: number;
-  /** 0 where it is no column of a table. */
+  /** 0 if it is no column of a table. */
   tableID: number;
   columnID: number;
 }
 
-/** Asks PostgreSQL what a statement would answer, without running it. */
+/** Asks PostgreSQL for the result columns of a statement without running it. */
 class Describe implements pg.Submittable {
   readonly fields: Promise<Field[]>;
   private found: Field[] = [];
@@ -61,7 +61,7 @@ class Describe implements pg.Submittable {
   }
 }
 
-/** What PostgreSQL says of the columns of a statement, as far as it knows. */
+/** What PostgreSQL knows about the columns of a statement. */
 async function described(statement: string) {
   const { fields } = client.query(new Describe(statement));
   const found = await fields;
@@ -81,12 +81,12 @@ async function described(statement: string) {
   }));
 }
 
-/** What is believed of a statement and is not so. */
+/** Differences between a statement's declaration and PostgreSQL's description. */
 async function mistakes(statement: string, row: Columns): Promise<string[]> {
   const columns = await described(statement);
   const names = columns.map(({ name }) => name);
   const expected = Object.keys(row);
-  // A statement that writes may answer more than anybody reads: nothing is believed of it then.
+  // A writing statement may return more than is read, so an empty declaration claims nothing.
   if (expected.length === 0) return [];
   if (names.join() !== expected.join()) return [`answers ${names.join()}, not ${expected.join()}`];
   return columns.flatMap(({ name, type, mayBeNull }) => {
@@ -96,10 +96,10 @@ async function mistakes(statement: string, row: Columns): Promise<string[]> {
   });
 }
 
-/** batched-statement.test.ts makes this table for itself, and may have run in this worker before. */
+/** batched-statement.test.ts creates this table, and may have run in this worker before. */
 const ofAnotherTest = /\binto score\b/;
 
-test('every statement answers what is written beside it', async () => {
+test('every statement returns the declared columns', async () => {
   for (const file of files)
     if (/\b(prepared|batchedStatement)\(/.test(await readFile(join(source, file), 'utf8')))
       await import(join(source, file));
@@ -128,8 +128,8 @@ test.each<[string, string, Columns, string]>([
   expect(await mistakes(statement, row)).toEqual([mistake]);
 });
 
-// `sql<T>` believes T. In an expression the query builder checks what becomes of it; `unknown` says nothing that could be wrong.
-test('no statement answers rows whose shape nobody checks', async () => {
+// `sql<T>` trusts T. In an expression the query builder checks the result; `unknown` claims nothing that could be wrong.
+test('no statement returns rows of an unchecked shape', async () => {
   const unchecked: string[] = [];
   for (const file of files) {
     const written = await readFile(join(source, file), 'utf8');
@@ -139,8 +139,8 @@ test('no statement answers rows whose shape nobody checks', async () => {
   expect(unchecked).toEqual([]);
 });
 
-// Those below name no table, or are given it at run time; the query builder and `prepared` say everything else.
-test('no statement with a table of its own is written past the query builder and `prepared`', async () => {
+// The exceptions below name no table, or get it at run time; the query builder and `prepared` cover all others.
+test('no statement on a table bypasses the query builder and `prepared`', async () => {
   const found: string[] = [];
   for (const file of files) {
     const written = await readFile(join(source, file), 'utf8');

@@ -27,7 +27,7 @@ test.each<[string, Error]>([
   ['broken by the other side', withCode('ECONNRESET')],
   ['no route', withCode('EHOSTUNREACH')],
   ['no name', withCode('ENOTFOUND')],
-  ['a pipe that broke', withCode('EPIPE')],
+  ['a broken pipe', withCode('EPIPE')],
   ['no socket', withCode('ENOENT', { syscall: 'connect' })],
   ['no room on the disk of files', withCode('ENOSPC')],
   ['no more open files', withCode('EMFILE')],
@@ -36,7 +36,7 @@ test.each<[string, Error]>([
   ['pg: the pool is used up', new Error('timeout exceeded when trying to connect')],
   ['silent', new DatabaseSilent(4_000)],
   ['known to be away', new DatabaseUnavailable()],
-])('%s is worth another try: 503 with Retry-After', (_name, error) => {
+])('%s is worth a retry: 503 with Retry-After', (_name, error) => {
   expect(isTransient(error)).toBe(true);
   expect(toHttpError(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });
@@ -48,8 +48,8 @@ test.each<[string, Error]>([
   ['undefined_table', withCode('42P01')],
   ['read-only by mistake of ours', withCode('25001')],
   ['a file that is not there', withCode('ENOENT', { syscall: 'open' })],
-  ['a mistake in the program', new TypeError('undefined is not a function')],
-])('%s is not: trying again would change nothing', (_name, error) => {
+  ['a bug in the program', new TypeError('undefined is not a function')],
+])('%s is not worth a retry', (_name, error) => {
   expect(isTransient(error)).toBe(false);
   expect(toHttpError(error)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { DatabaseSilent } from './bounded-client.ts';
 
-/** Refused at once, since the database is known to be away. */
+/** Refused at once, because the database is known to be away. */
 export class DatabaseUnavailable extends Error {
   constructor() {
     super('The database is away.');
   }
 }
 
-/** SQLSTATEs, or the classes they begin with, of what may go well in a moment (PostgreSQL, appendix A). */
+/** SQLSTATEs, or their classes, of errors that may pass in a moment (PostgreSQL, appendix A). */
 const transientStates = [
   '08', // the connection broke
   '25006', // read-only: a standby, after a failover
@@ -23,7 +23,7 @@ const transientStates = [
   '58030', // the disk refused to read or write
 ];
 
-/** What the operating system says when there is nobody to talk to, or no room left. */
+/** Codes of the operating system for an unreachable peer or missing resources. */
 const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -42,22 +42,24 @@ const transientCodes = new Set([
   'ENFILE',
 ]);
 
-/** What `pg` says without a code. */
+/** Messages of `pg` without a code. */
 const transientMessage =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Cannot use a pool after|Query read timeout)/;
 
 const errorLike = z.object({ code: z.string().catch(''), syscall: z.string().catch('') });
 
-/** The database, or what lies below it, could not do it now: worth another try in a moment. What was asked may have been done. */
+/**
+ * Whether the database, or a layer below it, failed temporarily: worth a retry in a moment. The statement may have been executed.
+ */
 export function isTransient(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseSilent) return true;
   if (!(error instanceof Error)) return false;
   const { code, syscall } = errorLike.parse({ ...error });
   if (isState(code)) return transientStates.some((start) => code.startsWith(start));
-  // The socket of a PostgreSQL that does not run; of a file, it is a file that is not there.
+  // The socket of a stopped PostgreSQL; in other system calls it is a missing file.
   if (code === 'ENOENT') return syscall === 'connect';
   return transientCodes.has(code) || transientMessage.test(error.message);
 }
 
-/** Five letters or digits: EPIPE is five letters too, but no state begins with E. */
+/** Five letters or digits: EPIPE has five letters too, but no state begins with E. */
 const isState = (code: string) => /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E');

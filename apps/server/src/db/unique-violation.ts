@@ -1,5 +1,5 @@
 import pg from 'pg';
 
-/** Somebody else has this value already: of two at once, one is first. */
+/** Another row has this value already, such as after two simultaneous inserts. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505';

@@ -23,16 +23,16 @@ test.each<[string, Error]>([
   expect(() => explainDatabase(error)).toThrow(/^DATABASE_URL takes [^\n]+\.$/);
 });
 
-test('an error without words is told by its code', () => {
+test('an error without a message shows its code', () => {
   expect(() => explainDatabase(coded('ECONNREFUSED', ''))).toThrow('does not: ECONNREFUSED.');
 });
 
 test.each<[string, unknown]>([
   ['a migration that fails', coded('42P01')],
-  ['a value that is there already', coded('23505')],
+  ['a duplicate value', coded('23505')],
   ['a mistake', new TypeError('said')],
-  ['what is no error', 'said'],
-])('%s is no fault of the address, and stays what it is', (_, error) => {
+  ['a thrown string', 'said'],
+])('%s is not blamed on the address, and is thrown unchanged', (_, error) => {
   let thrown: unknown;
   try {
     explainDatabase(error);
@@ -45,10 +45,10 @@ test.each<[string, unknown]>([
 const fromDatabase = (code: string) => Object.assign(new pg.DatabaseError('said', 4, 'error'), { code });
 
 test.each<[string, unknown, boolean]>([
-  ['PostgreSQL says so', fromDatabase('23505'), true],
-  ['PostgreSQL says something else', fromDatabase('23503'), false],
-  ['somebody else says so', coded('23505'), false],
-  ['nothing is said', undefined, false],
-])('somebody was first, where %s', (_, error, isSo) => {
+  ['23505 from PostgreSQL', fromDatabase('23505'), true],
+  ['another code from PostgreSQL', fromDatabase('23503'), false],
+  ['23505 from another source', coded('23505'), false],
+  ['undefined', undefined, false],
+])('recognises a unique violation in %s', (_, error, isSo) => {
   expect(isUniqueViolation(error)).toBe(isSo);
 });

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config-error.ts';
 import { DatabaseSilent } from './bounded-client.ts';
 
-/** Not there, silent, not to be found, or not for us: that is the address's fault, and the rest a migration's. */
+/** A database that is away, silent, unknown or closed to us is blamed on the address, all else on a migration. */
 export function explainDatabase(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   const code = 'code' in error ? String(error.code) : '';

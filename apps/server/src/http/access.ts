@@ -4,20 +4,20 @@ import type { z } from 'zod';
 import { AccessDenied, FactorWanted, notFound, unauthorized } from '../errors.ts';
 import type { Finding } from '../words/problem.ts';
 
-/** Who makes the request, read from the bearer token. */
+/** The account that makes the request, from the bearer token. */
 export interface Caller {
   userId: number;
   sessionId: string;
-  /** Staff roles count: the session began with a second factor (docs/contract.md, section 3). */
+  /** Staff roles apply, because the session began with a second factor (docs/contract.md, section 3). */
   staff: boolean;
-  /** When the token runs out, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   expires: number;
 }
 
-/** Read at the call that needs them: a right that was taken away is gone at once, on every process. */
+/** Roles are read at each call that needs them, so that a removed right ends at once, in every process. */
 export type RolesOf = (userId: number) => Promise<readonly Role[]>;
 
-/** Whether the second factor of the session was given in the last minutes; read at the call, so that every process knows. */
+/** Whether the session's second factor was entered in the last minutes; read at each call, so that every process knows. */
 export type FactorIsRecent = (caller: Caller) => Promise<boolean>;
 
 declare module 'fastify' {
@@ -34,26 +34,26 @@ interface Asked<Params = unknown> {
 type Check<Params = unknown> = (asked: Asked<Params>) => boolean | Promise<boolean>;
 type RelationOf<C extends Call> = Extract<C['object'][number], Relation>;
 
-/** What the server knows of the object of a call: what is said where there is none, and whose it is. */
+/** How a call checks its object: the error if the object is missing, and one check per relation to the caller. */
 type Policy<C extends Call> = { missing: Finding } & Record<RelationOf<C>, Check<z.output<C['params']>>>;
 
-/** Due where a right of the call depends on who asks for which object. */
+/** Needed if a right of the call depends on the caller's relation to the object. */
 export type PolicyOf<C extends Call> = [RelationOf<C>] extends [never] ? [] : [policy: Policy<C>];
 
 type AnyPolicy = { missing?: Finding } & Partial<Record<Relation, Check>>;
 
 const nobody: Caller = { userId: 0, sessionId: '', staff: false, expires: 0 };
 
-/** The check of `own` where an account is the object. */
+/** The check of `own` if the object is an account. */
 export const isCaller = ({ caller, params }: Asked<{ id: number }>) => caller.userId === params.id;
 
-/** Lets calls ask for the roles of an account, and for the second factor of a session. */
+/** Lets calls read the roles of an account and check the second factor of a session. */
 export function readRoles(app: FastifyInstance, rolesOf: RolesOf, factorIsRecent: FactorIsRecent): void {
   app.decorate('rolesOf', rolesOf);
   app.decorate('factorIsRecent', factorIsRecent);
 }
 
-/** Who makes the call, if they may. */
+/** Returns the caller, or refuses the call. */
 export async function admit(call: Call, { caller, server }: FastifyRequest): Promise<Caller> {
   const { access, factor } = call;
   if (access === 'anyone') return caller ?? nobody;
@@ -67,8 +67,8 @@ export async function admit(call: Call, { caller, server }: FastifyRequest): Pro
 }
 
 /**
- * Whoever has no right to the object is told what everybody is told of one that does not exist. Roles are asked for without a
- * look at the object, so that the time of the answer does not tell either.
+ * A caller without a right to the object gets the same error as for a missing object. Roles are checked without reading the
+ * object, so that the response time does not reveal its existence either.
  */
 export async function checkObject<C extends Call>(
   call: C,
@@ -90,7 +90,10 @@ export async function checkObject(
   if (!(await hasRole(server, asked.caller, allowed, call))) throw new AccessDenied(policy.missing);
 }
 
-/** Staff roles count in a session that began with a second factor; who holds one is told so, and nothing of the object. */
+/**
+ * Staff roles apply in a session that began with a second factor. A caller who holds a role but lacks the factor is told so, and
+ * learns nothing about the object.
+ */
 async function hasRole(
   app: FastifyInstance,
   { userId, staff }: Caller,

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { askedLanguage } from '../words/asked-language.ts';
 import { type Answer, catalogueOf, type Language } from '../words/languages.ts';
 
-/** The language in which a request is answered. */
+/** The language of the response. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   askedLanguage(headers['accept-language']);
 
-/** The answer to a call that did something and has nothing else to say, in the language of the request. */
+/** The response of a call without data, in the language of the request. */
 export const acknowledge = (
   request: Pick<FastifyRequest, 'headers'>,
   answer: Answer,

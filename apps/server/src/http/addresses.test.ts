@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A method that the call's address does not take. */
+/** A method that the call's path does not accept. */
 const unused = ({ path }: Call) => {
   const taken = Object.values(calls).filter((call: Call) => call.path === path);
   return (
@@ -20,7 +20,7 @@ const unused = ({ path }: Call) => {
 };
 
 test.each(['/%ff', '/v1/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.repeat(3000)}/`])(
-  'an address that cannot be read leads nowhere: %.40s',
+  'a malformed address answers 404: %.40s',
   async (path) => {
     const { status, body, response } = await api.call('GET', path);
     expect({ status, body }).toEqual({ status: 404, body: { detail: expect.any(String) } });
@@ -28,7 +28,7 @@ test.each(['/%ff', '/v1/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.
   },
 );
 
-test('an id that cannot be read is answered as one that is none', async () => {
+test('a malformed id answers the same as a missing object', async () => {
   const answers = ['/v1/user/%/', '/v1/user/abc/'].map((path) => api.call('GET', path));
   const [unreadable, none] = await Promise.all(answers);
   expect(unreadable?.status).toBe(none?.status);
@@ -36,7 +36,7 @@ test('an id that cannot be read is answered as one that is none', async () => {
 });
 
 test.each(Object.entries(calls))(
-  '%s: without the slash the same, another method 405',
+  '%s: the same without the slash, and 405 for another method',
   async (name, call: Call) => {
     const parts = { id: somebody.user_id, number: 'AAAAAAAAAAAAAAAAAAAAAA', slug: 'other' };
     const { url, body } = requestOf(name, call, { parts, bodies: {} });

@@ -35,12 +35,12 @@ async function ask(url: string, authorization?: string) {
 const nobody = { status: 200, caller: null };
 const refused = { status: 401, caller: undefined };
 
-test.each(['Bearer good.token-1_2', 'bearer good.token-1_2'])('%s says who calls', async (header) => {
+test.each(['Bearer good.token-1_2', 'bearer good.token-1_2'])('%s identifies the caller', async (header) => {
   for (const url of ['/anyone', '/signed-in'])
     expect(await ask(url, header)).toEqual({ status: 200, caller });
 });
 
-test('without a token nobody calls; whether that will do is for the call to say', async () => {
+test('without a token there is no caller, and the call decides whether it needs one', async () => {
   for (const url of ['/anyone', '/signed-in', '/page']) expect(await ask(url)).toEqual(nobody);
 });
 
@@ -51,19 +51,19 @@ test.each([
   'Bearer good.token-1_2,bad',
   'Basic good.token-1_2',
   'good.token-1_2',
-])('“%s” is refused where one must be signed in, and is nobody elsewhere', async (header) => {
+])('“%s” is refused by calls that need a session, and ignored elsewhere', async (header) => {
   expect(await ask('/signed-in', header)).toEqual(refused);
   expect(await ask('/anyone', header)).toEqual(nobody);
 });
 
-test('a token of a session that has ended is as bad as any', async () => {
+test('a token of an ended session is refused like any invalid one', async () => {
   isEnded.mockReturnValue(true);
   expect(await ask('/signed-in', 'Bearer good.token-1_2')).toEqual(refused);
   expect(await ask('/anyone', 'Bearer good.token-1_2')).toEqual(nobody);
   expect(isEnded).toHaveBeenCalledWith('session');
 });
 
-test('a session of staff is used by each call, and dead once nobody used it for too long', async () => {
+test('each call marks a staff session as used, and an unused one expires', async () => {
   expect(await ask('/signed-in', 'Bearer staff.token')).toEqual({ status: 200, caller: ofStaff });
   expect(use).toHaveBeenCalledWith(ofStaff);
   use.mockResolvedValueOnce(false);
@@ -72,7 +72,7 @@ test('a session of staff is used by each call, and dead once nobody used it for 
   expect(use).toHaveBeenCalledTimes(2);
 });
 
-test('pages read no token, good or bad', async () => {
+test('pages read no token, valid or invalid', async () => {
   for (const header of ['Bearer good.token-1_2', 'Bearer bad'])
     expect(await ask('/page', header)).toEqual(nobody);
   expect(readAccess).not.toHaveBeenCalled();

@@ -6,11 +6,11 @@ import type { Caller } from './access.ts';
 interface Gate {
   readAccess(token: string): Promise<Caller | null>;
   isEnded(sessionId: string): boolean;
-  /** Notes that a staff session is used; false once nobody used it for too long. */
+  /** Marks a staff session as used; false if it has expired for lack of use. */
   use(caller: Caller): Promise<boolean>;
 }
 
-/** Reads the caller from the bearer token. A bad token is refused on every route of the API that needs one. */
+/** Reads the caller from the bearer token. Every API route that needs a caller refuses an invalid token. */
 export function readBearer(app: FastifyInstance, gate: Gate): void {
   app.decorateRequest('caller', null);
   const read = async (request: FastifyRequest, authorization: string, call: Call) => {

@@ -8,39 +8,41 @@ import { answerWith, type HandlerInput } from './bind.ts';
 import { takesGzip } from './compress.ts';
 import { attachment } from './headers.ts';
 
-/** Rows that are asked for together. */
+/** Rows per query. */
 const rowsAtOnce = 500;
 
-/** The next rows of a list: its page, as `readPage` has it. */
+/** A page of a list, as `readPage` returns it. */
 interface Rows<Row> {
   results: readonly Row[];
   next: string | null;
 }
 
-/** Where in the list they begin, and how many: in place of what the query says. Nobody reads a count. */
+/** Where the page begins and how many rows it has, instead of the query's values. Exports need no count. */
 export interface ExportPlace {
   cursor: string | undefined;
   page_size: number;
   counted: false;
 }
 
-/** What a column shows of a row; null: nothing. */
+/** The cell of a row in each column; null leaves it empty. */
 export type Columns<Row> = Record<string, (row: Row) => Cell | boolean | null>;
 
 interface CsvParts<C extends Call, Row> {
-  /** What the file is called, without its ending. */
+  /** The file name without its extension. */
   name: string;
-  /** Headings and what stands below them, of the row as the contract presents it: nothing that the screen may not show. */
+  /**
+   * Column headings and their values, taken from the contract's row, so that the file holds nothing that the screen may not show.
+   */
   columns: Columns<Row>;
-  /** The same function that answers the list, asked for one page after the other. */
+  /** The function that answers the list; called for one page after another. */
   page(input: HandlerInput<C>, place: ExportPlace): Promise<Rows<Row>>;
-  /** Notes that the list was taken away, before anything of it is sent. */
+  /** Logs the export before its first byte is sent. */
   note(input: HandlerInput<C>): Promise<void>;
 }
 
 /**
  * Binds the call for a list as a CSV file (`csvCall` of the contract). Rows are read and sent page by page, so that a long list
- * costs no memory; what fails after the first page cuts the file off, and the browser says that it did not arrive.
+ * costs no memory. A failure after the first page breaks the connection off, and the browser reports a failed download.
  */
 export function bindCsv<C extends Call, Row>(
   app: FastifyInstance,
@@ -50,7 +52,7 @@ export function bindCsv<C extends Call, Row>(
 ): void {
   answerWith(app, call, { policy }, async (input) => {
     const ask = (cursor?: string) => page(input, { cursor, page_size: rowsAtOnce, counted: false });
-    // Before the head is sent: what fails here is still answered as any call.
+    // Read before the headers are sent, so that a failure is answered like that of any call.
     const first = await ask();
     await note(input);
     const { request, reply } = input;
@@ -85,11 +87,11 @@ function inWords(value: Cell | boolean | null): Cell {
   return value ?? '';
 }
 
-/** As short as the client takes it; gzip alone, whose stream hands on what it has. */
+/** Compresses if the client accepts gzip, the only encoding whose stream passes data on at once. */
 function packed(text: Readable, request: FastifyRequest, reply: FastifyReply): NodeJS.ReadableStream {
   reply.header('vary', 'accept-encoding');
   if (!takesGzip(request)) return text;
   reply.header('content-encoding', 'gzip');
-  // Both ends are told of a failure by the pipeline; Fastify hears of it from the stream that it is given.
+  // The pipeline ends both streams on a failure; Fastify learns of it from the returned stream.
   return pipeline(text, createGzip(), () => {});
 }

@@ -6,25 +6,31 @@ import { briefly } from './headers.ts';
 import { PackedCache, sendPacked } from './packed.ts';
 import { stringifyReply } from './stringify-reply.ts';
 
-/** An answer that is the same for all who may have it. */
+/** A response that is the same for every permitted caller. */
 interface Shared<C extends Call> {
-  /** Tells the answers of the call apart. Of what there is alone: whatever else was asked for has been refused before. */
+  /** Distinguishes the call's responses. Only existing objects have one, because the call refuses all others first. */
   key: string | number;
-  /** Everything that it is made from, compared by identity. */
+  /** Everything that the response is built from, compared by identity. */
   of: readonly unknown[];
   make(): z.input<C['reply']>;
-  /** The address names the version that it shows: whoever has the answer need not ask for it again that day. */
+  /** The URL contains the version, so a browser need not ask again that day. */
   isVersioned?: boolean;
 }
 
-/** The browser may keep it, and no proxy: not everybody may ask. A release may present the same version in another way, so for a day. */
+/**
+ * Browsers may cache it, proxies may not, because not everyone may read it. For a day, because a release may render the same
+ * version differently.
+ */
 const keptForDay = 'private, max-age=86400';
 const askedAgain = 'private, no-cache';
 
-/** Nobody is refused its object. */
+/** The call refuses its object to no caller. */
 type SharedCall = Call & { shared: true; object: readonly ['all'] | readonly [] };
 
-/** Binds a call whose answer is the same for all who may make it: made and packed once, and not sent again to who has it. */
+/**
+ * Binds a call with the same response for every permitted caller: built and compressed once, and not sent again to clients that
+ * have it.
+ */
 export function bindShared<C extends SharedCall>(
   app: FastifyInstance,
   call: C,
@@ -41,7 +47,7 @@ export function bindShared<C extends SharedCall>(
     });
     const { request, reply } = input;
     const kept = isVersioned ? keptForDay : askedAgain;
-    // Proxies may keep what anybody may ask for.
+    // Proxies may cache public calls.
     reply.type(jsonType).header('cache-control', call.access === 'anyone' ? briefly : kept);
     return sendPacked(request, reply, packed);
   });

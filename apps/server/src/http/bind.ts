@@ -17,20 +17,20 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** The contract's call that this route answers, or who may use a route outside the API. */
+    /** The contract's call that this route answers, or the access to a route outside the API. */
     call?: Call;
     outsideApi?: 'site' | 'media' | 'health' | 'docs';
   }
 }
 
-/** What a handler is given: the parts of the request, parsed and checked. */
+/** The parsed and validated parts of the request. */
 export interface HandlerInput<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
-  /** Of calls that are not for anyone: always there. */
+  /** Always set, except for public calls. */
   caller: Caller;
-  /** Of a call with `ifMatch`: the state that it changes. */
+  /** For calls with `ifMatch`: the revision that the caller changes. */
   revision: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -41,15 +41,15 @@ export type Handler<C extends Call> = (
 ) => Promise<z.input<C['reply']> | Buffer | Readable>;
 
 /**
- * What a feature finds wrong with the fields of a body that its schema has refused already, so that a person is told of
- * everything at once. What it is given can be anything.
+ * A feature's errors for a body that its schema has refused already, so that a person sees every error at once. The body can be
+ * anything.
  */
 type OtherProblems = (body: unknown) => Promise<FieldErrors>;
 
 /**
- * Binds a call of the contract to its handler: who may not make it is refused, the handler acts, and its answer is presented.
+ * Binds a call of the contract to its handler: checks access, runs the handler, and presents its result.
  *
- * @param policy of a call whose object is not everybody's: the checks of the rights that the contract names
+ * @param policy checks of the rights that the contract names, for a call whose object is not open to everyone
  */
 export function bind<C extends Call>(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ interface Checks<C extends Call> {
   otherProblems?: OtherProblems | undefined;
 }
 
-/** The way to every call: authenticate, validate, check the right to the object. */
+/** Common to every call: authenticate, validate, check the right to the object. */
 export function answerWith<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -120,7 +120,7 @@ async function parse(
 ): Promise<Parsed<Call>> {
   const params = call.params.safeParse(request.params ?? {});
   if (!params.success) throw notFound();
-  // With what was given, so that a message can tell a wrong field from a missing one.
+  // Reports the input, so that a message can distinguish a wrong field from a missing one.
   const query = call.query.safeParse(request.query ?? {}, { reportInput: true });
   const body = call.body.safeParse(request.body, { reportInput: true });
   const wrong = { ...(query.error && fieldErrors(query.error)), ...(body.error && fieldErrors(body.error)) };

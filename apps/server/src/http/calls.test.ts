@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const everybody = ['nobody', ...roles] as const;
 type Who = (typeof everybody)[number];
 
-/** What somebody is told whom the call is not for; undefined: it is. */
+/** Expected refusal status; undefined if the caller is admitted. */
 function refusalOf({ access }: Call, who: Who): number | undefined {
   if (access === 'anyone') return undefined;
   if (access === 'signed-in') return who === 'nobody' ? 401 : undefined;
@@ -40,12 +40,12 @@ const send = (call: Call, name: string, as?: Session) => {
   return api.call(call.method, url, { ...(as && { as }), ...(body && { body }) });
 };
 
-describe('who may call what', () => {
+describe('access to calls', () => {
   const matrix = Object.entries(calls).flatMap(([name, call]) =>
     everybody.map((who) => [name, who, call] as const),
   );
 
-  /** Whoever makes one of these calls is somebody else afterwards. */
+  /** These calls change the caller's own account, so each gets a fresh one. */
   const forOnce = async (name: string, who: Who) => {
     if (name === 'updateUserType' && who !== 'nobody') return api.learner();
     return undefined;
@@ -61,21 +61,21 @@ describe('who may call what', () => {
     else expect(answer).toMatchObject({ status: refusal, body: { detail: expect.any(String) } });
   });
 
-  test.each(Object.entries(calls))('%s is answered by a route of its own', async (name, call: Call) => {
-    // Whoever calls this is somebody else afterwards.
+  test.each(Object.entries(calls))('%s is answered by its own route', async (name, call: Call) => {
+    // This call changes the caller's own account.
     const other = name === 'updateUserType' ? await api.learner() : callers.as.administrator;
     const as = typeof call.access === 'string' ? other : admitted(callers, call);
     const { body } = await send(call, name, as);
     expect(body?.detail).not.toBe('There is nothing at this address.');
   });
 
-  test.each(['constructor', 'toString', '__proto__'])('no file has the name %s', async (name) => {
+  test.each(['constructor', 'toString', '__proto__'])('no file is named %s', async (name) => {
     const as = callers.as.facilitator;
     const path = `/v1/module/webmodule/3/files/${name}/`;
     expect((await api.call('GET', path, { ...(as && { as }) })).status).toBe(404);
   });
 
-  test('the token of an account that is gone writes nothing', async () => {
+  test('a token of a deleted account writes nothing', async () => {
     const gone = await api.learner();
     await api.db.deleteFrom('account').where('id', '=', gone.user_id).execute();
     for (const path of [
@@ -89,18 +89,18 @@ describe('who may call what', () => {
     expect((await api.call('GET', '/v1/quiz/quiz/3/', { as: gone })).status).toBe(401);
   });
 
-  test('text that cannot be stored is wrong input', async () => {
+  test('text that cannot be stored is invalid input', async () => {
     const body = { username: 'a\u0000@example.org', password: 'not-the-password' };
     expect((await api.call('POST', '/api/token/', { body })).status).toBe(400);
   });
 
-  test('an application with a route that does not say who may call it does not start', async () => {
+  test('an application with a route without declared access does not start', async () => {
     const app = buildApp(api.deps);
     app.get('/forgotten', async () => 'open');
     await expect(app.ready()).rejects.toThrow('/forgotten');
   });
 
-  test.each(['support', 'administrator'])("another person's record is there for %s", async (who) => {
+  test.each(['support', 'administrator'])("another person's record exists for %s", async (who) => {
     const as = callers.as[who];
     const { status, body } = await api.call('GET', `/v1/user/${callers.victim.user_id}/`, {
       ...(as && { as }),
@@ -110,7 +110,7 @@ describe('who may call what', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  test('a right that is taken away is gone at once', async () => {
+  test('a removed right ends at once', async () => {
     const as = await api.learner();
     const file = () => api.call('GET', '/v1/module/webmodule/3/files/answers.pdf/', { as });
     await api.db.updateTable('account').set({ user_type: 'rtw' }).where('id', '=', as.user_id).execute();
@@ -120,7 +120,7 @@ describe('who may call what', () => {
   });
 });
 
-describe('staff that signed in with a password alone', () => {
+describe('staff who signed in with a password alone', () => {
   const hopeful: Record<string, Session> = {};
   beforeAll(async () => {
     for (const role of staffRoles) {
@@ -144,10 +144,10 @@ describe('staff that signed in with a password alone', () => {
   });
 });
 
-describe('who may have which object', () => {
+describe('access to objects', () => {
   const entries: [string, Call][] = Object.entries(calls);
 
-  test.each(entries)('%s says whose the object is that its path names', (_, { path, object }) => {
+  test.each(entries)('%s declares the owner of the object in its path', (_, { path, object }) => {
     expect(object.length > 0).toBe(path.includes(':'));
   });
 
@@ -172,7 +172,7 @@ describe('who may have which object', () => {
     else expect(told(answer)).toEqual(told(await ask(undefined)));
   });
 
-  /** The rights that go with what is asked for. */
+  /** The rights of an owner of each object. */
   const owning: Record<(typeof owned)[number], Right[]> = {
     own: ['own', 'leads', 'member'],
     "another's": [],
@@ -180,7 +180,7 @@ describe('who may have which object', () => {
   };
   const isAdmitted = ({ access }: Call, role: Role) => typeof access === 'string' || access.includes(role);
 
-  /** What leads to an object of somebody, or to one that does not exist. */
+  /** Path and query of an account's object, or of one that does not exist. */
   const partsOf = async (owner?: Session) => ({
     id: owner?.user_id ?? 999_999_999,
     session: owner ? await anotherSession(owner) : randomUUID(),
@@ -189,7 +189,7 @@ describe('who may have which object', () => {
     ...(owner && (await groupWith(owner))),
     handle: owner ? await handleOf(owner) : 'leads-nowhere',
     asked: owner ? await invitationTo(owner) : randomUUID(),
-    // Nobody but whoever was given it has somebody's link.
+    // Only recipients of an account's link know it.
     code: owner === open ? await codeOf(open) : randomUUID(),
   });
 
@@ -198,7 +198,7 @@ describe('who may have which object', () => {
     return String(body.url).split('/').at(-1) ?? '';
   };
 
-  /** From somebody who asks nobody else. */
+  /** From an inviter without other invitations. */
   const invitationTo = async ({ user_id }: Session) => {
     const { user_id: account_id } = await participant(api);
     const { invitation } = await api.db
@@ -226,7 +226,7 @@ describe('who may have which object', () => {
     return id;
   };
 
-  /** Something of theirs that a moderator has hidden. */
+  /** A post of theirs that a moderator has hidden. */
   const decisionAbout = async ({ user_id: author_id }: Session) => {
     const at = new Date();
     const times = { opened_at: at, due_at: at, closed_at: at };
@@ -251,7 +251,7 @@ describe('who may have which object', () => {
   };
 
   let groups = 0;
-  /** One that somebody leads, and is in. */
+  /** A group that the account leads and belongs to. */
   const groupWith = async ({ user_id }: Session) => {
     groups += 1;
     const at = new Date();
@@ -268,7 +268,7 @@ describe('who may have which object', () => {
     return { group: group_id, member };
   };
 
-  /** The address of their page, of somebody who agreed to the house rules. */
+  /** The page address of an account that accepted the house rules. */
   const handleOf = async ({ user_id }: Session) => {
     const { handle } = await api.db
       .selectFrom('community_member')
@@ -305,7 +305,7 @@ describe('who may have which object', () => {
   });
 });
 
-/** All that an answer tells. */
+/** Everything that a response reveals. */
 const told = ({ status, body, response }: Answered) => {
   const { date, 'x-request-id': id, ...headers } = response.headers;
   return { status, body, headers };

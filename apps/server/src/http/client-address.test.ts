@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The address under which a sign-in from `from`, with what a proxy wrote, is recorded. */
+/** The network stored for a sign-in from `from` with the given X-Forwarded-For. */
 async function recorded(from: string, forwarded: string | undefined): Promise<string | null> {
   const { user_id, email } = await api.learner();
   const { status } = await api.call('POST', '/api/token/', {
@@ -27,7 +27,7 @@ async function recorded(from: string, forwarded: string | undefined): Promise<st
   return row.address;
 }
 
-describe('where a request comes from', () => {
+describe('the address of a request', () => {
   test.each([
     ['the client itself', '198.51.100.7', undefined, '198.51.100.7'],
     ['a client that pretends to be a proxy', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
@@ -44,7 +44,7 @@ describe('where a request comes from', () => {
   });
 });
 
-test('the address of somebody who hangs up meanwhile is still known', () => {
+test('the address of a client that hangs up is still known', () => {
   const socket = new Socket();
   const request = { id: 'a request', ip: '198.51.100.7', socket };
   const sender = senderNow(request);
@@ -52,7 +52,7 @@ test('the address of somebody who hangs up meanwhile is still known', () => {
   expect([addressOf(request), addressOf(sender)]).toEqual(['0.0.0.0', '198.51.100.7']);
 });
 
-describe('what limits count as one place', () => {
+describe('the network that limits count', () => {
   test.each([
     ['198.51.100.7', '198.51.100.7'],
     ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
@@ -68,7 +68,7 @@ describe('what limits count as one place', () => {
   });
 
   test.each(['/v3/self_help/ticket/', '/v1/contact/', '/v1/password_reset/', '/verify/AAAA'])(
-    'an address that a proxy writes oddly is no error: %s',
+    'an unusual address from a proxy is no error: %s',
     async (path) => {
       const body = { email: 'ayanda@example.org', message: 'Hello.' };
       const names = path.includes('ticket')
@@ -85,7 +85,7 @@ describe('what limits count as one place', () => {
     },
   );
 
-  test('a password is not guessed on from the next address of the same network', async () => {
+  test('another address of the same network gets no new password guesses', async () => {
     const { email } = await api.learner();
     const guess = async (from: string) =>
       (await api.call('POST', '/api/token/', { body: { username: email, password: 'wrong' }, from })).status;

@@ -22,9 +22,9 @@ test.each([
   ['deflate', undefined],
   ['x-br', undefined],
   ['', undefined],
-  // Longer than any client's: it is not read.
+  // Longer than any client's list, so it is ignored.
   [`br,${' '.repeat(600)}gzip`, undefined],
-])('a client that says “%s” is answered in %s', async (said, encoding) => {
+])('Accept-Encoding “%s” is answered in %s', async (said, encoding) => {
   const { headers } = await app.inject({ url: '/long', headers: { 'accept-encoding': said } });
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
 });
@@ -34,7 +34,7 @@ test.each([
   ['long', 'gzip', gunzipSync],
   ['very-long', 'br', brotliDecompressSync],
   ['very-long', 'gzip', gunzipSync],
-] as const)('a %s text in %s is the same text', async (path, encoding, unpack) => {
+] as const)('a %s text in %s decompresses to the same text', async (path, encoding, unpack) => {
   const { rawPayload } = await app.inject({ url: `/${path}`, headers: { 'accept-encoding': encoding } });
   expect(String(unpack(rawPayload))).toBe(texts[path]);
 });
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['POST', '/long'],
   ['GET', '/short'],
-] as const)('%s %s is answered as it is', async (method, url) => {
+] as const)('%s %s is answered uncompressed', async (method, url) => {
   const { headers } = await app.inject({ method, url, headers: { 'accept-encoding': 'br' } });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });

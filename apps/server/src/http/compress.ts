@@ -7,10 +7,10 @@ import { boundedCache } from '../bounded-cache.ts';
 const brotliLater = promisify(brotliCompress);
 const gzipLater = promisify(gzip);
 
-/** Shorter answers, in characters, fit into a packet or two anyway. */
+/** In characters. Shorter responses fit into a packet or two anyway. */
 const worthIt = 900;
 
-/** Up to so many characters a text is compressed at once: 0.05 ms, where the way to another thread and back costs 0.3 ms. */
+/** In characters. Shorter texts are compressed synchronously: 0.05 ms, where another thread and back costs 0.3 ms. */
 const quickUpTo = 32_000;
 
 /** Makes JSON or SVG a quarter of its size; a higher quality takes twice as long for a few bytes less. */
@@ -18,7 +18,9 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type Encoding = 'br' | 'gzip';
 
-/** No client says more than this. The library tries a list anew at each of its blanks: fifteen thousand take it a third of a second. */
+/**
+ * No client sends a longer list. The library backtracks at each blank of a list: fifteen thousand take it a third of a second.
+ */
 const longestList = 500;
 
 const taken = ({ headers }: FastifyRequest): string => {
@@ -26,7 +28,7 @@ const taken = ({ headers }: FastifyRequest): string => {
   return list.length > longestList ? '' : list;
 };
 
-/** How the client takes a compressed text, the best way first; `br;q=0` says that it does not take Brotli. */
+/** The best encoding that the client accepts; `br;q=0` refuses Brotli. */
 export function encodingFor(request: FastifyRequest): Encoding | undefined {
   const list = taken(request);
   const known = negotiated.get(list);
@@ -38,12 +40,12 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
 /** There are as many lists as kinds of browser. */
 const negotiated = boundedCache<string, Encoding | 'none'>({ name: 'encodings', max: 100 });
 
-/** Whether it takes a stream of gzip. */
+/** Whether the client accepts gzip. */
 export const takesGzip = (request: FastifyRequest): boolean => negotiate(taken(request), ['gzip']) !== null;
 
 /**
- * Compresses a text where it is long and the client takes it. Answers to reads only: an answer to a write repeats input, and
- * its compressed length would tell about the rest (BREACH).
+ * Compresses a long text if the client accepts it. Only responses to reads: a response to a write repeats input, and its
+ * compressed length would reveal other content (BREACH).
  */
 export function compressed(
   text: string,

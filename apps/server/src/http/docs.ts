@@ -5,7 +5,7 @@ import { asDocument, briefly } from './headers.ts';
 
 const config = { outsideApi: 'docs' as const };
 
-/** The same for every application of this process, and made when somebody asks. */
+/** The same for every application of this process, built at the first request. */
 let description: object | undefined;
 let page: string | undefined;
 

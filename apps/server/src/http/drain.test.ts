@@ -7,7 +7,7 @@ import { Drain } from './drain.ts';
 let app: FastifyInstance;
 let drain: Drain;
 let port: number;
-/** Lets the request that is under way end. */
+/** Lets the pending request finish. */
 let end: () => void;
 let begun: Promise<void>;
 beforeEach(async () => {
@@ -32,12 +32,12 @@ afterEach(() => app.close());
 
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-test('before it has begun connections stay open', async () => {
+test('connections stay open before draining begins', async () => {
   expect(drain.begun).toBe(false);
   expect((await get('/')).headers.get('connection')).toBe('keep-alive');
 });
 
-test('once it has begun each answer closes its connection, and requests are answered still', async () => {
+test('after it begins, each response closes its connection, and requests are still answered', async () => {
   await drain.begin(0);
   expect(drain.begun).toBe(true);
   const answer = await get('/');
@@ -48,7 +48,7 @@ test('once it has begun each answer closes its connection, and requests are answ
   ]);
 });
 
-test('it has begun at once, however long it lasts', async () => {
+test('draining begins at once, however long it lasts', async () => {
   const ended = vi.fn();
   void drain.begin(0.05).then(ended);
   expect(drain.begun).toBe(true);
@@ -56,7 +56,7 @@ test('it has begun at once, however long it lasts', async () => {
   await expect.poll(() => ended.mock.calls.length).toBe(1);
 });
 
-test('nobody new is let in; who was is answered, also whose next request is still on its way', async () => {
+test('refuses new connections; open ones are answered, also when their next request is still on its way', async () => {
   const slow = get('/slow');
   await begun;
   const idle = connect(port, '127.0.0.1');
@@ -80,7 +80,7 @@ test('nobody new is let in; who was is answered, also whose next request is stil
   await stopped;
 });
 
-test('an app that never listened has nothing to stop', async () => {
+test('stopping an app that never listened succeeds', async () => {
   const other = Fastify();
   await drain.stopListening([other]);
   expect(other.server.listening).toBe(false);

@@ -2,12 +2,12 @@ import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection that was just accepted has to send its request. */
+/** How long a newly accepted connection has to send its request. */
 const lastWordMilliseconds = 500;
 
 /**
- * The last seconds of a server that is being stopped. It reports that it is not ready, so that proxies send no more requests,
- * and still answers those that come. Each connection is closed with its answer, so that no request is cut off on its way.
+ * Drains a server before it stops. It reports not ready, so that proxies send no more requests, and still answers requests that
+ * arrive. Each response closes its connection, so that no request is cut off on its way.
  */
 export class Drain {
   private started = false;
@@ -22,19 +22,19 @@ export class Drain {
   }
 
   /**
-   * Takes no new connections, and answers on those that were taken. A proxy that is refused asks another server; a connection
-   * whose request is still on its way counts as idle, and to close the server at once would cut it off.
+   * Accepts no new connections and still answers on open ones. A refused proxy asks another server. A connection whose request is
+   * still on its way counts as idle, and an immediate close would cut it off.
    */
   async stopListening(apps: FastifyInstance[]): Promise<void> {
     const listening = apps.filter(({ server }) => server.listening);
-    // First accept the connections that wait: the system would cut them off.
+    // First accepts waiting connections, which the system would otherwise cut off.
     await new Promise((resolve) => setImmediate(resolve));
-    // `http.Server`'s own close would end idle connections as well.
+    // `http.Server`'s own close would end idle connections too.
     for (const { server } of listening) Server.prototype.close.call(server);
     if (listening.length > 0) await pause(lastWordMilliseconds);
   }
 
-  /** Once draining has begun, closes each connection with its answer. */
+  /** Closes each connection with its response once draining has begun. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (_request, reply, done) => {
       if (this.started) reply.header('connection', 'close');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApi } from '../testing/api.ts';
 import { onServer } from '../testing/database.ts';
 
-test('an unexpected error tells its number and nothing else', async () => {
+test('an unexpected error shows its request id and nothing else', async () => {
   const broken = await startApi();
   const as = await broken.learner();
   await broken.db.schema.dropTable('chapter_progress').execute();
@@ -13,7 +13,7 @@ test('an unexpected error tells its number and nothing else', async () => {
   await broken.close();
 });
 
-test('a database that is gone is 503 with Retry-After, and it comes back by itself', async () => {
+test('an unreachable database answers 503 with Retry-After, and recovers by itself', async () => {
   const alone = await startApi();
   const as = await alone.learner();
   const admin = alone.databaseUrl.replace(/\/[^/?]+(\?|$)/, '/postgres$1');

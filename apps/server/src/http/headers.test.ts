@@ -11,7 +11,7 @@ test.each([
     'a\r\nset-cookie: x',
     'attachment; filename="a__set-cookie: x"; filename*=UTF-8\'\'a%0D%0Aset-cookie%3A%20x',
   ],
-  // RFC 8187 leaves these out of what may stand plain.
+  // RFC 8187 does not allow these characters unencoded.
   ["it's (1)*.pdf", "attachment; filename=\"it's (1)*.pdf\"; filename*=UTF-8''it%27s%20%281%29%2a.pdf"],
 ])('%j is saved under its own name', (name, header) => {
   expect(attachment(name)).toBe(header);
@@ -36,7 +36,7 @@ afterAll(async () => {
   await overHttps.close();
 });
 
-test.each(['/page', '/call', '/broken', '/nowhere'])('%s carries what every answer carries', async (url) => {
+test.each(['/page', '/call', '/broken', '/nowhere'])('%s has the common headers', async (url) => {
   const { headers } = await app.inject(url);
   const { 'content-security-policy': _, ...others } = always;
   expect(headers).toMatchObject(others);
@@ -45,7 +45,7 @@ test.each(['/page', '/call', '/broken', '/nowhere'])('%s carries what every answ
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('a page may show courses in frames, run its own scripts, and nothing else', async () => {
+test('a page may frame courses and run its own scripts, and nothing else', async () => {
   const { headers } = await app.inject('/page');
   const rules = String(headers['content-security-policy']).split('; ');
   expect(rules).toContain("default-src 'none'");
@@ -56,7 +56,7 @@ test('a page may show courses in frames, run its own scripts, and nothing else',
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
 });
 
-test('only a page to record on has the microphone, and plays what the browser holds itself', async () => {
+test("only the recording page may use the microphone and play the browser's own recordings", async () => {
   const { headers: usual } = await app.inject('/page');
   const { headers: recording } = await app.inject('/recording');
   expect(usual['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()');
@@ -67,7 +67,7 @@ test('only a page to record on has the microphone, and plays what the browser ho
   expect(recording['content-security-policy']).toBe(`${usual['content-security-policy']}; media-src blob:`);
 });
 
-test.each(['/call', '/broken', '/nowhere'])('%s is no page, and may do nothing', async (url) => {
+test.each(['/call', '/broken', '/nowhere'])('%s is no page, and its policy allows nothing', async (url) => {
   const { headers } = await app.inject(url);
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Sent with every answer, so they are few: a page of twenty files pays for them twenty times. */
+/** Sent with every response, so few: a page of twenty files pays for them twenty times. */
 export const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  // A reset link carries its token in the address; no other site is to see it.
+  // A reset link has its token in the URL, which no other site may see.
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // Answers that may be cached say so themselves; everything else is somebody's data.
+  // Cacheable responses set their own header; all others are personal data.
   'cache-control': 'no-store',
 };
 
@@ -15,12 +15,12 @@ type Headers = Record<string, string>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What pages carry, and what the page carries on which people record themselves. */
+    /** Headers of ordinary pages, and of the page on which people record themselves. */
     ofDocuments: { usual: Headers; recording: Headers };
   }
 }
 
-/** On pages: no inline script or style, nothing from elsewhere but course packages in frames, never in a frame. */
+/** The policy of pages: no inline script or style, no other origins except course packages in frames, never in a frame. */
 const ofDocuments = (frames: string): Headers => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -40,7 +40,7 @@ const ofDocuments = (frames: string): Headers => ({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
-/** The same, but with the microphone and the camera, and a player for what was recorded: it never leaves the page. */
+/** Also allows microphone, camera and a player for the recording, which never leaves the page. */
 function ofRecordings(usual: Headers): Headers {
   const { 'content-security-policy': rules } = usual;
   return {
@@ -51,9 +51,9 @@ function ofRecordings(usual: Headers): Headers {
 }
 
 /**
- * Puts the security headers on every answer, errors included.
+ * Sets the security headers on every response, errors included.
  *
- * @param frames the origins that pages may show in a frame, as CSP writes them
+ * @param frames the origins that pages may frame, in CSP syntax
  */
 export function secureHeaders(
   app: FastifyInstance,
@@ -71,14 +71,14 @@ export function secureHeaders(
 }
 
 /**
- * Makes the answer a page.
+ * Sets the headers of a page.
  *
- * @param kind `recording`: its visitors may use microphone and camera
+ * @param kind `recording`: the page may use microphone and camera
  */
 export const asDocument = (reply: FastifyReply, kind: 'usual' | 'recording' = 'usual'): FastifyReply =>
   reply.headers(reply.server.ofDocuments[kind]).type('text/html; charset=utf-8');
 
-/** A Content-Disposition that saves under `fileName`, also where it is not plain ASCII (RFC 6266). */
+/** A Content-Disposition that saves under `fileName`, also if it is not plain ASCII (RFC 6266). */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(

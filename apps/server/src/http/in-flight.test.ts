@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Begins a request; it is in the handler when this resolves, and `answer` comes once it is let go on. */
+/** Begins a request: resolves when it is in the handler, and `answer` arrives once it is released. */
 async function begin() {
   const answer = app.inject('/slow').then((reply) => reply);
   while (finish.length === 0) await turn();
   return { answer, end: finish.pop() ?? (() => {}) };
 }
 
-test('what comes beyond the bound is refused at once and told when to come again', async () => {
+test('requests beyond the bound are refused at once, with a time to retry', async () => {
   const first = await begin();
   const second = await begin();
   const third = await app.inject('/slow');
@@ -53,7 +53,7 @@ test('what comes beyond the bound is refused at once and told when to come again
   expect((await second.answer).statusCode).toBe(200);
 });
 
-test('what fails, and what is not there, gives its place back', async () => {
+test('failed and unknown requests free their slot', async () => {
   for (let turns = 0; turns < 10; turns++) {
     expect((await app.inject('/broken')).statusCode).toBe(500);
     expect((await app.inject('/nowhere')).statusCode).toBe(404);
@@ -63,7 +63,7 @@ test('what fails, and what is not there, gives its place back', async () => {
   expect((await one.answer).statusCode).toBe(200);
 });
 
-test('whoever leaves gives their place back when the work is done, and no sooner', async () => {
+test('a client that leaves frees its slot when the work is done, and no sooner', async () => {
   const port = Number(new URL(await app.listen({ port: 0 })).port);
   for (let visitors = 0; visitors < 2; visitors++) {
     const handled = new Promise<void>((resolve) => {

@@ -5,10 +5,10 @@ import { HttpError } from '../errors.ts';
 /** At a thousand requests a second the last of these waits two seconds. */
 const mostInFlight = 2000;
 
-/** Refused clients are told to come back after so many seconds, spread out so that they do not all return at once. */
+/** Retry-After in seconds, spread so that refused clients do not all return at once. */
 const [soonest, latest] = [1, 5];
 
-/** These wait for a password to be hashed, in a queue with a bound of its own (features/base/auth/passwords.ts), and hold up nobody else. */
+/** These wait for a password hash in a queue with its own bound (features/base/auth/passwords.ts), and delay no other call. */
 const passwordCalls: ReadonlySet<Call> = new Set<Call>([
   api.signIn,
   api.enrolFactor,
@@ -19,9 +19,9 @@ const passwordCalls: ReadonlySet<Call> = new Set<Call>([
 ]);
 
 /**
- * Refuses new requests at once (503, with Retry-After) while the server has as many in hand as it can answer soon; otherwise
- * everybody would wait until nobody listens any more. A request counts from the moment it was read until its answer is ready,
- * whether or not the client is still there; slow uploads and downloads do not count.
+ * Refuses new requests at once (503, with Retry-After) while the server has as many pending as it can answer soon; otherwise
+ * every client would wait until it gives up. A request counts from its arrival until its response is ready, whether or not the
+ * client is still there; slow uploads and downloads do not count.
  */
 export function boundInFlight(app: FastifyInstance, most = mostInFlight): void {
   const inFlight = new WeakSet<FastifyRequest>();
@@ -42,7 +42,7 @@ export function boundInFlight(app: FastifyInstance, most = mostInFlight): void {
   });
 }
 
-/** Monitoring has to hear the truth above all when the server is overloaded. */
+/** Monitoring must get an answer above all when the server is overloaded. */
 function isCounted({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.outsideApi !== 'health' && !(config.call && passwordCalls.has(config.call));
 }

@@ -8,12 +8,12 @@ import { type Session, startApi, type TestApi } from '../testing/api.ts';
 
 const module = 3;
 const dayMilliseconds = 86_400_000;
-/** More than a file asks for together, and more than five pages of the screen. */
+/** More than an export reads per query, and more than five pages of the screen. */
 const many = 510;
-/** Of an order or a filter with more values these are tried. */
+/** Of an order or filter with more values this many are tried. */
 const mostValues = 6;
 
-/** The first columns of each file, as the rows of the screen have them: a new file is to be written down here. */
+/** The first columns of each file, as the screen's rows have them: every new file needs an entry. */
 const firstColumns: Record<string, string[]> = {
   exportAccounts: ['user_id', 'first_name', 'last_name', 'email'],
   exportAllGroups: ['name', 'open', 'learners', 'invited'],
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Many of them are alike in what lists are sorted by: a page that ends between two of those is where rows get lost. */
+/** Many share their sort value, because rows get lost where a page ends between equal values. */
 const ofPeople = [
   `insert into account (email, password_hash, first_name, last_name, created_at, last_seen_on, deactivated_at)
   select 'many' || n || '@test.example', 'none', '=Thabo', case when n % 3 = 0 then 'Dlamini' else 'Nkosi, "of" us' end,
@@ -118,7 +118,7 @@ interface Pair {
   list: Call;
 }
 
-/** Every file of the contract with the list or report that it is made of. */
+/** Every file of the contract with its list or report. */
 const pairs = Object.entries(calls).flatMap(([name, file]: [string, Call]): Pair[] => {
   const list = Object.values<Call>(calls).find(
     ({ method, path }) => method === 'GET' && `${path}csv/` === file.path,
@@ -126,27 +126,24 @@ const pairs = Object.entries(calls).flatMap(([name, file]: [string, Call]): Pair
   return list ? [{ name, file, list }] : [];
 });
 
-test('every file that is a table belongs to a list or a report, and its columns are known here', () => {
+test('every table file belongs to a list or a report, and has its columns here', () => {
   const tables = Object.entries<Call>(calls).filter(([, { file = '' }]) => file.startsWith('text/csv'));
   expect(pairs.map(({ name }) => name).toSorted()).toEqual(tables.map(([name]) => name).toSorted());
   expect(pairs.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstColumns).toSorted());
 });
 
-test.each(pairs)(
-  '$name holds the rows of the screen in their order, however they are sorted and filtered',
-  async (pair) => {
-    let most = 0;
-    for (const query of queriesOf(pair)) {
-      const shown = (await rowsOf(pair.list, query)).map((row) => beginningOf(pair.name, row));
-      const lines = await linesOf(pair.file, query);
-      expect(lines, query).toHaveLength(shown.length);
-      const other = lines.findIndex((line, index) => !line.startsWith(shown[index] ?? line));
-      expect({ query, file: lines[other], screen: shown[other] }).toEqual({ query });
-      most = Math.max(most, shown.length);
-    }
-    expect(most).toBeGreaterThan(0);
-  },
-);
+test.each(pairs)("$name holds the screen's rows in their order, for every order and filter", async (pair) => {
+  let most = 0;
+  for (const query of queriesOf(pair)) {
+    const shown = (await rowsOf(pair.list, query)).map((row) => beginningOf(pair.name, row));
+    const lines = await linesOf(pair.file, query);
+    expect(lines, query).toHaveLength(shown.length);
+    const other = lines.findIndex((line, index) => !line.startsWith(shown[index] ?? line));
+    expect({ query, file: lines[other], screen: shown[other] }).toEqual({ query });
+    most = Math.max(most, shown.length);
+  }
+  expect(most).toBeGreaterThan(0);
+});
 
 const property = z.looseObject({ enum: z.array(z.string()).optional() });
 const parameters = z.object({
@@ -160,7 +157,7 @@ function queriesOf({ name: file, list: { query } }: Pair): string[] {
   const { properties, required = [] } = parameters.parse(
     z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }),
   );
-  // Whoever reads the log is noted in it: only days that are over stay as they are.
+  // Reading the log adds an entry, so only past days stay as they are.
   const over = file === 'exportAudit' ? `until=${dayOf(new Date(Date.now() - dayMilliseconds))}` : '';
   const base = required.includes('module') ? `module=${module}` : over;
   const each = Object.entries(properties).flatMap(([name, { enum: values = [] }]) =>
@@ -178,7 +175,7 @@ const progress = z.object({
   modules: z.array(z.looseObject({ learners: z.array(z.looseObject({})) })),
 });
 
-/** What the screen shows: a report as a whole, and of a list one page after the other. */
+/** The screen's rows: a whole report, or all pages of a list. */
 async function rowsOf(list: Call, query: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   const size = 'cursor' in parameterNames(list) ? '&page_size=100' : '';
@@ -213,10 +210,10 @@ async function linesOf(file: Call, query: string): Promise<string[]> {
   return lines;
 }
 
-/** How the line of a row begins. */
+/** The beginning of a row's line. */
 function beginningOf(name: string, row: unknown): string {
   const cells = (firstColumns[name] ?? []).map((column) => inWords(cellOf(row, column)));
-  // A step is written in words.
+  // Steps are written in words.
   if (name === 'exportFunnelReport') cells[0] = String(cells[0]).replaceAll('_', ' ');
   return csvLine(cells).trimEnd();
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * An expression that begins anew at each sign of a run takes many seconds over a body of nothing else, and the process answers
- * nobody meanwhile. Expressions are tried on a text before anybody has said that it is too long.
+ * A regular expression that backtracks at each character of a run takes many seconds over a body of nothing else, and blocks the
+ * process meanwhile. Expressions run before any check of the length.
  */
 const runs = [' ', '\n', '.', '/', '-', '_', "'", '1', 'a', 'a.', 'a@', '<', '%', '\u0301', 'ab '];
 /** A body may have 128 KiB. */
 const bodySigns = 120_000;
 
-/** The same body with this in place of every text in it. */
+/** The same body with every text replaced. */
 function filled(body: unknown, text: string): unknown {
   if (typeof body === 'string') return text;
   if (Array.isArray(body)) return body.map((each) => filled(each, text));
@@ -32,13 +32,13 @@ const textsIn = (body: object): number => JSON.stringify(filled(body, '\u0001'))
 
 const writing = Object.entries(calls).filter(([, { method }]) => method !== 'GET');
 
-test.each(writing)('%s keeps nobody waiting, however long its texts are', async (name, call: Call) => {
+test.each(writing)('%s answers in time, however long its texts are', async (name, call: Call) => {
   const { url, body = {} } = rightRequest(callers, name, call);
   const texts = textsIn(body);
   const as = typeof call.access === 'string' ? callers.as.learner : admitted(callers, call);
   for (const run of texts > 0 ? runs : []) {
     const signs = JSON.stringify(run).length - 2;
-    // Nothing that is asked for ends so: whatever looks for it finds out at the very end.
+    // No pattern ends with this, so that an expression fails only at the very end.
     const text = `${run.repeat(bodySigns / texts / signs)}\u0001x`;
     const before = process.cpuUsage();
     const answer = await api.call(call.method, url, {

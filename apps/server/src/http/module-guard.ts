@@ -2,7 +2,7 @@ import { api, type Call } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './access.ts';
 
-/** Throws what is said of a module that does not exist, of one that the account does not see. */
+/** Throws the error of a missing module for one that the account may not see. */
 type CheckModule = (accountId: number, moduleId: number) => Promise<void>;
 
 declare module 'fastify' {
@@ -11,15 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** What somebody has of a module stays theirs when they no longer see it: these look for themselves. */
+/** People keep what they earned or wrote in a module that they no longer see, so these calls check for themselves. */
 const own: ReadonlySet<Call> = new Set<Call>([api.getCertificate, api.writeWorkbook]);
 
-/** Lets calls ask who sees a module. */
+/** Lets calls check who sees a module. */
 export function readModules(app: FastifyInstance, check: CheckModule): void {
   app.decorate('checkModule', check);
 }
 
-/** Whoever does not see the module that the path of a call names is told what everybody is told of one that does not exist. */
+/** Answers a caller who does not see the module in a call's path as if the module did not exist. */
 export async function guardModule(
   call: Call,
   { server }: FastifyRequest,

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('is made once, also for many who ask at once, and again when what it shows is another', async () => {
+test('is built once, also for simultaneous requests, and again when its sources change', async () => {
   await Promise.all(Array.from({ length: 10 }, () => get('/a')));
   await get('/a');
   expect(made).toEqual(['a']);
@@ -37,7 +37,7 @@ test('is made once, also for many who ask at once, and again when what it shows 
   expect(second.body).toBe(first.body);
 });
 
-test('is the same text for every client', async () => {
+test('has the same text for every client', async () => {
   const plain = await get('/a');
   const brotli = await get('/a', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await get('/a', { 'accept-encoding': 'gzip' });
@@ -51,7 +51,7 @@ test('is the same text for every client', async () => {
   for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding');
 });
 
-test('is not sent again to who has it, and is once it is another', async () => {
+test('is not sent again to a client that has it, until it changes', async () => {
   const etag = String((await get('/a')).headers.etag);
   const again = await get('/a', { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -59,18 +59,18 @@ test('is not sent again to who has it, and is once it is another', async () => {
   expect((await get('/a', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('what is not there is sent whole, also to who has it', async () => {
+test('is sent whole when it is missing, even to a client that had it', async () => {
   const etag = String((await get('/none')).headers.etag);
   const again = await get('/none', { 'if-none-match': etag });
   expect([again.statusCode, again.body.length > 0]).toEqual([404, true]);
 });
 
-test('past the bound, what nobody asked for longest is forgotten', async () => {
+test('past the bound, the entry unused for longest is dropped', async () => {
   for (const url of ['/a', '/b', '/c', '/c', '/a']) await get(url);
   expect(made).toEqual(['a', 'b', 'c', 'a']);
 });
 
-test('what cannot be made is asked for again', async () => {
+test('a failed build is tried again', async () => {
   const broken = { key: 'x', of: [], make: () => ({ status: 200, text: 'fine' }) };
   const fail = () => {
     throw new Error('broken');

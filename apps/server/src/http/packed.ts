@@ -8,7 +8,7 @@ import { encodingFor } from './compress.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Packed once and sent to many: it may take its time. */
+/** Compressed once and sent many times, so it may take longer. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 interface Made {
@@ -16,7 +16,7 @@ interface Made {
   text: string;
 }
 
-/** An answer that is the same for everybody, as it goes out to each kind of client. */
+/** A response that is the same for everyone, in each encoding. */
 export interface Packed {
   status: number;
   etag: string;
@@ -26,41 +26,41 @@ export interface Packed {
 }
 
 interface Held {
-  /** What it was made from; another object means that it has to be made again. */
+  /** Its sources; another object means that it must be built again. */
   of: readonly unknown[];
   packed: Promise<Packed>;
   bytes: number;
 }
 
 interface Wanted {
-  /** One for each answer, whatever the spelling of its address: a key that a stranger can vary keeps every variant. */
+  /** One per response, independent of the URL's spelling: a key that a stranger can vary would store every variant. */
   key: string;
-  /** Everything that the answer is made from, compared by identity. */
+  /** Everything that the response is built from, compared by identity. */
   of: readonly unknown[];
   make(): Made;
 }
 
-/** Answers that are the same for everybody: made and packed once for each state of what they show. */
+/** Responses that are the same for everyone, built and compressed once for each state of their sources. */
 export class PackedCache {
   private readonly held;
 
-  /** @param maxBytes of all answers together, with what they were made from */
+  /** @param maxBytes of all responses together, sources included */
   constructor({ name, max, maxBytes }: { name: string; max: number; maxBytes: number }) {
     this.held = boundedCache<string, Held>({ name, max, maxBytes, sizeOf: ({ bytes }) => bytes });
   }
 
-  /** Whoever asks while it is being packed waits for the same. */
+  /** Simultaneous callers wait for the same build. */
   get({ key, of, make }: Wanted): Promise<Packed> {
     const held = this.held.get(key);
     if (held && held.of.length === of.length && of.every((part, index) => part === held.of[index]))
       return held.packed;
     const { status, text } = make();
     const packed = pack(status, text);
-    // The text as it is, its packed forms, and what it was made from: at most as much again.
+    // Size of the text plus its compressed forms; at most twice the source.
     const kept = { of, packed, bytes: 4 * text.length };
     this.held.set(key, kept);
     packed.catch(() => {
-      // Something newer may stand there by now.
+      // A newer build may have replaced it.
       if (this.held.get(key) === kept) this.held.delete(key);
     });
     return packed;
@@ -74,7 +74,7 @@ async function pack(status: number, text: string): Promise<Packed> {
   return { status, etag, plain, br, gzip: gzipped };
 }
 
-/** Sends it in the shortest form that the client takes; to who has it already, that it is still the same. */
+/** Sends the shortest encoding that the client accepts, or 304 to a client that has it. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
   const { status, etag } = packed;
   reply.code(status).header('etag', etag).header('vary', 'accept-encoding');

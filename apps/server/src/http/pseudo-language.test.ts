@@ -28,7 +28,7 @@ function wordsOf({ body, status }: Answered): string[] {
 }
 
 test.each(Object.entries(calls))(
-  '%s says no English to who asks for another language',
+  '%s answers without English words in another language',
   async (name, call: Call) => {
     for (const as of [undefined, administrator]) {
       const { url } = requestOf(name, call, given);
@@ -39,7 +39,7 @@ test.each(Object.entries(calls))(
   },
 );
 
-test('an address that is none, a body that is no JSON, and a method that is not taken', async () => {
+test('an unknown address, a body that is no JSON and an unsupported method are answered in that language too', async () => {
   const answers = [
     await api.call('GET', '/v1/nowhere/', { headers }),
     await api.call('POST', '/api/token/', {
@@ -56,7 +56,7 @@ test('an address that is none, a body that is no JSON, and a method that is not 
   expect(answers.flatMap(wordsOf).map(unspoken).filter(Boolean)).toEqual([]);
 });
 
-test('an acknowledgement comes in the language of the request', async () => {
+test('an acknowledgement is in the language of the request', async () => {
   const email = 'nobody@example.org';
   const asked = await api.call('POST', '/v1/password_reset/', { headers, body: { email } });
   expect(asked.status).toBe(200);

@@ -1,10 +1,9 @@
-/** In characters, as written; the router takes no longer parameter either. */
+/** In characters, as written; the router accepts no longer parameter either. */
 export const longestSegment = 2000;
 
 /**
- * The address of a request as the router can read it. One that cannot be read (`/%`, half a character) is taken for what it says
- * letter by letter, and a part longer than any here is cut to a dash: both lead nowhere, by the same way and to the same
- * answer as every address that does.
+ * A URL that the router can parse. An invalid one (`/%`, half a character) is taken literally, and a segment longer than any
+ * route has is replaced by a dash: both get the same 404 as any unknown URL.
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '../errors.ts';
 
-/** Names a state of something that two people may edit: the same state has the same name, whoever brought it about. */
+/** Names the state of an object that two people may edit: the same state has the same revision, whoever set it. */
 export const revisionOf = (state: object): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what every call shares', () => {
-  // What takes a file takes no JSON (features/base/pictures/pictures.test.ts).
+describe('every call', () => {
+  // Uploads accept no JSON (features/base/pictures/pictures.test.ts).
   const withBody = Object.entries(calls).filter(
     ([, call]: [string, Call]) => call.method !== 'GET' && !call.upload,
   );
@@ -34,7 +34,7 @@ describe('what every call shares', () => {
       expect(unknown.status).toBe(400);
       expect(unknown.body.is_admin).toEqual([expect.any(String)]);
       const wrong = Object.fromEntries(Object.keys(body ?? { x: 1 }).map((key) => [key, { nested: true }]));
-      // What a setting takes, its own rules say.
+      // A setting's own rules decide what it accepts.
       if (!takesAnything.includes(name))
         expect((await api.call(call.method, url, { ...as, body: wrong })).status).toBe(400);
       expect(
@@ -44,7 +44,7 @@ describe('what every call shares', () => {
   );
 
   test.each(['constructor', 'toString', 'hasOwnProperty'])(
-    'a field %s is as unknown as any',
+    'refuses a field %s like any unknown one',
     async (name) => {
       const body = { ...rightRequest(callers, 'signIn', calls.signIn).body, [name]: 1 };
       const inBody = await api.call('POST', '/api/token/', { body });
@@ -55,14 +55,14 @@ describe('what every call shares', () => {
     },
   );
 
-  test('a wrong field is told from a missing one', async () => {
+  test('distinguishes a wrong field from a missing one', async () => {
     const { body } = await api.call('POST', '/api/token/', { body: { username: 5 } });
     expect(body).toEqual({ username: ['This should be text.'], password: ['This field is required.'] });
     const choice = await api.call('POST', '/v1/user/update_user_type/', { as: callers.victim, body: {} });
     expect(choice.body).toEqual({ user_type: ['This field is required.'] });
   });
 
-  test('a body that is missing is said to be, and a wrong field is said to be wrong once', async () => {
+  test('reports a missing body as such, and a wrong field once', async () => {
     const { body } = await api.call('POST', '/api/token/');
     expect(body).toEqual({ non_field_errors: ['The body is empty; JSON is expected.'] });
     const birthday = await api.call('PATCH', '/v1/user/', {
@@ -73,13 +73,13 @@ describe('what every call shares', () => {
   });
 
   test.each(withBody)(
-    '%s: a form is 415, a megabyte (where that is usual, more) is 413',
+    '%s: a form is 415, and a megabyte (more for large calls) is 413',
     async (name, call: Call) => {
       const { url } = rightRequest(callers, name, call);
       const as = { as: callers.victim };
       const form = { ...as, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' };
       expect((await api.call(call.method, url, form)).status).toBe(415);
-      // The length is announced first, and nobody waits for the rest.
+      // The length is announced first, so the server does not wait for the rest.
       const length = String((call.bodyLimit ?? 1024 * 1024) + 1);
       const headers = { 'content-type': 'application/json', 'content-length': length };
       const answer = await api.call(call.method, url, { ...as, headers, body: '{}' });
@@ -87,7 +87,7 @@ describe('what every call shares', () => {
     },
   );
 
-  test('a megabyte whose length was not announced is 413 too', async () => {
+  test('answers 413 to a megabyte of unannounced length too', async () => {
     const { url } = rightRequest(callers, 'updateUser', calls.updateUser);
     const { statusCode } = await api.app.inject({
       method: calls.updateUser.method,
@@ -98,7 +98,7 @@ describe('what every call shares', () => {
     expect(statusCode).toBe(413);
   });
 
-  test('security headers stand on every answer, errors too', async () => {
+  test('has security headers on every response, errors included', async () => {
     for (const path of [
       '/healthz',
       '/v1/user/1/',
@@ -116,7 +116,7 @@ describe('what every call shares', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('long answers to reading come in Brotli to those who take it, and are the same', async () => {
+  test('compresses long responses to reads with Brotli if accepted, with the same content', async () => {
     const path = '/v1/module/webmodule/';
     const plain = () => api.call('GET', path, { as: callers.victim });
     const packed = await api.call('GET', path, {
@@ -125,12 +125,12 @@ describe('what every call shares', () => {
     });
     expect(packed.response.headers['content-encoding']).toBe('br');
     const unpacked = JSON.parse(brotliDecompressSync(packed.response.rawPayload).toString());
-    // Of two servers, one may not have seen yet how large a file is.
+    // Of two servers, one may not yet know the size of a file.
     await expect.poll(async () => (await plain()).body, { timeout: 35_000 }).toEqual(unpacked);
     expect(packed.response.rawPayload.length).toBeLessThan((await plain()).response.rawPayload.length / 2);
   });
 
-  test('a token that ran out, by the clock, is refused', async () => {
+  test('refuses a token that has expired by the clock', async () => {
     const short = await startApi({ ACCESS_TOKEN_SECONDS: '1' });
     const as = await short.learner();
     await expect
@@ -139,7 +139,7 @@ describe('what every call shares', () => {
     await short.close();
   });
 
-  test('the API description names every call with its errors', async () => {
+  test('is in the API description, with its errors', async () => {
     const { body } = await api.call('GET', '/api/openapi.json');
     for (const [name, call] of Object.entries(calls)) {
       const operation = body.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];

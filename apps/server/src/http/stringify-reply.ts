@@ -7,8 +7,8 @@ type Stringify = (answer: unknown) => string;
 const made = new WeakMap<z.ZodType, Stringify>();
 
 /**
- * Writes what a call answers as JSON: the fields of the contract, and no other. Made with its first answer: those of all calls
- * together take half a second of a start.
+ * Serialises a call's response: the fields of the contract, and no others. Built with the first response, because building all of
+ * them takes half a second of a start.
  */
 export const stringifyReply =
   ({ reply }: Call): Stringify =>
@@ -30,7 +30,9 @@ function jsonSchema(schema: z.ZodType): object {
   });
 }
 
-/** "One of these two, and the second is null": the serialiser would try each value against both, a tenth of the dashboard's time. */
+/**
+ * Simplifies a union with null: the serialiser would validate each value against both branches, a tenth of the dashboard's time.
+ */
 function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
   const [one, other, ...more] = schema.anyOf ?? [];
   if (

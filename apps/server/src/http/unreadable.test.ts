@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes. */
 const send = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = '';
@@ -21,7 +21,7 @@ const send = (bytes: string) =>
     socket.once('error', reject).once('close', () => resolve(answer));
   });
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   test.each([
     ['an unknown method', 'FOO / HTTP/1.1\r\nhost: x\r\n\r\n', 400, ['non_field_errors']],
     ['no HTTP at all', '\x16\x03\x01\r\n\r\n', 400, ['non_field_errors']],
@@ -37,7 +37,7 @@ describe('what is no request', () => {
       431,
       ['detail', 'code'],
     ],
-  ])('%s is answered in our shape, and the connection ends', async (_, bytes, status, fields) => {
+  ])('of %s is answered in our shape, and the connection ends', async (_, bytes, status, fields) => {
     const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain("frame-ancestors 'none'");

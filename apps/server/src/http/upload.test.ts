@@ -26,11 +26,11 @@ const sendFile = (size: number, more?: Parameters<typeof upload>[1]) => {
 };
 const whole = { non_field_errors: ['The file did not arrive whole. Send it again.'] };
 
-test.each([0, 1, most])('a file of %i bytes is taken whole', async (size) => {
+test.each([0, 1, most])('a file of %i bytes is accepted whole', async (size) => {
   expect(await sendFile(size)).toEqual({ status: 200, body: { bytes: size } });
 });
 
-test('one byte more than the most is too large, and that is said in megabytes', async () => {
+test('one byte more than the maximum is too large, and the error names the limit in megabytes', async () => {
   const { status, body } = await sendFile(most + 1);
   expect(status).toBe(413);
   expect(body.detail).toContain('larger than 1 MB');
@@ -38,22 +38,22 @@ test('one byte more than the most is too large, and that is said in megabytes', 
 
 test.each([
   ['JSON', '{"picture":"x"}', { 'content-type': 'application/json' }],
-  ['a picture as it is', 'GIF89a', { 'content-type': 'image/gif' }],
-  ['nothing', '', {}],
+  ['a bare picture', 'GIF89a', { 'content-type': 'image/gif' }],
+  ['an empty body', '', {}],
 ])('%s is no form: 415 names the field', async (_, payload, headers) => {
   const { status, body } = await send(payload, headers);
   expect(status).toBe(415);
   expect(body.detail).toContain('"picture"');
 });
 
-test('a file in another field is told where it belongs', async () => {
+test('a file in another field is refused with the right field', async () => {
   expect(await sendFile(10, { field: 'file' })).toEqual({
     status: 400,
     body: { picture: ['Send the file in this field, and nothing else.'] },
   });
 });
 
-test('a form without a file is refused in the field', async () => {
+test('a form without a file is refused with an error at the field', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   expect(await send('--x--\r\n', headers)).toMatchObject({
     status: 400,
@@ -64,7 +64,7 @@ test('a form without a file is refused in the field', async () => {
 test.each<[string, (form: Buffer) => Buffer]>([
   ['cut short', (form) => form.subarray(0, form.length - 60)],
   ['without its boundary', () => Buffer.from('something else')],
-])('a form that is %s did not arrive whole', async (_, spoil) => {
+])('a form that is %s is reported as incomplete', async (_, spoil) => {
   const { body, headers } = upload(Buffer.alloc(100));
   const answer = await send(spoil(body), headers);
   expect(answer.status).toBe(400);

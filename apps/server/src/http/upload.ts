@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, invalid } from '../errors.ts';
 import { problem } from '../words/problem.ts';
 
-/** Lets the routes that `bindThem` binds take one file, as multipart/form-data, and nothing else. */
+/** Lets the routes that `bindThem` binds accept one file, as multipart/form-data, and nothing else. */
 export function takeUploads(
   app: FastifyInstance,
   { most }: Upload,
@@ -12,7 +12,7 @@ export function takeUploads(
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Other content types are not read; `readUpload` refuses them.
+    // Skips other content types; `readUpload` refuses them.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     await scope.register(multipart, { limits: { fileSize: most, files: 1, fields: 0, parts: 2 } });
     bindThem(scope);
@@ -21,7 +21,7 @@ export function takeUploads(
 
 const megabyte = 1024 * 1024;
 
-/** The whole file of a request. It is read only here, after access was checked. */
+/** The whole file of a request, read only after access was checked. */
 export async function readUpload(request: FastifyRequest, { field, most }: Upload): Promise<Buffer> {
   if (!request.isMultipart()) throw new HttpError(415, problem('multipart_expected', { field }));
   try {
@@ -34,7 +34,7 @@ export async function readUpload(request: FastifyRequest, { field, most }: Uploa
   }
 }
 
-/** Turns the parser's errors into our shapes. */
+/** Turns the parser's errors into ours. */
 function uploadError(error: unknown, field: string, most: number): HttpError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE')

@@ -7,7 +7,7 @@ import { requestOf } from '../testing/requests.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // The rates go by this clock: nothing comes back to anybody while it stands.
+  // The rates use this clock: while it stands still, no allowance is refilled.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   api = await startApi();
   await installPackage(api, { slug: 'golf', items: [scoItem('one')] });
@@ -20,14 +20,14 @@ afterAll(() => {
 const writes = Object.entries(calls).filter(([, call]: [string, Call]) => call.method !== 'GET');
 const tooFast = { status: 429, body: { detail: expect.stringContaining('try again') } };
 
-/** Takes all that an account or a network may write; each process counts for itself. */
+/** Uses up the allowance of an account or a network; each process counts for itself. */
 const drain = (kind: Parameters<typeof api.deps.writeRates.consume>[0], key: string | number) =>
   api.everywhere(({ writeRates }) => writeRates.consume(kind, key, 10_000));
 
-// A refusal is held back for a while: they wait beside each other.
+// Concurrent, because each refusal is held back for a while.
 describe.concurrent('every write has a rate', () => {
   let as: Session;
-  /** Nobody writes more than the rate allows: each makes so many of the calls. */
+  /** Number of calls each account makes, below its rate. */
   const callsEach = 30;
   let others: Session[];
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.concurrent('every write has a rate', () => {
     const answer = await api.call(call.method, url, { as, ...(body && { body }) });
     expect(answer).toMatchObject(tooFast);
     expect(Number(answer.response.headers['retry-after'])).toBeGreaterThan(100);
-    // Another account is none the slower, and who only reads is not held up.
+    // Another account is not slowed down, and reads are not limited.
     expect((await api.call(call.method, url, { as: other, ...(body && { body }) })).status).not.toBe(429);
     expect((await api.call('GET', '/v1/module/webmodule/summary/', { as })).status).toBe(200);
   });
@@ -61,8 +61,8 @@ describe.concurrent('every write has a rate', () => {
   );
 });
 
-describe('what learning sends', () => {
-  test('three hundred slides at once, as after a week offline, are all taken', async () => {
+describe('calls of learning', () => {
+  test('accept three hundred slides at once, as after a week offline', async () => {
     const as = await api.learner();
     const sent = Array.from({ length: 300 }, () =>
       api.call('POST', '/v1/module/webslidecompleted/1/1/', { as, body: { slide: 1 } }),
@@ -70,14 +70,14 @@ describe('what learning sends', () => {
     expect((await Promise.all(sent)).filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  test('the slides do not use up what a person may press', async () => {
+  test('do not use up the allowance of other writes', async () => {
     const as = await api.learner();
     await drain('often', as.user_id);
     expect((await api.call('PATCH', '/v1/user/', { as, body: { bio: 'I learn.' } })).status).toBe(200);
     await learning(api, as).quiz(3);
   });
 
-  test('a course that rewrites much is asked to wait, and nothing that was taken is lost', async () => {
+  test('slow down a course that rewrites much, without losing accepted data', async () => {
     const as = await api.learner();
     const commit = (size: number) =>
       api.call('POST', '/v1/scorm/commit/', {
@@ -96,10 +96,10 @@ describe('what learning sends', () => {
     expect(taken.length).toBeGreaterThan(3 * api.servers);
     expect(taken.length).toBeLessThan(7 * api.servers);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(sizes.length - taken.length);
-    // Ten bytes are no less: they write the whole row anew.
+    // Ten bytes cost the same, because they rewrite the whole row.
     expect(await commit(10)).toMatchObject(tooFast);
     const { body } = await api.call('GET', '/v1/scorm/init_data/?module_name=golf', { as });
-    // Two servers take what is sent at once in no order.
+    // Two servers accept simultaneous requests in any order.
     const last = api.servers === 1 ? taken.slice(-1) : taken;
     expect(last.map(String)).toContain(body['cmi.core.lesson_location']);
   });

@@ -10,13 +10,13 @@ const rates = {
   often: { name: 'learning', burst: 300, perSecond: 10 },
   /** Everything that people do by pressing a button. */
   seldom: { name: 'writes', burst: 60, perSecond: 2 },
-  /** For a network, where nobody is signed in: sixty learners behind one router make a few calls each at the same time. */
+  /** For a network without a session: sixty learners behind one router make a few calls each at the same time. */
   unsigned: { name: 'writes without an account', burst: 600, perSecond: 20 },
 };
 
 type Kind = keyof typeof rates;
 
-/** How fast an account may write, or a network where nobody is signed in. Each process counts for itself (docs/decisions/0020). */
+/** How fast an account may write, or a network without a session. Each process counts for itself (docs/decisions/0020). */
 export class WriteRates {
   private readonly buckets: Record<Kind, TokenBuckets>;
 
@@ -37,7 +37,7 @@ export class WriteRates {
   }
 }
 
-/** Refuses writes past the rate before their body is read. Register it after what reads who calls. */
+/** Refuses writes past the rate before their body is read. Register it after the hook that reads the caller. */
 export function limitWrites(app: FastifyInstance, rates: WriteRates): void {
   const take = async (call: Call, request: FastifyRequest) => {
     try {

@@ -174,17 +174,17 @@ describe('an erased person', () => {
 
 describe('the log is append only', () => {
   test.each([
-    ['what was done', sql`action = 'something else'`],
-    ['when', sql`at = now() - interval '1 day'`],
-    ['what with', sql`subject = 'another'`],
-    ['who, to somebody else', sql`actor_id = about_id`],
-    ['from where, to another address', sql`address = '198.51.100.1'`],
-    ['by which request', sql`request_id = gen_random_uuid()`],
-    ['which operator', sql`operator = 'another'`],
-    ['what it was before', sql`before = null`],
-    ['what it is after', sql`after = '{"staff_role": "support"}'`],
-    ['anything while somebody is taken off it', sql`actor_id = null, after = '{}'`],
-  ])('the database refuses to %s', async (_, change) => {
+    ['the action', sql`action = 'something else'`],
+    ['the time', sql`at = now() - interval '1 day'`],
+    ['the subject', sql`subject = 'another'`],
+    ['the actor, to another account', sql`actor_id = about_id`],
+    ['the network', sql`address = '198.51.100.1'`],
+    ['the request', sql`request_id = gen_random_uuid()`],
+    ['the operator', sql`operator = 'another'`],
+    ['the old values', sql`before = null`],
+    ['the new values', sql`after = '{"staff_role": "support"}'`],
+    ['other fields while an actor is removed', sql`actor_id = null, after = '{}'`],
+  ])('refuses a change of %s', async (_, change) => {
     const after = { staff_role: 'editor' };
     await write({
       by: byPerson,

@@ -391,7 +391,7 @@ describe('a staff write', () => {
   });
 
   const inVain = staffWrites.map((name) => [name, calls[name].path.includes(':')] as const);
-  test.each(inVain)('%s leaves none on failure (for %s)', async (name, hasObject) => {
+  test.each(inVain)('%s leaves none on failure (with an object: %s)', async (name, hasObject) => {
     const nowhere = Object.fromEntries(
       [...calls[name].path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, 999_999_999]),
     );

@@ -16,17 +16,17 @@ const newPassword = 'mango taxi sunrise';
 /** Each in the order of the product: the account first, then its sessions. */
 const changes: [string, (db: Executor, id: number) => Promise<unknown>][] = [
   [
-    'the password is replaced',
+    'a change of the password',
     (db, id) => db.updateTable('account').set({ password_hash: 'another' }).where('id', '=', id).execute(),
   ],
   [
-    'the account is deactivated',
+    'the deactivation of the account',
     (db, id) => db.updateTable('account').set({ deactivated_at: new Date() }).where('id', '=', id).execute(),
   ],
 ];
 
-describe('a pending sign-in during', () => {
-  test.each(changes)('%s begins no session that outlives it', async (_, change) => {
+describe('a pending sign-in', () => {
+  test.each(changes)('begins no session that outlives %s', async (_, change) => {
     const { email, user_id } = await api.learner();
     const signedIn = await api.db.transaction().execute(async (transaction) => {
       await change(transaction, user_id);

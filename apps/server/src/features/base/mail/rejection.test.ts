@@ -34,14 +34,14 @@ test("only the codes of the server's reply are stored, because its text may name
 });
 
 test.each([
-  ['the server says to come again', refused(451, 'DATA', '451 4.7.1 come again'), true],
-  ['the server does not know the recipient', refused(550, 'RCPT TO'), true],
-  ['no server has that name', { code: 'EDNS', command: 'CONN' }, true],
-  ['nobody listens there', { code: 'ESOCKET', syscall: 'connect', command: 'CONN' }, true],
-  ['nobody greets', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, true],
-  ['the connection is lost, nobody knows when', { code: 'ESOCKET', syscall: 'read', command: 'CONN' }, false],
-  ['no answer comes', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, false],
-  ['anything else', new Error('no room left'), false],
-])('surely unsent after %s: %#', (_, error, expected) => {
+  ['a temporary refusal', refused(451, 'DATA', '451 4.7.1 come again'), true],
+  ['an unknown recipient', refused(550, 'RCPT TO'), true],
+  ['an unknown host name', { code: 'EDNS', command: 'CONN' }, true],
+  ['a refused connection', { code: 'ESOCKET', syscall: 'connect', command: 'CONN' }, true],
+  ['a missing greeting', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, true],
+  ['a connection lost at an unknown moment', { code: 'ESOCKET', syscall: 'read', command: 'CONN' }, false],
+  ['a missing reply', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, false],
+  ['another error', new Error('no room left'), false],
+])('tells for %s whether the mail is surely unsent', (_, error, expected) => {
   expect(surelyUnsent(error)).toBe(expected);
 });
