@@ -16,7 +16,7 @@ import { RoomStreams } from './room-streams.ts';
 import { deleteEmptyRooms } from './rooms.queries.ts';
 import { RoomsService } from './rooms.service.ts';
 
-/** A room of which nothing is left is kept for so long. */
+/** Days until an empty room is deleted. */
 const emptyDays = 90;
 
 const twoYears = 730;
@@ -78,13 +78,13 @@ interface Needs {
   throttle: Throttle;
 }
 
-/** What others use of the chats. */
+/** What other features use of the chats. */
 export interface Chats {
   rooms: RoomsService;
   messages: MessagesService;
 }
 
-/** Rooms in which people write to each other, and the streams that tell of it as it happens (docs/decisions/0060). */
+/** Chat rooms, and the streams that report messages as they happen (docs/decisions/0060). */
 export function make(needs: Platform & Needs): Feature<{ chats: Chats }> {
   const { clock, config, db, endedSessions, events, log, maintenance, writing } = needs;
   const rooms = new RoomsService(needs);

@@ -2,11 +2,11 @@ import { mostInChats } from '@readytowork/contract';
 import type { KeyLimit } from '../../base/throttle/limit.ts';
 
 export const chatLimits = {
-  /** Who is connected can still be a nuisance. */
+  /** Connections can be a nuisance too. */
   newRooms: { name: 'chat-rooms', by: 'key', most: mostInChats.newRooms, seconds: 24 * 3600 },
 } as const satisfies Record<string, KeyLimit>;
 
-/** Of messages, in each process (docs/decisions/0020): a flood is slowed where it comes in. */
+/** Message rate per process (docs/decisions/0020), so that a flood is slowed where it arrives. */
 export const messageRate = {
   name: 'messages',
   burst: mostInChats.atOnce,

@@ -57,11 +57,11 @@ function messageRoutes(app: FastifyInstance, messages: MessagesService): void {
   });
 }
 
-/** An answer that stays open. A process that stops ends them all; who listened asks another one. */
+/** A long-lived response. A stopping process ends all of them, and the clients reconnect to another. */
 function streamRoute(app: FastifyInstance, { rooms, streams }: Services): void {
   bind(app, api.streamRoom, async ({ caller, params, query, reply }) => {
     const inRoom = await rooms.enter(caller.userId, params.room);
-    // Not gathered by proxies; and when a process stops, no connection of an answer that has ended keeps it waiting.
+    // Proxies must not buffer it; and a stopping process must not wait for the connection of an ended response.
     reply.headers({ 'x-accel-buffering': 'no', connection: 'close' });
     return streams.watch(inRoom, { sessionId: caller.sessionId, tokenExpires: caller.expires }, query.after)
       .answer;

@@ -23,14 +23,14 @@ export const roomView = (room: RoomRow): Room => ({
 export const unreadOf = (lastNumber: number, lastRead: number): number =>
   Math.min(Math.max(lastNumber - lastRead, 0), mostInChats.unread);
 
-/** Whoever is in a room, for somebody who sees them. */
+/** A member of a room, if the viewer sees them; otherwise empty. */
 export const personInView = (row: PersonInRow, viewer: number): RoomPerson[] => {
   const self = row.account_id === viewer;
   const person = authorView(row, self);
   return person ? [{ ...person, self, manages: row.manages }] : [];
 };
 
-/** Words are told of a message that is shown, to somebody who sees its author; to its author when it is hidden, too. */
+/** Shows the text of a visible message to viewers who see its author, and of a hidden one to its author only. */
 export function messageView(row: MessageRow, viewer: number): ChatMessage {
   const state = messageState(row);
   const own = row.account_id === viewer;

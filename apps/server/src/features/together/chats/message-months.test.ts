@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openCommunity(api);
 });
 afterAll(() => api.close());
-// More people sign in here than from one address in a minute.
+// More accounts sign in here than one address may in a minute.
 beforeEach(() => sql`truncate throttle`.execute(api.db));
 
 describe('the months of messages', () => {
@@ -24,7 +24,7 @@ describe('the months of messages', () => {
       }>`select tablename as name from pg_tables where schemaname = 'chat_months' order by 1`.execute(api.db)
     ).rows.map(({ name }) => name);
 
-  test('are made ahead, take over what was written without them, and go when nothing is left', async () => {
+  test('are created ahead, take over stray messages, and are dropped once empty', async () => {
     const { one, room } = await chat.three();
     const far = new Date('2031-05-17T10:00:00Z');
     await chat.write(one, room, 'From the future');
@@ -44,14 +44,14 @@ describe('the months of messages', () => {
       expect.arrayContaining(['message_2031_05', 'message_2031_06', 'message_2031_07']),
     );
     expect(await chat.texts(one, room)).toEqual(['From the future']);
-    // Those of today hold messages of other tests; those that were made ahead of today are empty.
+    // Today's partitions hold messages of other tests; those ahead of today are empty.
     expect((await months()).filter((name) => before.includes(name)).length).toBeLessThan(before.length);
     await sql`delete from message where at = ${far}`.execute(api.db);
     await keepMonths(api.db, new Date('2031-07-03T10:00:00Z'));
     expect(await months()).not.toContain('message_2031_05');
   });
 
-  test('lose what has had its time, and no younger row that stands at the same place of another month', async () => {
+  test('lose expired rows, and no younger row at the same position of another month', async () => {
     const { room } = await chat.three();
     const written = (days: number) =>
       sql`insert into message (room_id, number, change, at, id, text)

@@ -9,12 +9,12 @@ const make = prepared(
 );
 const drop = prepared('select drop_message_months($1) as dropped', { dropped: integer });
 
-/** Beside the month that runs: so that a server whose jobs stand still for weeks has where to put what is written. */
+/** Months beyond the current one, so that messages have a partition even if jobs stop for weeks. */
 const monthsAhead = 2;
 
 /**
- * Messages are stored by the month. Makes the months that come, and drops those of which the retention job has left nothing. A month
- * that was not made in time is no fault: what is written in it waits in a partition for the rest, and is moved.
+ * Messages are partitioned by month. Creates the coming months, and drops those that the retention job has emptied. A month
+ * created late does no harm: its messages wait in the default partition and are moved.
  */
 export async function keepMonths(db: Database, now: Date): Promise<void> {
   for (let ahead = 0; ahead <= monthsAhead; ahead += 1) await make(db, now, ahead);

@@ -15,14 +15,14 @@ const words = {
   hidden: boolean,
   ...personRow,
 };
-/** What the author is to the viewer. */
+/** How the viewer sees the author. */
 const asSeen = { seen: boolean, page: boolean };
 const columns = `m.id, m.number, m.change, m.at, m.account_id, m.text, m.deleted_at is not null as deleted,
   m.hidden_at is not null as hidden, ${personColumns('c', 'a')}`;
 const authors = `left join account a on a.id = m.account_id left join community_member c on c.account_id = m.account_id`;
 const seen = seenText({ viewer: '$2::int', author: 'm.account_id', at: '$3::timestamptz' });
 
-/** Of a room, as a viewer sees it, since they are in it. */
+/** A room's messages as a viewer sees them, from the day the viewer joined. */
 const messagesOf = (which: string) =>
   prepared(
     `select ${columns}, coalesce(m.account_id = $2 or ${seen}, false) as seen, ${isPageOpen('a', '$2::int')} as page
@@ -37,12 +37,12 @@ export type MessageRow = Awaited<ReturnType<typeof before>>[number];
 export interface Reader {
   room: number;
   viewer: number;
-  /** Since when they are in the room. */
+  /** When the viewer joined the room. */
   since: Date;
   at: Date;
 }
 
-/** The newest of those before a number, the newest first. */
+/** The newest messages before a number, newest first. */
 export const messagesBefore = (
   db: Executor,
   { room, viewer, at, since }: Reader,
@@ -50,7 +50,7 @@ export const messagesBefore = (
   most: number,
 ) => before(db, room, viewer, at, since, number, most);
 
-/** The oldest of those after a number. */
+/** The oldest messages after a number. */
 export const messagesAfter = (
   db: Executor,
   { room, viewer, at, since }: Reader,
@@ -58,7 +58,7 @@ export const messagesAfter = (
   most: number,
 ) => after(db, room, viewer, at, since, number, most);
 
-/** What came or changed after `change`, in the order in which it did. */
+/** Messages that are new or changed after `change`, in order of change. */
 export const messagesChanged = (
   db: Executor,
   { room, viewer, at, since }: Reader,
@@ -94,9 +94,10 @@ interface NewMessage {
 }
 
 /**
- * Stores a message. An author who had read everything has read this too.
+ * Stores a message. If its author had read everything, it counts as read too.
  *
- * @returns the message as its author sees it; undefined if the id is taken. Of two at once with one id, the second is a unique violation.
+ * @returns the message as its author sees it; undefined if the id is taken. Of two simultaneous ones with one id, the second is a
+ * unique violation.
  */
 export async function putMessage(db: Executor, { id, room, account, at, text }: NewMessage) {
   const [stored] = await put(db, id, room, account, at, text);
@@ -127,7 +128,7 @@ const change = prepared(
   nothing,
 );
 
-/** Those who have the room open see it as they see a message that comes. */
+/** Open rooms show the change as they show a new message. */
 export async function changeMessage(
   db: Executor,
   { room_id, number, at }: Pick<FoundMessage, 'room_id' | 'number' | 'at'>,
@@ -142,7 +143,7 @@ const written = prepared(
   { count: integer },
 );
 
-/** How many messages of somebody stand, `most` at most. */
+/** Counts an author's messages that are not deleted, up to `most`. */
 export async function countWritten(db: Executor, account: number, most: number): Promise<number> {
   const [row] = await written(db, account, most);
   return row?.count ?? 0;

@@ -15,7 +15,7 @@ interface MessagesDeps {
   clock: () => Date;
   rooms: RoomsService;
   writing: Writing;
-  /** Off, nobody is slowed down. */
+  /** If false, messages have no rate limit. */
   rateLimits: boolean;
 }
 
@@ -30,13 +30,13 @@ const closed = () => conflict('chat_closed_to_writing');
 const apart = () => conflict('chat_without_connection');
 const otherMessage = () => conflict('message_id_taken');
 
-/** What is written in rooms. */
+/** Messages in rooms. */
 export class MessagesService {
   private readonly rates = new TokenBuckets(messageRate);
 
   constructor(private readonly deps: MessagesDeps) {}
 
-  /** The newest, those before a number or those after one, in their order. */
+  /** The newest messages, those before a number or those after one, in order. */
   async list(account: number, uuid: string, asked: Asked) {
     const { db, rooms } = this.deps;
     const inRoom = await rooms.enter(account, uuid);
@@ -58,7 +58,7 @@ export class MessagesService {
     };
   }
 
-  /** What came or changed after a moment: what a stream tells, asked for. */
+  /** Messages new or changed after a position; the polling version of a stream. */
   async changes(account: number, uuid: string, after: number): Promise<RoomChanges> {
     const { db, rooms } = this.deps;
     const inRoom = await rooms.enter(account, uuid);
@@ -94,10 +94,10 @@ export class MessagesService {
     } catch (error) {
       refusal = error;
     }
-    // A message that is stored already is answered again, whatever refuses a new one now.
+    // Answers a message that is already stored again, even if a new one would be refused now.
     const known = await this.findOwn(account, room.id, given.id);
     if (known) return known;
-    // Without a refusal the room was deleted at this moment.
+    // Without a refusal, the room was deleted at this moment.
     throw refusal === undefined || isUniqueViolation(refusal) ? notFound(noRoom) : refusal;
   }
 
@@ -114,7 +114,7 @@ export class MessagesService {
     this.rates.consume(account);
   }
 
-  /** One's own. What others wrote is hidden by a report of it, whoever hides it. */
+  /** Deletes the author's own message. Messages of others are hidden through a report, whoever hides them. */
   async remove(account: number, uuid: string, id: string): Promise<void> {
     const { clock, db, rooms } = this.deps;
     const { room } = await rooms.enter(account, uuid);
@@ -123,7 +123,7 @@ export class MessagesService {
     if (!found.deleted) await queries.changeMessage(db, found, 'deleted', clock());
   }
 
-  /** How many messages of somebody stand, `most` at most. */
+  /** Counts an author's messages that are not deleted, up to `most`. */
   written(account: number, most: number): Promise<number> {
     return queries.countWritten(this.deps.db, account, most);
   }

@@ -13,11 +13,11 @@ beforeAll(async () => {
   await openCommunity(api);
 });
 afterAll(() => api.close());
-// More people sign in here than from one address in a minute.
+// More accounts sign in here than one address may in a minute.
 beforeEach(() => sql`truncate throttle`.execute(api.db));
 
 describe('messages', () => {
-  test('one that is sent again is the same message, at once too', async () => {
+  test('sent again are the same message, even simultaneously', async () => {
     const { one, other, room } = await chat.three();
     const id = randomUUID();
     const sent = await Promise.all([1, 2, 3, 4].map(() => chat.write(one, room, 'Once', id)));
@@ -29,7 +29,7 @@ describe('messages', () => {
     expect((await chat.write(one, room, 'Once', id)).status).toBe(201);
   });
 
-  test('are numbered without a gap, whoever writes at once', async () => {
+  test('are numbered without gaps, even if members write at once', async () => {
     const { one, other, third, room } = await chat.three();
     const sent = await Promise.all(
       [one, other, third].flatMap((as) =>
@@ -40,7 +40,7 @@ describe('messages', () => {
     expect(numbers).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
 
-  test('are read in pages both ways', async () => {
+  test('come in pages both ways', async () => {
     const { one, other, room } = await chat.three();
     for (const as of [one, other]) for (const text of 'abcde') await chat.write(as, room, text);
     const pageOf = async (query: string) => {
@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(await pageOf('&after=0')).toEqual([[1, 2, 3, 4], false, true]);
   });
 
-  test('thirty a minute, ten at once; one that is sent again counts once', async () => {
+  test('are limited to thirty a minute and ten at once; a resent one counts once', async () => {
     const { one, room } = await chat.three();
     const ids = Array.from({ length: 10 * api.servers }, () => randomUUID());
     for (const id of ids) expect((await chat.write(one, room, 'Flood', id)).status).toBe(201);
@@ -65,7 +65,7 @@ describe('messages', () => {
     for (const id of ids) expect((await chat.write(one, room, 'Flood', id)).status).toBe(201);
   });
 
-  test('their writer deletes them: a line stays, and the words go', async () => {
+  test('can be deleted by their author: a line stays, the words go', async () => {
     const { one, other, room } = await chat.three();
     const { body } = await chat.write(one, room, 'A mistake');
     expect((await chat.remove(other, room, body.id)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('messages', () => {
     expect(await chat.states(other, room)).toEqual(['deleted']);
     const { rows } = await sql`select from message where text like '%mistake%'`.execute(api.db);
     expect(rows).toEqual([]);
-    // The device that had no answer sends it again, and is told what has become of it.
+    // A device that got no answer sends it again, and learns its current state.
     expect((await chat.write(one, room, 'A mistake', body.id)).body).toMatchObject({
       state: 'deleted',
       text: null,
@@ -83,7 +83,7 @@ describe('messages', () => {
   test.each([
     ['nothing but space', '  \n '],
     ['too much', 'x'.repeat(1001)],
-  ])('%s is wrong', async (_, text) => {
+  ])('are refused with %s', async (_, text) => {
     const { one, room } = await chat.three();
     expect(await chat.write(one, room, text)).toMatchObject({
       status: 400,
@@ -92,8 +92,8 @@ describe('messages', () => {
   });
 });
 
-describe('what has been read', () => {
-  test('is counted from the marker on, 99 at most, and never goes back', async () => {
+describe('unread messages', () => {
+  test('are counted from the read position, 99 at most, which never goes back', async () => {
     const { one, other, room } = await chat.three();
     for (const text of 'abc') await chat.write(one, room, text);
     const unread = async (as: Session) => (await chat.get(as, room)).body.unread;
@@ -105,7 +105,7 @@ describe('what has been read', () => {
     expect(await unread(other)).toBe(99);
   });
 
-  test('counts rooms that are not silent', async () => {
+  test('are counted in rooms that are not muted', async () => {
     const { one, other, room } = await chat.three();
     const learners = await chat.groupOf(one, other);
     for (const to of [room, learners.room]) await chat.write(one, to);
@@ -121,7 +121,7 @@ describe('what has been read', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('that somebody blocked wrote is nothing new', async () => {
+  test('exclude those of a blocked author', async () => {
     const { one, other, third, room } = await chat.three();
     await chat.write(one, room);
     const unread = () => api.deps.chats.rooms.unread(other.user_id);
@@ -135,7 +135,7 @@ describe('what has been read', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('is new since a time', async () => {
+  test('are counted since a given time', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room);
     const hour = 3_600_000;
@@ -144,7 +144,7 @@ describe('what has been read', () => {
     expect(await api.deps.chats.rooms.unread(other.user_id, new Date(now + hour))).toBe(0);
   });
 
-  test('writing does not say that one has read what others wrote before', async () => {
+  test('stay unread when the reader writes one', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room);
     await chat.write(other, room);
@@ -156,7 +156,7 @@ describe('what has been read', () => {
 });
 
 describe('changes', () => {
-  test('bring what came and what is not what it was, once each', async () => {
+  test('bring new and changed messages once each', async () => {
     const { one, other, room } = await chat.three();
     const { body: first } = await chat.write(one, room, 'First');
     await chat.write(one, room, 'Second');
@@ -168,7 +168,7 @@ describe('changes', () => {
     expect(await changes(3)).toEqual({ change: 3, messages: [], reset: false });
   });
 
-  test('too many, or another room’s, are a reset', async () => {
+  test("that are too many, or another room's, are a reset", async () => {
     const { one, room } = await chat.three();
     await sql`update room set last_change = 1000 where uuid = ${room}`.execute(api.db);
     const reset = { messages: [], change: 1000, reset: true };

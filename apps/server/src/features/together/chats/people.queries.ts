@@ -23,7 +23,7 @@ const people = prepared(
   { account_id: integer, manages: boolean, ...authorRow },
 );
 
-/** Who is in a room: of a group's, who is in the group and takes part in the community. */
+/** The members of a room; for a group's room, the group's members who take part in the community. */
 export const peopleIn = (
   db: Executor,
   room: { id: number; group_id: number | null },
@@ -43,9 +43,9 @@ export async function countPeople(db: Executor, room: number): Promise<number> {
 }
 
 /**
- * They read what is written from now on. Whoever is in the room, or has left it, stays as they are.
+ * Adds people, who read messages from now on. Skips current and former members.
  *
- * @returns who came in
+ * @returns the added people
  */
 export async function addPeople(
   db: Executor,
@@ -83,7 +83,7 @@ export async function endStay(db: Executor, room: number, account: number, at: D
 interface Own {
   room_id: number;
   account_id: number;
-  /** Counts where there is no row yet: the rooms of groups have them when they are first needed. */
+  /** Used if there is no row yet: rows in group rooms are created on demand. */
   since: Date;
 }
 
@@ -99,7 +99,7 @@ export async function setMuted(
     .execute();
 }
 
-/** @returns up to where they have read now */
+/** @returns the new read position */
 export async function setRead(db: Executor, own: Own, last_read: number): Promise<number> {
   const row = await db
     .insertInto('room_member')

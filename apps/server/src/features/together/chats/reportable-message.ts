@@ -12,10 +12,10 @@ interface Deps {
   rooms: RoomsService;
 }
 
-/** What was said before a message tells what it means. */
+/** The messages before it give a reported message its meaning. */
 const mostBefore = 10;
 
-/** A message, as somebody reports it who reads the room. */
+/** A message, for reports by readers of the room. */
 export function reportableMessage({ db, clock, rooms }: Deps): Reportable {
   const around = async ({ room, reader }: InRoom, { number }: queries.FoundMessage) => {
     const viewer = reader.accountId;
@@ -54,7 +54,7 @@ function whereOf({ kind, name }: RoomRow): string {
   return kind === 'group' ? `in the chat of the group ${name}` : `in the chat ${name}`;
 }
 
-/** Whoever may not read the room cannot report what is said in it. */
+/** A caller who may not read the room cannot report its messages. */
 function noneOf(error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
 }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { RoomChanges } from '@readytowork/contract';
 
-/** A comment in the stream: proxies and phones keep a connection on which something comes. */
+/** A comment in the stream, because proxies and phones close idle connections. */
 const comment = ':\n\n';
 const quietMs = 25_000;
-/** What waits for a client that does not read: a long answer fits, and no memory is filled. */
+/** Most bytes queued for a slow client: enough for a long answer without filling memory. */
 const mostWaiting = 256 * 1024;
 
-/** One open answer to somebody who watches a room. */
+/** An open response to a client that watches a room. */
 export class RoomStream {
   readonly answer = new Readable({ read: () => undefined, highWaterMark: mostWaiting });
   private spokenAt: number;
@@ -16,16 +16,16 @@ export class RoomStream {
     readonly accountId: number,
     readonly sessionId: string,
     readonly roomId: number,
-    /** Since when they are in the room. */
+    /** When the reader joined the room. */
     readonly since: Date,
-    /** Everything up to here they have seen. */
+    /** The last change the client has received. */
     public seen: number,
-    /** By the clock that nobody sets: milliseconds. */
+    /** Milliseconds on the monotonic clock. */
     private readonly until: number,
     now: number,
   ) {
     this.spokenAt = now;
-    // At once, so that the client knows that it is open.
+    // Sent at once, so that the client knows the stream is open.
     this.answer.push(comment);
   }
 
@@ -33,11 +33,11 @@ export class RoomStream {
     this.seen = changes.change;
     this.spokenAt = now;
     const fits = this.answer.push(`id: ${changes.change}\ndata: ${JSON.stringify(changes)}\n\n`);
-    // Whoever reads so slowly asks for it again.
+    // A client this slow reconnects.
     if (!fits) this.answer.destroy();
   }
 
-  /** @returns false: its time is over */
+  /** @returns false once the stream has expired */
   keep(now: number): boolean {
     if (now >= this.until) return false;
     if (now - this.spokenAt < quietMs) return true;

@@ -37,10 +37,10 @@ const watch = async (as: Session, room: string, { after = 0, at = url } = {}) =>
   open.push(watched);
   return watched;
 };
-/** With all that it brings about. */
+/** Blocks a person, with all its effects. */
 const block = (as: Session, { person }: ParticipantSession) =>
   api.call('PUT', `/v1/community/blocks/${person}/`, { as });
-/** As a moderator's decision does. */
+/** Bars an account, as a moderator's decision does. */
 const bar = ({ user_id: account }: Session) =>
   impose(api.db, {
     ...{ account, kind: 'bar', until: forGood, caseId: 1, reason: 'insult', words: '', by: account },
@@ -49,7 +49,7 @@ const bar = ({ user_id: account }: Session) =>
 const soon = { timeout: 10_000, interval: 20 };
 
 describe('a stream', () => {
-  test('tells of messages as they come, wherever they were written, and of those that were deleted', async () => {
+  test('reports messages as they arrive on any process, and deletions', async () => {
     const { one, other, third, room } = await chat.three();
     const watched = [await watch(other, room), await watch(third, room, { at: secondUrl })];
     const { body } = await chat.write(one, room, 'Hello');
@@ -62,7 +62,7 @@ describe('a stream', () => {
     expect(watched[0]?.told.map(({ change }) => change)).toEqual([1, 2]);
   });
 
-  test('says as the list does whose page opens to its reader', async () => {
+  test('shows, as the list does, whose page the reader may open', async () => {
     const { one, other, third, room } = await chat.three();
     const { told, texts } = await watch(third, room);
     await chat.write(one, room, 'Of a connection');
@@ -74,7 +74,7 @@ describe('a stream', () => {
     expect(listed.map(({ author }) => author.page)).toEqual(pages);
   });
 
-  test('goes on where it was left, and tells nothing twice', async () => {
+  test('resumes without repeating messages', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room, 'Seen');
     await chat.write(one, room, 'Missed');
@@ -83,14 +83,14 @@ describe('a stream', () => {
     await expect.poll(texts, soon).toEqual(['Missed', 'New']);
   });
 
-  test('says so where too much has come meanwhile', async () => {
+  test('asks for a reload if too many messages came in the meantime', async () => {
     const { other, room } = await chat.three();
     await sql`update room set last_change = 1000 where uuid = ${room}`.execute(api.db);
     const { told } = await watch(other, room, { after: 1 });
     await expect.poll(() => told, soon).toEqual([{ messages: [], change: 1000, reset: true }]);
   });
 
-  test('shows nobody whom the reader does not see, from the moment of a block on', async () => {
+  test('hides authors whom the reader does not see, from the moment of a block', async () => {
     const { one, other, third, room } = await chat.three();
     const [blocking, watching] = [await watch(other, room), await watch(third, room)];
     await chat.write(one, room, 'Before');
@@ -105,7 +105,7 @@ describe('a stream', () => {
     ['whom its reader blocks', (by, of) => block(by, of)],
     ['who blocks its reader', (by, of) => block(of, by)],
     ['who is barred', (_, of) => bar(of)],
-  ])('says on every process that the room is to be read anew, for words of somebody %s', async (_, part) => {
+  ])('asks for a reload on every process because of messages by an author %s', async (_, part) => {
     const { one, other, third, room } = await chat.three();
     await chat.write(one, room, 'Before');
     const [here, there] = [await watch(other, room), await watch(other, room, { at: secondUrl })];
@@ -120,7 +120,7 @@ describe('a stream', () => {
     await expect.poll(there.texts, soon).toEqual(['Before', 'After']);
   });
 
-  test('tells whoever came late nothing of before', async () => {
+  test('shows a later member nothing from before they joined', async () => {
     const { one, room } = await chat.three();
     const { body } = await chat.write(one, room, 'Before');
     const late = await participant(api);
@@ -159,7 +159,7 @@ describe('a stream ends', () => {
     expect(staying.status).toBe(200);
   });
 
-  test('before it tells whoever has just left of a message', async () => {
+  test('before it shows a message to a reader who has just left', async () => {
     const { one, other, third, room } = await chat.three();
     const [leaving, staying] = [await watch(other, room), await watch(third, room)];
     await chat.leave(other, room);
@@ -169,7 +169,7 @@ describe('a stream ends', () => {
     expect(leaving.told).toEqual([]);
   });
 
-  test('where the same person opens a fifth, and it is the oldest', async () => {
+  test('if it is the oldest when the same reader opens a fifth', async () => {
     const { other, room } = await chat.three();
     const watched: WatchedRoom[] = [];
     for (let count = 0; count < 5; count += 1) watched.push(await watch(other, room));
@@ -178,7 +178,7 @@ describe('a stream ends', () => {
       .toEqual([true, false, false, false, false]);
   });
 
-  test('with its process, which is not kept waiting', async () => {
+  test('with its process, which does not wait for it', async () => {
     const { other, room } = await chat.three();
     const third = await anotherServer(api);
     const watched = await watch(other, room, { at: await third.listen() });
@@ -186,7 +186,7 @@ describe('a stream ends', () => {
     await expect.poll(watched.ended, soon).toBe(true);
   });
 
-  test('when the token runs out', async () => {
+  test('when the token expires', async () => {
     const short = await startApi({ ACCESS_TOKEN_SECONDS: '2' });
     await openCommunity(short);
     const as = await participant(short);
@@ -200,7 +200,7 @@ describe('a stream ends', () => {
   });
 });
 
-describe('what one process bears', () => {
+describe('the limits of a process', () => {
   const streamsOf = (most: number) => {
     const { db, clock, log } = api.deps;
     return new RoomStreams(
@@ -210,7 +210,7 @@ describe('what one process bears', () => {
   };
   const watcher = { sessionId: 'a session', tokenExpires: Number.MAX_SAFE_INTEGER };
 
-  test('so many streams; who comes later asks now and then', async () => {
+  test('refuse streams beyond the maximum, and the client polls instead', async () => {
     const { one, other, room } = await chat.three();
     const { rooms } = api.deps.chats;
     const streams = streamsOf(1);
@@ -224,7 +224,7 @@ describe('what one process bears', () => {
     streams.close();
   });
 
-  test('a look that fails is made again', async () => {
+  test('a failed query is repeated', async () => {
     const { one, room } = await chat.three();
     const inRoom = await api.deps.chats.rooms.enter(one.user_id, room);
     const streams = streamsOf(1);
@@ -241,14 +241,14 @@ describe('what one process bears', () => {
     streams.close();
   });
 
-  test('whoever does not read is cut off before memory fills', () => {
+  test('a client that does not read is cut off before memory fills', () => {
     const stream = new RoomStream(1, 'a session', 1, new Date(), 0, 60_000, 0);
     const long = { messages: [], change: 1, reset: false, padding: 'x'.repeat(100_000) };
     for (let turn = 0; turn < 4; turn += 1) stream.tell(long, 0);
     expect(stream.answer.destroyed).toBe(true);
   });
 
-  test('a quiet stream says three bytes every 25 seconds, and ends in its time', () => {
+  test('a quiet stream sends three bytes every 25 seconds, and ends in time', () => {
     const stream = new RoomStream(1, 'a session', 1, new Date(), 0, 600_000, 0);
     let bytes = 0;
     stream.answer.on('data', (piece: Buffer) => {

@@ -20,13 +20,13 @@ import {
 } from './watch.queries.ts';
 
 interface Rhythm {
-  /** Between two looks at the database. */
+  /** Milliseconds between two queries for changes. */
   lookMs: number;
-  /** Between two looks whether everybody may still read. Nobody is told anything before a look, either. */
+  /** Milliseconds between two checks of the readers' access. No message is sent before a check, either. */
   checkMs: number;
-  /** A stream ends by then, and is asked for again: at another process, with another token. */
+  /** A stream ends by then, and the client reconnects, perhaps to another process with another token. */
   longestMs: number;
-  /** Streams of this process. */
+  /** Most streams of this process. */
   most: number;
 }
 
@@ -39,7 +39,7 @@ interface Deps {
   isEnded: (sessionId: string) => boolean;
 }
 
-/** Who reads, in which session, and when their token runs out (milliseconds since 1970). */
+/** The reader, their session, and their token's expiry (milliseconds since 1970). */
 interface Watcher {
   sessionId: string;
   tokenExpires: number;
@@ -48,9 +48,9 @@ interface Watcher {
 const full = () => new HttpError(503, 'chats_full', { retryAfterSeconds: 30 });
 
 /**
- * Tells those who have a room open what happens in it. One look a moment for all rooms that this process has listeners in: each room
- * counts its changes, so a look finds what came after the last one and costs next to nothing where nothing came. No process tells
- * another (docs/decisions/0060).
+ * Reports changes to the clients that have a room open. One query a moment covers all watched rooms of this process: each room
+ * counts its changes, so the query finds those after the last one and costs next to nothing if there are none. Processes do not
+ * notify each other (docs/decisions/0060).
  */
 export class RoomStreams {
   readonly metric = new Gauge({
@@ -68,7 +68,7 @@ export class RoomStreams {
     private readonly rhythm = usual,
   ) {}
 
-  /** Messages of whoever is not seen any more leave the screens too: those who have a room open read it anew. */
+  /** Removes messages of unseen authors from screens too: clients with a room open reload it. */
   listen(events: DatabaseEvents): void {
     events.subscribe({
       channel: unseenChannel,
@@ -79,7 +79,7 @@ export class RoomStreams {
             this.deps.log.debug({ err: error }, 'rooms could not be told whom nobody sees'),
           );
       },
-      // An announcement that was missed leaves on a screen what was there: whoever opens the room anew does not see it.
+      // After a missed announcement a screen keeps its messages; a client that opens the room again does not see them.
       catchUp: async () => undefined,
     });
   }
@@ -96,7 +96,7 @@ export class RoomStreams {
         stream.tell({ messages: [], change: stream.seen, reset: true }, now);
   }
 
-  /** @throws 503 where this process has as many as it can serve: the client asks now and then instead */
+  /** @throws 503 if this process has its maximum of streams; the client polls instead */
   watch({ reader, room }: InRoom, { sessionId, tokenExpires }: Watcher, after: number): RoomStream {
     const { longestMs, most } = this.rhythm;
     if (this.closed || this.open.size >= most) throw full();
@@ -115,13 +115,13 @@ export class RoomStreams {
     return stream;
   }
 
-  /** A phone that has lost its network leaves a stream behind that nobody reads: the oldest makes way. */
+  /** A phone that lost its network leaves a stream behind, so the reader's oldest stream is closed. */
   private makeSpace(accountId: number): void {
     const own = [...this.open].filter((stream) => stream.accountId === accountId);
     for (const stream of own.slice(0, Math.max(0, own.length - mostInChats.streams + 1))) this.end(stream);
   }
 
-  /** Ends all streams, and opens no more. */
+  /** Ends all streams and refuses new ones. */
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
@@ -162,14 +162,14 @@ export class RoomStreams {
     if (rows.length > 0) await this.tell(rows);
   }
 
-  /** The rooms that somebody watches, each with what all its watchers have seen. */
+  /** The watched rooms, each with the change that all its watchers have received. */
   private seenByRoom(): Map<number, number> {
     const seen = new Map<number, number>();
     for (const { roomId, seen: own } of this.open) seen.set(roomId, Math.min(own, seen.get(roomId) ?? own));
     return seen;
   }
 
-  /** @returns those who may read on; the streams of the others end */
+  /** @returns the streams whose readers still have access; the others end */
   private async check(streams: RoomStream[]): Promise<RoomStream[]> {
     if (streams.length === 0) return [];
     const staying = new Set(await stillThere(this.deps.db, streams, this.deps.clock()));

@@ -7,14 +7,14 @@ import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.
 import { isPicturePublic } from '../membership/picture.ts';
 import { seenBy } from '../membership/unseen.ts';
 
-// Somebody has few rooms, found by the index of their memberships: they are sorted without one.
+// An account has few rooms, found by the index of its memberships, so sorting needs no index.
 const order: ListOrder<'last'> = {
   keys: { last: { by: sql`room.last_at`, kind: 'time' } },
   usual: '-last',
   id: sql`room.id`,
 };
 
-/** Whoever made a room and is still in it; else whoever has been in it for the longest. */
+/** The room's creator if still in it, otherwise the member who joined first. */
 const keeper = sql<number>`(
   select first.account_id from room_member first where first.room_id = room.id and first.left_at is null
   order by first.account_id = room.account_id desc nulls last, first.since, first.account_id limit 1)`;
@@ -90,7 +90,7 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
 export type RoomRow = Awaited<ReturnType<ReturnType<typeof roomsOf>['executeTakeFirstOrThrow']>>;
 
 export interface RoomsAsked extends PageAsked<'last'> {
-  /** Rooms of groups alone. */
+  /** Only rooms of groups. */
   groupsAlone: boolean;
 }
 
@@ -101,7 +101,7 @@ export function listRooms(db: Executor, viewer: number, at: Date, { groupsAlone,
   return readPage(db, groupsAlone ? rows.where('room.kind', '=', 'group') : rows, order, page);
 }
 
-/** @returns undefined: there is none, or this viewer may not read it */
+/** @returns undefined if there is none, or this viewer may not read it */
 export const findRoom = (db: Executor, viewer: number, uuid: string, at: Date) =>
   roomsOf(db, viewer, at).where('room.uuid', '=', uuid).executeTakeFirst();
 
@@ -127,16 +127,16 @@ const ensure = prepared(
   nothing,
 );
 
-/** The rooms of the groups that somebody is in or leads are made when they first look for them. */
+/** Creates the rooms of an account's groups when the account first lists rooms. */
 export async function ensureGroupRooms(db: Executor, account: number, at: Date): Promise<void> {
   await ensure(db, account, at);
 }
 
-/** Holds the room, so that who is in it, and what it is called, is changed by one at a time. */
+/** Locks the room, so that changes of its members and name take turns. */
 export const lockRoom = (db: Executor, id: number) =>
   db.selectFrom('room').select(['id', 'last_number']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** @returns undefined: there is one with this id already */
+/** @returns undefined if the id is taken */
 export async function insertRoom(
   db: Executor,
   room: { uuid: string; kind: 'own' | 'pair'; name: string | null; account_id: number; at: Date },
@@ -151,7 +151,7 @@ export async function insertRoom(
   return made?.id;
 }
 
-/** Those who are connected with somebody who sees them, of these ids of the community. */
+/** The accounts with these community ids who are connected with the caller and see them. */
 export async function connectionsOf(
   db: Executor,
   account: number,
@@ -170,7 +170,7 @@ export async function connectionsOf(
   return rows.map(({ other_id }) => other_id);
 }
 
-/** How many rooms of their own, and pairs, each of these is in. */
+/** Counts the created rooms and pairs that each account is in. */
 export async function countRooms(db: Executor, accounts: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('room_member')
@@ -192,13 +192,13 @@ const pair = prepared(
   { id: integer, uuid: text },
 );
 
-/** The room of two people; of two rooms, as after a merge, the one in which they wrote last. */
+/** The room of two people; of two rooms, as after a merge, the one with the latest message. */
 export async function findPair(db: Executor, one: number, other: number) {
   const [found] = await pair(db, one, other);
   return found;
 }
 
-/** Of two who open the same pair at once, one makes the room. */
+/** If two people open the same pair at once, one of them creates the room. */
 export async function takeTurn(db: Executor, one: number, other: number): Promise<void> {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   await sql`select pg_advisory_xact_lock(${low}, ${high})`.execute(db);
@@ -229,7 +229,7 @@ const deleteEmpty = prepared(
   nothing,
 );
 
-/** Rooms in which nothing is left. Those of groups are made again when somebody looks for them. */
+/** Deletes empty rooms. Rooms of groups are created again on demand. */
 export async function deleteEmptyRooms(db: Executor, before: Date): Promise<void> {
   await deleteEmpty(db, before);
 }
@@ -246,7 +246,7 @@ const made = prepared(
   { name: text },
 );
 
-/** What the open rooms are called that somebody made and is in, the newest first. */
+/** Names of the open rooms that an account created and is still in, newest first. */
 export async function namesOfRoomsMadeBy(db: Executor, account: number): Promise<string[]> {
   return (await made(db, account)).map(({ name }) => name);
 }

@@ -29,17 +29,17 @@ const fullRoom = () => conflict('room_full', { people: mostInChats.people });
 const closed = () => conflict('chat_closed');
 const notOwn = () => conflict('chat_not_left');
 
-/** Somebody in a room that they may read. */
+/** A member of a room with access to it. */
 export interface InRoom {
   reader: Participant;
   room: queries.RoomRow;
 }
 
-/** Rooms, and who is in them. */
+/** Rooms and their members. */
 export class RoomsService {
   constructor(private readonly deps: RoomsDeps) {}
 
-  /** @throws 404 where there is none, and to whoever is not in it */
+  /** @throws 404 if there is no such room, or the caller is not in it */
   async enter(account: number, uuid: string, to: 'read' | 'write' = 'read'): Promise<InRoom> {
     const { db, clock, membership } = this.deps;
     const reader = await membership.enter(account, to);
@@ -61,7 +61,7 @@ export class RoomsService {
     return roomView((await this.enter(account, uuid)).room);
   }
 
-  /** A room of one's own; the same one again where it has been made already. */
+  /** Creates a room, or returns it if the caller has already created it. */
   async make(account: number, given: { room: string; name: string; people: string[] }): Promise<Room> {
     const { db, clock, membership, notices } = this.deps;
     await membership.enterWhole(account, 'write');
@@ -75,7 +75,7 @@ export class RoomsService {
     await db.transaction().execute(async (transaction) => {
       const room = { uuid, kind: 'own', name, account_id: account, at } as const;
       const id = await queries.insertRoom(transaction, room);
-      // Somebody else's, or one that the caller has left; of two at once, the other one has made it.
+      // The id belongs to another member's room, to one the caller has left, or to a simultaneous request.
       if (id === undefined) return;
       const added = await people.addPeople(transaction, { id, last_number: 0 }, [account, ...others], at);
       await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
@@ -119,7 +119,7 @@ export class RoomsService {
     await throttle.consume(chatLimits.newRooms, String(account));
   }
 
-  /** Of these people, whom the caller may bring into a room; the others are passed over, and nobody is told who they are. */
+  /** The people whom the caller may add to a room; others are skipped without revealing who they are. */
   private async connectionsWithSpace(account: number, given: string[]): Promise<number[]> {
     const { db, clock } = this.deps;
     const others = await queries.connectionsOf(db, account, given, clock());
@@ -136,7 +136,7 @@ export class RoomsService {
     return this.read(account, uuid);
   }
 
-  /** What is not there, or was left already, is left. Whoever is the last one turns off the light. */
+  /** Succeeds for rooms that do not exist or were left already. The last member closes the room. */
   async leave(account: number, uuid: string): Promise<void> {
     const { db, clock, membership } = this.deps;
     await membership.enter(account, 'read');
@@ -193,7 +193,7 @@ export class RoomsService {
     return this.read(account, uuid);
   }
 
-  /** Nobody has read what has not been written. */
+  /** The read position never passes the last message. */
   async markRead(account: number, uuid: string, number: number) {
     const { db } = this.deps;
     const { room } = await this.enter(account, uuid);
@@ -202,12 +202,12 @@ export class RoomsService {
     return { last_read: lastRead, unread: roomView({ ...room, last_read: lastRead }).unread };
   }
 
-  /** For the profile of whoever made them. */
+  /** For the creator's profile. */
   namesMadeBy(account: number): Promise<string[]> {
     return queries.namesOfRoomsMadeBy(this.deps.db, account);
   }
 
-  /** Rooms with something that somebody has not read, in those that are not silent: for a count beside the menu, and a mail. */
+  /** Counts the rooms with unread messages that are not muted, for the badge in the menu and for mails. */
   unread(account: number, since = new Date(0)): Promise<number> {
     return countUnreadRooms(this.deps.db, account, since, this.deps.clock());
   }

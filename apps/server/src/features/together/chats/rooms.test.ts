@@ -14,11 +14,11 @@ beforeAll(async () => {
   await openCommunity(api);
 });
 afterAll(() => api.close());
-// More people sign in here than from one address in a minute.
+// More accounts sign in here than one address may in a minute.
 beforeEach(() => sql`truncate throttle`.execute(api.db));
 
-describe('who is in a room', () => {
-  test('whoever is not gets the answer of a room that is not there, from every call', async () => {
+describe('the members of a room', () => {
+  test('every call answers outsiders as for a missing room', async () => {
     const { one, room } = await chat.three();
     const stranger = await participant(api);
     const { body: message } = await chat.write(one, room);
@@ -50,7 +50,7 @@ describe('who is in a room', () => {
     expect(await chat.texts(one, room)).toEqual(['Hello']);
   });
 
-  test('a room is made once for a device that asks twice, even at once, and by nobody else', async () => {
+  test('a device that asks twice creates one room, even at once; another account cannot use its id', async () => {
     const { one, other } = await chat.two();
     const room = randomUUID();
     const made = await Promise.all([1, 2].map(() => chat.make(one, [other], 'Maths', room)));
@@ -60,7 +60,7 @@ describe('who is in a room', () => {
     expect((await chat.get(other, room)).body).toMatchObject({ manages: false, unread: 0 });
   });
 
-  test('whoever is no connection is left out, and nobody is told', async () => {
+  test('people who are no connections are left out silently', async () => {
     const { one, other } = await chat.two();
     const stranger = await participant(api);
     const { body } = await chat.make(one, [other, stranger]);
@@ -72,7 +72,7 @@ describe('who is in a room', () => {
     expect(await chat.rooms(stranger)).toEqual([]);
   });
 
-  test('nobody is brought into a room by somebody whom they have blocked', async () => {
+  test('a member cannot add a person who has blocked them', async () => {
     const { one, other } = await chat.two();
     await chat.block(other, one);
     expect((await chat.openPair(one, other)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('who is in a room', () => {
     expect(await chat.rooms(other)).toEqual([]);
   });
 
-  test('a pair has one room, whoever opens it, and as often as they like', async () => {
+  test('a pair has one room, however often either opens it', async () => {
     const { one, other } = await chat.two();
     const open = (as: Session, { person }: ParticipantSession) =>
       api.call('POST', '/v1/chats/pair/', { as, body: { person } });
@@ -91,7 +91,7 @@ describe('who is in a room', () => {
     expect((await open(one, one)).status).toBe(404);
   });
 
-  test('two whose connection has ended read what they wrote, and write no more', async () => {
+  test('two people whose connection has ended can read their messages, but not write', async () => {
     const { one, other } = await chat.two();
     const { body } = await chat.openPair(one, other);
     await chat.write(one, body.room, 'See you');
@@ -104,7 +104,7 @@ describe('who is in a room', () => {
     expect(await chat.texts(other, body.room)).toEqual(['See you']);
   });
 
-  test('whoever leaves a room reads nothing of it any more, and is not added again', async () => {
+  test('a member who leaves reads nothing any more, and cannot be added again', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room);
     for (let turn = 0; turn < 2; turn += 1) expect((await chat.leave(other, room)).status).toBe(204);
@@ -116,7 +116,7 @@ describe('who is in a room', () => {
     expect((await chat.get(other, room)).status).toBe(404);
   });
 
-  test('when its maker leaves, whoever has been in it for longest looks after it; the last one takes it along', async () => {
+  test('when its creator leaves, the longest member manages the room; the last one closes it', async () => {
     const { one, other, third, room } = await chat.three();
     await chat.leave(one, room);
     const keepers = [];
@@ -136,7 +136,7 @@ describe('who is in a room', () => {
     expect(left).toEqual([]);
   });
 
-  test('whoever is added reads what is written from then on', async () => {
+  test('an added person reads messages from then on', async () => {
     const { one, room } = await chat.three();
     await chat.write(one, room, 'Before');
     const late = await participant(api, 'Late', 'Comer');
@@ -148,7 +148,7 @@ describe('who is in a room', () => {
     expect((await chat.get(late, room, 'changes/?after=0')).body.messages).toHaveLength(1);
   });
 
-  test('a room has space for so many, and no more, however they come', async () => {
+  test('a room has a maximum of members, however they are added', async () => {
     const one = await participant(api);
     const { body } = await chat.make(one, []);
     await sql`insert into account (email, password_hash, first_name, last_name)
@@ -172,7 +172,7 @@ describe('who is in a room', () => {
     expect(added.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('whoever comes in is told so, once, and not whoever made it', async () => {
+  test('an added person is notified once, but not the creator', async () => {
     const { one, other, third, room } = await chat.three();
     const told = async (as: Session) =>
       (await api.call('GET', '/v1/notices/', { as })).body.results.map(
@@ -187,7 +187,7 @@ describe('who is in a room', () => {
     expect(await told(one)).toEqual([]);
   });
 
-  test('five new rooms and pairs a day', async () => {
+  test('a member may create five rooms and pairs a day', async () => {
     const { one } = await chat.two();
     const made = [];
     for (let turn = 0; turn <= mostInChats.newRooms; turn += 1) made.push((await chat.make(one, [])).status);
@@ -196,7 +196,7 @@ describe('who is in a room', () => {
 });
 
 describe('the room of a group', () => {
-  test('is there for whoever is in the group or leads it, and for nobody else', async () => {
+  test('is open to its members and facilitator, and to no other account', async () => {
     const learner = await participant(api, 'Lerato', 'Nkosi');
     const { facilitator, id, room } = await chat.groupOf(learner);
     expect(await chat.rooms(learner)).toEqual([
@@ -210,7 +210,7 @@ describe('the room of a group', () => {
     expect(await chat.rooms(learner)).toEqual([]);
   });
 
-  test('is read from the day on which somebody joined', async () => {
+  test('is readable from the day the learner joined', async () => {
     const { facilitator, id, room } = await chat.groupOf();
     await chat.write(facilitator, room, 'Before');
     const learner = await participant(api);
@@ -220,13 +220,13 @@ describe('the room of a group', () => {
     expect(await chat.rooms(learner)).toEqual([expect.objectContaining({ unread: 1 })]);
   });
 
-  test('is left with the group, as a pair with the connection', async () => {
+  test('ends with the group, as a pair does with the connection', async () => {
     const learner = await participant(api);
     const { room } = await chat.groupOf(learner);
     expect((await chat.leave(learner, room)).status).toBe(409);
   });
 
-  test('is read and not written in once the group is closed', async () => {
+  test('is read-only once the group is closed', async () => {
     const learner = await participant(api);
     const { id, room } = await chat.groupOf(learner);
     await chat.write(learner, room);
@@ -235,7 +235,7 @@ describe('the room of a group', () => {
     expect(await chat.texts(learner, room)).toEqual(['Hello']);
   });
 
-  test('shows who takes part in the community, and whom one sees', async () => {
+  test('shows only members who take part in the community and are visible to the viewer', async () => {
     const [one, other, blocked] = [
       await participant(api, 'Anna', 'A'),
       await participant(api, 'Ben', 'B'),
@@ -249,7 +249,7 @@ describe('the room of a group', () => {
     expect(await names(other)).toEqual(['Anna A.', 'Ben B', 'Cora C.', 'Nomsa Z.']);
   });
 
-  test('whoever leads it deletes no message of others, and hides one by a report alone', async () => {
+  test('lets its facilitator hide messages of others only by a report, never delete them', async () => {
     const [one, other] = [await participant(api), await participant(api)];
     const { facilitator, room } = await chat.groupOf(one, other);
     const { body } = await chat.write(one, room, 'Rude words');
@@ -272,7 +272,7 @@ describe('the room of a group', () => {
 });
 
 describe('where the community ends', () => {
-  test('off, there are no chats; groups, there are those of groups alone', async () => {
+  test('off: no chats; groups: only the rooms of groups', async () => {
     const { one, room } = await chat.three();
     const group = await chat.groupOf(one);
     await openCommunity(api, 'groups');
@@ -286,7 +286,7 @@ describe('where the community ends', () => {
     await openCommunity(api);
   });
 
-  test('whoever is muted reads; whoever is barred does neither, and is seen by nobody', async () => {
+  test('muted members read; barred ones do not, and are invisible', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room, 'Before');
     await chat.sanction(one, { muted_until: new Date(Date.now() + 60_000) });
@@ -301,7 +301,7 @@ describe('where the community ends', () => {
     expect(await chat.texts(other, room)).toEqual(['Before']);
   });
 
-  test('a block hides each from the other, in a room where both are and in the pair of them', async () => {
+  test('a block hides both members from each other, in shared rooms and in their pair', async () => {
     const { one, other, third, room } = await chat.three();
     const { body: two } = await api.call('POST', '/v1/chats/pair/', {
       as: one,
@@ -320,7 +320,7 @@ describe('where the community ends', () => {
     }
   });
 
-  test('where an account goes, its words go, and a line without a name stays', async () => {
+  test('a deleted account leaves lines without words or name', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room, 'My secret');
     await chat.write(other, room, 'An answer');

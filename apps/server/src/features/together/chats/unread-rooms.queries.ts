@@ -6,7 +6,7 @@ import { seenText } from '../membership/unseen.ts';
 
 type Asked = [account: number, since: Date, at: Date];
 
-/** @param also what a room has to have besides messages that were not read: of `asked.account`, in room `r` as member `m` */
+/** @param also a further condition on unread rooms: of `asked.account`, in room `r` as member `m` */
 const unreadRooms = (also: string) =>
   batchedStatement({
     text: `
@@ -32,15 +32,12 @@ const unreadRooms = (also: string) =>
   });
 
 const anyUnread = unreadRooms('true');
-/** Messages of people whom somebody sees: it reads them, and is asked by those alone who blocked anybody or were blocked. */
+/** Reads messages to check that the account sees their authors; needed only for accounts with a block either way. */
 const seenUnread = unreadRooms(`exists (
   select from message w where w.room_id = r.id and w.number > m.last_read and w.deleted_at is null and w.hidden_at is null
     and ${seenText({ viewer: 'asked.account', author: 'w.account_id', at: 'asked.at' })})`);
 
-/**
- * Rooms in which something came after a time that somebody has not read, of those that are not silent and that they may still read;
- * so many are counted.
- */
+/** Counts the account's readable, unmuted rooms with unread messages after a time, up to a maximum. */
 export async function countUnreadRooms(
   db: Executor,
   account: number,

@@ -30,7 +30,7 @@ const changes = prepared(
 );
 export type ChangeRow = Awaited<ReturnType<typeof changes>>[number];
 
-/** What came or changed in these rooms, each after what has been seen of it, in the order in which it did. */
+/** New and changed messages in these rooms, each after its last seen change, in order of change. */
 export const changesIn = (db: Executor, seen: ReadonlyMap<number, number>, most: number) =>
   changes(db, [...seen.keys()], [...seen.values()], most);
 
@@ -57,7 +57,7 @@ interface Watcher {
   roomId: number;
 }
 
-/** Those who may still read the room that they watch. */
+/** The watchers who may still read their room. */
 export async function stillThere<W extends Watcher>(
   db: Executor,
   watchers: readonly W[],
@@ -75,7 +75,7 @@ export async function stillThere<W extends Watcher>(
 
 const rooms = prepared('select room_id from room_member where account_id = $1', { room_id: integer });
 
-/** The rooms that somebody is in, or was. */
+/** The rooms an account is or was in. */
 export async function roomsOf(db: Executor, account: number): Promise<number[]> {
   return (await rooms(db, account)).map(({ room_id }) => room_id);
 }
@@ -87,7 +87,7 @@ const between = prepared(
   { viewer: integer, author: integer, seen: boolean, page: boolean },
 );
 
-/** What an author is to a viewer: as a message is shown to them. */
+/** How a viewer sees an author, for showing a message. */
 export interface AsSeen {
   seen: boolean;
   page: boolean;
@@ -95,7 +95,7 @@ export interface AsSeen {
 
 export const pairOf = (viewer: number, author: number): string => `${viewer} ${author}`;
 
-/** What each author is to each viewer, by `pairOf`. Of an account that is gone there is nothing. */
+/** How each viewer sees each author, by `pairOf`. Omits deleted accounts. */
 export async function seenPairs(
   db: Executor,
   pairs: readonly [viewer: number, author: number][],

@@ -8,12 +8,12 @@ export interface AttendanceList {
   learners: readonly string[];
 }
 
-/** Lines below the names, for those who come along. */
+/** Empty lines below the names, for unregistered visitors. */
 const spare = 5;
-/** Dates that fit beside a name on A4, to be written in. */
+/** Date columns that fit beside a name on A4, filled in by hand. */
 const days = 6;
 
-/** To be opened in whatever there is and printed: a page that needs nothing else. */
+/** A self-contained page to open in any browser and print. */
 export function attendancePage({ course, facilitator, group, learners }: AttendanceList): Buffer {
   const cells = '<td></td>'.repeat(days);
   const rows = [...learners, ...Array.from({ length: spare }, () => '')].map(
@@ -47,7 +47,7 @@ ${rows.join('\n')}
 `);
 }
 
-/** The same for a spreadsheet. */
+/** The list as a spreadsheet. */
 export const attendanceSheet = ({ learners }: AttendanceList): Buffer =>
   csvOf([
     ['No.', 'Name and surname', ...Array.from({ length: days }, () => 'Date')],

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 
-/** One address an account: another one takes its place. */
+/** One address per account; a new one replaces the old. */
 export async function putCalendar(db: Executor, account_id: number, secret_hash: Buffer, created_at: Date) {
   await db
     .insertInto('group_calendar')
@@ -13,7 +13,7 @@ export async function deleteCalendar(db: Executor, account: number): Promise<voi
   await db.deleteFrom('group_calendar').where('account_id', '=', account).execute();
 }
 
-/** Whose calendar it is; nobody's once the account is shut. */
+/** The owner of a calendar; undefined once the account is deactivated. */
 export async function ownerOf(db: Executor, secret: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('group_calendar')

@@ -16,8 +16,8 @@ interface CalendarDeps {
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
- * What is due, for the calendar of somebody's phone. A calendar cannot sign in, so its address is the key: it shows the names of
- * groups and courses with their days, opens nothing else, and ends when its owner says so.
+ * Due dates for the calendar on a learner's phone. A calendar cannot sign in, so its URL is the key: it shows the names of groups
+ * and courses with their days, opens nothing else, and ends when its owner ends it.
  */
 export class CalendarService {
   constructor(private readonly deps: CalendarDeps) {}

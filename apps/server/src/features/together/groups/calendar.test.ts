@@ -26,7 +26,7 @@ async function groupDue(as: Session, name: string, due_on: string | null) {
   return body.id;
 }
 
-test('shows what is due to whoever has the address, until the learner leaves', async () => {
+test('shows the due dates to the holder of the URL, until the learner leaves', async () => {
   const as = await api.learner();
   const group = await groupDue(as, 'Due', '2026-12-24');
   await groupDue(as, 'Whenever', null);
@@ -39,7 +39,7 @@ test('shows what is due to whoever has the address, until the learner leaves', a
   expect((await read(path)).body).not.toContain('DTSTART');
 });
 
-test('another address ends the one before; ended, or with the account shut, it leads nowhere', async () => {
+test('a new URL replaces the old one; it stops working when ended or when the account is deactivated', async () => {
   const as = await api.learner();
   const first = await make(as);
   const second = await make(as);
@@ -57,7 +57,7 @@ test('another address ends the one before; ended, or with the account shut, it l
   expect((await read(second)).status).toBe(404);
 });
 
-test('the address itself is stored nowhere', async () => {
+test('the URL itself is not stored', async () => {
   const as = await api.learner();
   const secret = (await make(as)).split('/').at(-2) ?? '';
   const rows = await api.db.selectFrom('group_calendar').selectAll().execute();

@@ -21,7 +21,7 @@ interface ClassPackDeps {
   throttle: Throttle;
 }
 
-/** Everything that a facilitator prints for a class, in one file. */
+/** Everything a facilitator prints for a class, in one file. */
 export class ClassPackService {
   constructor(private readonly deps: ClassPackDeps) {}
 
@@ -41,7 +41,7 @@ export class ClassPackService {
     return { fileName: inFileName(`${found.name} ${nameOf(module)}.zip`), zip: this.pack(module, list) };
   }
 
-  /** One document after the other, each drawn or read when the one before has gone out: a phone that reads slowly holds one. */
+  /** Draws or reads each document once the one before it is sent, so that a slow phone holds only one in memory. */
   private pack(module: CatalogueModule, list: AttendanceList): Readable {
     const zip = new ZipFile();
     const out = Readable.from(zip.outputStream);
@@ -51,7 +51,7 @@ export class ClassPackService {
     zip.addBuffer(attendanceSheet(list), 'Attendance list.csv');
     for (const { draw, fileName, forFacilitator } of classFiles(module)) {
       const folder = forFacilitator ? 'For the facilitator' : 'For learners';
-      // PDFs are small already.
+      // PDFs are compressed already.
       zip.addReadStreamLazy(`${folder}/${inFileName(fileName)}`, { compress: false }, (give) => {
         if (out.destroyed) return;
         draw(this.deps.renderings).then(({ bytes }) => give(null, Readable.from([bytes])), fail);
@@ -62,5 +62,5 @@ export class ClassPackService {
   }
 }
 
-/** Without the signs that a system refuses in a name, or takes for a folder. */
+/** Removes characters that operating systems refuse in names, or read as folders. */
 const inFileName = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '');

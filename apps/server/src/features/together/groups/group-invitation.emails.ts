@@ -2,8 +2,8 @@ import type { Email } from '../../base/mail/email.ts';
 import { mailText, sampleUrl } from '../../base/mail/mail-texts.ts';
 
 /**
- * To an address that somebody typed. Anybody can make themselves a facilitator, so not a word of theirs is in it: the names of the
- * group and of whoever leads it stand on our own page, before anything is agreed.
+ * Goes to an address that a facilitator typed. Anyone can become a facilitator, so the mail contains none of their text: our own
+ * page shows the names of group and facilitator before the learner agrees.
  */
 export function groupInvitationEmail(url: string, code: string, days: number): Email {
   return {

@@ -76,7 +76,7 @@ interface Offers {
   personGroups: PersonGroups;
 }
 
-/** Groups of learners, whoever leads them, and who needs that person today. */
+/** Groups of learners, their facilitators, and the learners who need attention today. */
 export function make(needs: Platform & Needs): Feature<Offers> {
   const { publicUrl } = needs.config;
   const members = new MembersService({ ...needs, publicUrl });

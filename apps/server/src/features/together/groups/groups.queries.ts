@@ -9,7 +9,7 @@ const order: ListOrder<SortOf<'groups'>> = {
   id: sql`learner_group.id`,
 };
 
-/** Members of a group are few: they are counted as they are. */
+/** Groups are small, so members are counted on demand. */
 const counted = (state: 'joined' | 'invited') =>
   sql<number>`(select count(*) from group_member counted where counted.group_id = learner_group.id
     and counted.state = ${sql.lit(state)} and (${sql.lit(state)} = 'joined' or counted.expires_at > now()))`;
@@ -87,7 +87,7 @@ interface NewGroup {
   created_at: Date;
 }
 
-/** Nothing where the facilitator has an open group of this name, or anybody one with this code. */
+/** Returns undefined if the facilitator has an open group of this name, or any group has this code. */
 export async function insertGroup(db: Executor, group: NewGroup): Promise<number | undefined> {
   const row = await db
     .insertInto('learner_group')
@@ -108,7 +108,7 @@ export async function updateGroup(db: Executor, id: number, change: GroupChange)
   await db.updateTable('learner_group').set(change).where('id', '=', id).execute();
 }
 
-/** Whoever changes who is in a group takes turns here, on every process. */
+/** Changes to a group's members take turns here, on every process. */
 export async function lockGroup(db: Executor, id: number) {
   return db
     .selectFrom('learner_group')
@@ -132,7 +132,7 @@ export function modulesOf(db: Executor, group: number) {
     .execute();
 }
 
-/** @returns whether anything is another than before */
+/** @returns whether anything changed */
 export async function putModule(db: Executor, group_id: number, module_id: number, due_on: string | null) {
   const row = await db
     .insertInto('group_module')

@@ -96,7 +96,7 @@ function listRoutes(app: FastifyInstance, groups: GroupsService): void {
       const { next, results } = await groups.list(caller.userId, { ...query, ...place });
       return { next, results: results.map(summaryView) };
     },
-    // One's own.
+    // Nothing to record for the facilitator's own group.
     note: async () => {},
   });
   bind(app, api.listAllGroups, async (input) => {

@@ -21,14 +21,14 @@ export const noGroup = 'group_not_found';
 const nameTaken = () => conflict('group_name_taken');
 const tooManyGroups = () => conflict('groups_too_many', { groups: most.groups });
 
-/** Somebody else has just been given the same six letters: so often it is tried with others. */
+/** Attempts with new letters if another group already has the code. */
 const codeTries = 5;
 
-/** Notes what was done to a group, in the transaction that does it. */
+/** Records a change of a group, in the transaction that makes it. */
 export const noteChange = (db: Executor, by: Actor, entry: Omit<AuditEntry, 'by'>) =>
   record(db, { by, ...entry });
 
-/** Groups of learners and what they are to learn, as their facilitators keep them (docs/decisions/0044). */
+/** Groups of learners and their modules, as facilitators manage them (docs/decisions/0044). */
 export class GroupsService {
   constructor(private readonly deps: GroupsDeps) {}
 
@@ -56,13 +56,13 @@ export class GroupsService {
     return groupView(row, assignedView(modules, this.deps.catalogue.all()), leads);
   }
 
-  /** Whoever looks at a group that they do not lead is noted. */
+  /** Records staff who look at a group they do not lead. */
   async noteLook({ id, sender }: Actor, group: number): Promise<void> {
     if (await this.leads(id, group)) return;
     this.deps.securityLog.note('groups-looked-at', { actorId: id, subject: String(group), sender });
   }
 
-  /** Of two requests for the same group, the second finds what the first made. */
+  /** Of two requests for the same group, the second returns the group of the first. */
   async create(actor: Actor, name: string): Promise<Group> {
     const { db, clock } = this.deps;
     const id = await db.transaction().execute(async (transaction) => {
@@ -124,7 +124,7 @@ export class GroupsService {
   }
 
   async setModule(actor: Actor, group: number, module: number, due: string | null): Promise<Group> {
-    this.deps.catalogue.module(module); // 404 where there is none
+    this.deps.catalogue.module(module); // Throws 404 for an unknown group.
     await this.inTurn(group, async (transaction) => {
       if (!(await queries.putModule(transaction, group, module, due))) return;
       await noteChange(transaction, actor, {

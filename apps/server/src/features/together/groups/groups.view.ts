@@ -19,7 +19,7 @@ export const fullName = (person: { first_name: string; last_name: string }) =>
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** What is offered no more cannot be learned, and is not shown. */
+/** Leaves out modules that are no longer offered. */
 export function assignedView(assigned: readonly Assigned[], courses: Courses) {
   return assigned.flatMap(({ module_id, due_on }) => {
     const found = courses.find(({ id }) => id === module_id);
@@ -38,13 +38,13 @@ export const summaryView = (row: GroupRow) => ({
   invited: row.invited,
 });
 
-/** As support and administrators see it in their list. */
+/** A group in the list for support and administrators. */
 export const ledView = (row: GroupRow) => ({
   ...summaryView(row),
   facilitator: { user_id: row.facilitator_id, name: fullName(row) },
 });
 
-/** @param leads the code is for whoever leads the group, and for nobody else */
+/** @param leads true for the group's facilitator, who alone sees the code */
 export const groupView = (row: GroupRow, modules: Group['modules'], leads: boolean): Group => ({
   ...summaryView(row),
   facilitator: fullName(row),
@@ -79,7 +79,7 @@ export const memberColumns: Columns<ReturnType<typeof memberView>> = {
 const helpOf = ({ help_at, help_module_id }: { help_at: Date | null; help_module_id: number | null }) =>
   help_at && { since: help_at.toISOString(), module: help_module_id };
 
-/** Of whoever has joined the name alone: the address is none of what they agreed to. */
+/** Shows only the name of a member who has joined: the consent does not cover the address. */
 export function memberView(row: MemberRow) {
   const { id, first_name, last_name, email, since } = row;
   const head = { member: id, since: since.toISOString() };

@@ -29,14 +29,14 @@ test('a day is an event without a time', () => {
   ]);
 });
 
-test('what a facilitator wrote can end no line and begin no property', () => {
+test('text of a facilitator cannot end a line or begin a property', () => {
   const summary = 'Money; saving, and \\ more\r\nATTENDEE:mailto:somebody@test.example';
   expect(calendarOf([{ ...due, summary }], at).replaceAll('\r\n ', '')).toContain(
     '\r\nSUMMARY:Money\\; saving\\, and \\\\ more\\nATTENDEE:mailto:somebody@test.example\r\n',
   );
 });
 
-test('no line is longer than 75 octets, and no letter is cut', () => {
+test('lines are at most 75 octets, without cutting a character', () => {
   const summary = 'Tshivenḓa ṱhoho 🙂 '.repeat(12).trim();
   const lines = calendarOf([{ ...due, summary }], at).split('\r\n');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

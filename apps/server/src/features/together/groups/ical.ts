@@ -1,6 +1,6 @@
-/** One day on which something is due. */
+/** A due date. */
 export interface DueDay {
-  /** The same for as long as it is about the same thing. */
+  /** Constant for the same subject. */
   uid: string;
   /** In South Africa: "2026-12-24". */
   day: string;
@@ -8,10 +8,10 @@ export interface DueDay {
   url: string;
 }
 
-/** A line has 75 octets at most; what is longer goes on behind a space in the next (RFC 5545, section 3.1). */
+/** A line has at most 75 octets; longer ones continue behind a space on the next (RFC 5545, section 3.1). */
 const mostOctets = 75;
 
-/** Days on which something is due, as a calendar that phones and computers subscribe to (RFC 5545). */
+/** Due dates as a calendar that phones and computers subscribe to (RFC 5545). */
 export function calendarOf(days: readonly DueDay[], at: Date): string {
   const stamp = `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
   const lines = [
@@ -38,7 +38,7 @@ export function calendarOf(days: readonly DueDay[], at: Date): string {
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** Cut between characters, never inside one. */
+/** Cuts between characters, never inside one. */
 function folded(line: string): string {
   const parts = [''];
   for (const character of line) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isJoinCode, newJoinCode } from './join-code.ts';
 
-test('a code has six letters that cannot be mistaken for others', () => {
+test('a code has six unmistakable letters', () => {
   const codes = Array.from({ length: 500 }, newJoinCode);
   for (const code of codes) {
     expect(code).toMatch(/^[A-Z]{6}$/);
@@ -11,6 +11,6 @@ test('a code has six letters that cannot be mistaken for others', () => {
   expect(new Set(codes).size).toBeGreaterThan(495);
 });
 
-test.each(['', 'BCDFG', 'BCDFGHJ', 'bcdfgh', 'BCDFG1', 'BCDFGA', 'BCDFGH\n'])('%j is none', (written) => {
+test.each(['', 'BCDFG', 'BCDFGHJ', 'bcdfgh', 'BCDFG1', 'BCDFGA', 'BCDFGH\n'])('rejects %j', (written) => {
   expect(isJoinCode(written)).toBe(false);
 });

@@ -9,7 +9,7 @@ const since = sql<Date>`coalesce(group_member.agreed_at, group_member.invited_at
 
 const byName = sql`(lower(coalesce(account.last_name || ' ' || account.first_name, group_member.email))) collate "C"`;
 
-// A group has some hundred members at most, found by its index: they are sorted without one.
+// A group has some hundred members at most, found by its index, so sorting needs no index.
 const order: ListOrder<SortOf<'members'>> = {
   keys: {
     name: { by: byName, kind: 'text' },
@@ -23,7 +23,7 @@ export interface MembersAsked extends PageAsked<SortOf<'members'>> {
   state?: 'joined' | 'invited' | undefined;
 }
 
-/** Whoever has left is not among them, nor whose account is shut. */
+/** Excludes members who left, and deactivated accounts. */
 const members = (db: Executor, group: number) =>
   db
     .selectFrom('group_member')
@@ -50,7 +50,7 @@ export function listMembers(db: Executor, group: number, { state, ...page }: Mem
   return readPage(db, state ? rows.where('group_member.state', '=', state) : rows, order, page);
 }
 
-/** The names of all who have joined, in the order of the list. */
+/** The names of all joined learners, in list order. */
 export const learnersIn = async (db: Executor, group: number) => {
   const rows = await members(db, group)
     .where('group_member.state', '=', 'joined')
@@ -63,7 +63,7 @@ export const learnersIn = async (db: Executor, group: number) => {
   }));
 };
 
-/** Those who take up room: in it, or invited to it. */
+/** Counts members and open invitations, which both take up places. */
 export async function countMembers(db: Executor, group: number, at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('group_member')
@@ -75,7 +75,7 @@ export async function countMembers(db: Executor, group: number, at: Date): Promi
   return count;
 }
 
-// An address that declined is left alone for as long as its row is there; one whose invitation has run out is invited anew.
+// Skips an address that declined while its row exists; renews an expired invitation.
 const invite = prepared(
   `insert into group_member (group_id, email, state, invited_at, expires_at)
   select $1::int, email, 'invited', $3::timestamptz, $4::timestamptz from unnest($2::text[]) as given (email)
@@ -89,11 +89,11 @@ const invite = prepared(
   { id: integer, email: text },
 );
 
-/** Those who are new to it; addresses that are known there, in whatever way, are passed over. */
+/** Inserts addresses that are new to the group and skips all known ones. */
 export const insertInvitations = (db: Executor, group: number, emails: string[], at: Date, expires: Date) =>
   invite(db, group, emails, at, expires);
 
-/** Whom a mail goes to, and where it leads, as long as both are so. */
+/** The recipient and link of an invitation mail, while the invitation is open. */
 export async function findInvitation(db: Executor, id: number, at: Date) {
   return db
     .selectFrom('group_member')
@@ -106,7 +106,7 @@ export async function findInvitation(db: Executor, id: number, at: Date) {
     .executeTakeFirst();
 }
 
-/** @returns whose membership it was; undefined: of nobody who is still there */
+/** @returns the account of the ended membership; undefined if there was none */
 export async function endMember(db: Executor, group: number, member: number, at: Date) {
   return db
     .updateTable('group_member')
@@ -118,7 +118,7 @@ export async function endMember(db: Executor, group: number, member: number, at:
     .executeTakeFirst();
 }
 
-/** An invitation that is taken back leaves nothing: the address can be invited anew. */
+/** Deletes a withdrawn invitation without trace, so that the address can be invited again. */
 export async function deleteInvitation(db: Executor, group: number, member: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('group_member')

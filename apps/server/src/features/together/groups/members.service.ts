@@ -37,7 +37,7 @@ const full = () => conflict('group_room_short', { members: most.members });
 const closed = () => conflict('group_closed_to_invitations');
 const unconfirmed = () => forbidden('own_email_unconfirmed');
 
-/** Who is in a group: invitations, and what its facilitator does about somebody. */
+/** Members of a group: invitations, and what its facilitator does with members. */
 export class MembersService {
   readonly handlers: JobHandler[] = [handle(invitationMail, ({ id }, job) => this.mail(id, job))];
 
@@ -48,8 +48,8 @@ export class MembersService {
   }
 
   /**
-   * Whoever is invited is answered for alike: whether an address has an account, is in the group or has declined stays with its
-   * owner. An invitation that has not run out is not mailed again.
+   * Answers alike for every address: whether it has an account, is in the group or has declined stays private. An open invitation
+   * is not mailed again.
    */
   async invite(actor: Actor, group: number, text: string) {
     const { clock, db, throttle } = this.deps;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** Open groups of `from` whose name `into` has given to one of theirs. */
+/** Open groups of `from` whose name is also one of `into`'s. */
 export function groupsOfSameName(db: Executor, from: number, into: number) {
   return db
     .selectFrom('learner_group as ending')
@@ -41,13 +41,13 @@ interface Membership {
 
 interface Both {
   name: string;
-  /** One of the two leads the group. */
+  /** One of the two accounts leads the group. */
   led: boolean;
   stays: Membership | undefined;
   ends: Membership | undefined;
 }
 
-/** Groups that both were in, and those that one of them was in and the other leads; `into` leads them all by now. */
+/** Groups with both accounts as members, and groups of one led by the other; `into` leads all of these by now. */
 export async function membershipsToSettle(db: Executor, from: number, into: number): Promise<Both[]> {
   const rows = await db
     .selectFrom('group_member')
@@ -73,7 +73,7 @@ export async function dropMemberships(db: Executor, { stays, ends }: Both): Prom
     if (membership) await db.deleteFrom('group_member').where('id', '=', membership.id).execute();
 }
 
-/** Agreed when they first did; asking for help still if either of them does. */
+/** Keeps the earlier consent, and a request for help of either. */
 export async function joinMembership(db: Executor, kept: Membership, gone: Membership): Promise<void> {
   await db.deleteFrom('group_member').where('id', '=', gone.id).execute();
   if (gone.state !== 'joined' || kept.state !== 'joined') return;
@@ -105,7 +105,7 @@ export async function hasCalendar(db: Executor, accountId: number): Promise<bool
 }
 
 /**
- * Gives it to `into`, or to nobody.
+ * Moves the calendar to `into`, or deletes it.
  *
  * @returns whether there was one
  */

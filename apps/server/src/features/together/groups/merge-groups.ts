@@ -1,7 +1,9 @@
 import type { JoinRows, Settled } from '../../../feature.ts';
 import * as queries from './merge-groups.queries.ts';
 
-/** A group goes on under whoever led it. Of two open ones of the same name, the one that comes is told apart by its number. */
+/**
+ * Moves the groups of the account that ends. If both have an open group of the same name, the moved one gets its number added.
+ */
 export const joinLedGroups: JoinRows = async (db, { from, into }) => {
   const settled: Settled[] = [];
   for (const { id, name } of await queries.groupsOfSameName(db, from, into)) {
@@ -13,7 +15,10 @@ export const joinLedGroups: JoinRows = async (db, { from, into }) => {
   return settled;
 };
 
-/** After the groups that they lead: nobody is a member of their own group. Of two memberships the one that is not over counts. */
+/**
+ * Runs after the led groups, because a facilitator is never a member of their own group. Of two memberships the current one
+ * counts.
+ */
 export const joinMemberships: JoinRows = async (db, { from, into }) => {
   const settled: Settled[] = [];
   for (const both of await queries.membershipsToSettle(db, from, into)) {
@@ -32,7 +37,7 @@ export const joinMemberships: JoinRows = async (db, { from, into }) => {
   return settled;
 };
 
-/** The secret address of a calendar: an account has one. */
+/** An account has one secret calendar URL. */
 export const joinCalendars: JoinRows = async (db, { from, into }) => {
   const hasOne = await queries.hasCalendar(db, into);
   const given = await queries.takeCalendar(db, { from, into: hasOne ? null : into });

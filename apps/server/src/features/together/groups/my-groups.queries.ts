@@ -12,7 +12,7 @@ import {
 } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 
-/** A group that can be joined: open, and led by somebody who is a facilitator still. */
+/** A group a learner can join: open, and its facilitator still is one. */
 export async function findByCode(db: Executor, code: string) {
   return db
     .selectFrom('learner_group')
@@ -44,7 +44,7 @@ export async function countGroupsOf(db: Executor, account: number): Promise<numb
   return count;
 }
 
-/** The invitation of an account's address is taken up, or makes way for the membership. */
+/** Deletes the invitation of an account's address, because the membership replaces it. */
 export async function deleteInvitationOf(db: Executor, group: number, account: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('group_member')
@@ -65,7 +65,7 @@ interface Agreement {
   agreed_to: string;
 }
 
-/** Whoever left may come back, and agrees anew. */
+/** A learner who left may come back, and consents again. */
 export async function putMembership(db: Executor, agreement: Agreement): Promise<void> {
   const { agreed_at, agreed_to } = agreement;
   await db
@@ -96,7 +96,7 @@ export async function endMembership(
   return numUpdatedRows > 0n;
 }
 
-/** The address stays with the row until it expires, so that the group does not ask again meanwhile. */
+/** The row keeps the address until it expires, so that the group does not ask again. */
 export async function declineInvitation(db: Executor, group: number, account: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('group_member')
@@ -112,7 +112,7 @@ export async function declineInvitation(db: Executor, group: number, account: nu
   return numUpdatedRows > 0n;
 }
 
-/** Since when help is wanted stays as it was where it is wanted already. */
+/** Keeps the time of an existing request for help. */
 export async function setHelp(
   db: Executor,
   group: number,
@@ -148,7 +148,7 @@ const mineRow = {
 };
 export type MineRow = RowOf<typeof mineRow>;
 
-/** With the dashboard, so many people ask at once. */
+/** Batched, because many learners load it with the dashboard. */
 const mine = batchedStatement({
   text: `
     select asked.account as account_id, g.id, g.name, g.code, g.closed_at is null as open,
@@ -173,5 +173,5 @@ const mine = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** What somebody is in, and after it what they are invited to at their own, confirmed address. */
+/** A learner's groups, then the invitations to their own confirmed address. */
 export const groupsOf = (db: Executor, account: number, at: Date) => mine(db, account, at);

@@ -33,11 +33,11 @@ const own = () => conflict('group_is_own');
 
 const fromAddress: KeyLimit = { ...groupLimits.wrongCodeFromAddress, by: 'key' };
 
-/** Groups as a learner has them: nobody is in one who has not agreed to be seen, and whoever leaves is seen no more. */
+/** Groups from a learner's side: learners join only by consent, and the group stops seeing them once they leave. */
 export class MyGroupsService {
   constructor(private readonly deps: MyGroupsDeps) {}
 
-  /** Whether a group shows somebody: what they have while they are in it. */
+  /** True while the learner is in the group. */
   async isMember(account: number, group: number): Promise<boolean> {
     const found = await queries.findMembership(this.deps.db, group, account);
     return found?.state === 'joined';
@@ -57,7 +57,7 @@ export class MyGroupsService {
     };
   }
 
-  /** A tried code counts before it is looked up, so that many at once count too; one that leads somewhere is given back. */
+  /** Counts a tried code before the lookup, so that simultaneous ones count too; a valid code is refunded. */
   private async find({ id, sender }: Actor, code: string) {
     const { db, throttle } = this.deps;
     const account = String(id);
@@ -75,7 +75,7 @@ export class MyGroupsService {
     const { id } = await this.find(actor, code);
     const { clock, db } = this.deps;
     await db.transaction().execute(async (transaction) => {
-      // Closed, or given another code, since it was looked up.
+      // The group was closed or got another code since the lookup.
       const group = await lockGroup(transaction, id);
       if (!group || group.closed_at || group.code !== code) throw wrongCode();
       if (group.facilitator_id === actor.id) throw own();
@@ -103,7 +103,7 @@ export class MyGroupsService {
 
   private async one(account: number, group: number): Promise<MyGroup> {
     const found = (await this.list(account)).find(({ id, state }) => id === group && state === 'joined');
-    // Whoever left in the same instant.
+    // The learner left at the same moment.
     if (!found) throw conflict('not_a_member');
     return found;
   }
@@ -123,7 +123,7 @@ export class MyGroupsService {
     return found;
   }
 
-  /** Whether there was anything to leave is nobody's to learn: the answer is the same of every group. */
+  /** Answers the same for every group, so that nothing reveals whether the account was in it. */
   async leave(actor: Actor, group: number): Promise<void> {
     const { clock, db } = this.deps;
     await db.transaction().execute(async (transaction) => {

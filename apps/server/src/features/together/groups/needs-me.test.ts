@@ -98,7 +98,7 @@ test.each<[string, Standing, [Reason, Date] | undefined]>([
   expect(needs).toEqual(expected ? [expected] : []);
 });
 
-test('help comes first, then each module for itself', () => {
+test('lists help first, then each module', () => {
   const standing: Standing = {
     invitedAt: null,
     help: { at: ago(1), module: 5 },

@@ -1,23 +1,23 @@
 import { passMark } from '@readytowork/contract';
 import { dayMilliseconds } from '../../../local-time.ts';
 
-/** What is known of a learner in one module of the group. */
+/** A learner's status in one module of the group. */
 export interface ModuleStanding {
   module: number;
   passed: boolean;
-  /** Every chapter of the course as it is today is complete; false of a course that plays a package, which has none here. */
+  /** Every chapter of the current course is complete; false for a package course, which has no chapters here. */
   chaptersDone: boolean;
-  /** When the last of the chapters was completed. */
+  /** When the learner completed the last chapter. */
   chaptersDoneAt: Date | null;
-  /** An attempt was begun that takes answers, or one is finished. */
+  /** The learner has an open or a finished attempt. */
   assessmentBegun: boolean;
-  /** The last two finished attempts, the newest first. */
+  /** The last two finished attempts, newest first. */
   finished: { result: number; at: Date }[];
-  /** The last sign of learning; null: not begun. */
+  /** The last activity; null if not started. */
   lastActive: Date | null;
 }
 
-/** What is known of somebody in a group, or invited to it. */
+/** The status of a member or invited address of a group. */
 export interface Standing {
   invitedAt: Date | null;
   help: { at: Date; module: number | null } | null;
@@ -42,7 +42,7 @@ const notBegunFor = 3;
 const stoppedFor = 7;
 const notTakenFor = 3;
 
-/** Why somebody needs the facilitator today. Whoever has completed a module never shows for it; of a module the first reason counts. */
+/** Why a learner needs the facilitator today. A completed module gives no reason; an open one gives its first. */
 export function needsOf({ invitedAt, help, modules }: Standing, at: Date): Need[] {
   const isOver = (since: Date, days: number) => at.getTime() - since.getTime() >= days * dayMilliseconds;
   if (invitedAt)

@@ -5,13 +5,13 @@ import { nameOfGroup } from './groups.queries.ts';
 interface Seen {
   account_id: number;
   group: number;
-  /** The notice that was shown. */
+  /** Version of the notice the learner saw. */
   version?: string;
   given: boolean;
   at: Date;
 }
 
-/** Keeps that somebody agreed to be seen in a group, or is seen there no more, under the name that the group has then. */
+/** Records the consent to be seen in a group, or its end, under the group's current name. */
 export async function noteSeen(db: Executor, { group, ...seen }: Seen): Promise<void> {
   const subject = await nameOfGroup(db, group);
   await noteConsent(db, { ...seen, kind: 'group', ...(subject !== undefined && { subject }) });

@@ -16,7 +16,7 @@ const groups = (db: Executor) =>
       'facilitator.last_name as facilitator_last_name',
     ]);
 
-/** The groups that somebody is in, or leads. */
+/** The groups a person is in or leads. */
 export async function groupsOf(db: Executor, accountId: number) {
   const led = groups(db)
     .select(['learner_group.created_at as since', sql.lit(true).as('leads')])
@@ -26,7 +26,7 @@ export async function groupsOf(db: Executor, accountId: number) {
     .select(['group_member.agreed_at as since', sql.lit(false).as('leads')])
     .where('account_id', '=', accountId)
     .where('group_member.state', '=', 'joined')
-    // As the table has it of everybody who joined.
+    // The table guarantees it for everyone who joined.
     .$narrowType<{ since: NotNull }>();
   return db
     .selectFrom(led.unionAll(joined).as('both'))

@@ -3,7 +3,7 @@ import * as queries from './person-groups.queries.ts';
 
 export type { PersonGroup } from './person-groups.queries.ts';
 
-/** Somebody's groups, for their page. */
+/** A person's groups, for their page in the administration. */
 export class PersonGroups {
   constructor(private readonly deps: { db: Database }) {}
 

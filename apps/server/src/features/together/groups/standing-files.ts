@@ -19,7 +19,7 @@ const states: Record<(typeof moduleStates)[number], string> = {
 
 const dayIn = (at: string | null) => (at === null ? '' : dayOf(new Date(at)));
 
-/** The rows of the screen, in their order. */
+/** The rows of the screen, in the same order. */
 export const needsMeFile = ({ rows }: NeedsMe): Buffer =>
   csvOf([
     ['Group', 'Who', 'Why', 'Course', 'Since'],

@@ -7,20 +7,20 @@ const standingRow = {
   member: integer,
   first_name: nullable(text),
   last_name: nullable(text),
-  /** Of an invitation. */
+  /** Set for an invitation. */
   email: nullable(text),
   invited_at: nullable(timestamp),
   help_at: nullable(timestamp),
   help_module_id: nullable(integer),
-  /** Null: the group has no module to learn, or nobody has joined yet. */
+  /** Null if the group has no module, or no learner has joined. */
   module_id: nullable(integer),
   passed_at: nullable(timestamp),
   best_result: nullable(integer),
-  /** Chapters that were completed, whatever the course is now. */
+  /** Completed chapters, whatever the course is now. */
   chapters: arrayOf(integer),
   chapters_done_at: nullable(timestamp),
   assessment_begun: boolean,
-  /** Of the last two finished attempts, the newest first. */
+  /** Results of the last two finished attempts, newest first. */
   results: arrayOf(integer),
   finished_at: arrayOf(timestamp),
   last_active: nullable(timestamp),
@@ -28,9 +28,9 @@ const standingRow = {
 export type StandingRow = RowOf<typeof standingRow>;
 
 /**
- * How far everybody in these groups is in each module that the group is to learn: one statement for the screen, the file and the
- * progress. It begins at the members of the groups, and what each of them did is found by the account's own indexes: `offset 0`
- * keeps the planner, which does not know how few the groups are, from reading whole tables instead.
+ * The progress of all members of these groups in each assigned module: one statement for the screen, the file and the progress.
+ * It starts at the members and finds their records by the account's own indexes: `offset 0` keeps the planner, which does not
+ * know how few members there are, from reading whole tables.
  */
 const standing = prepared(
   `select gm.group_id, gm.id as member, a.first_name, a.last_name, gm.email,

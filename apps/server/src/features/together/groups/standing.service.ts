@@ -12,7 +12,7 @@ interface StandingDeps {
   catalogue: Catalogue;
 }
 
-/** How the learners of groups are doing, and who of them needs their facilitator (docs/decisions/0044). */
+/** The progress of learners in groups, and the learners who need their facilitator (docs/decisions/0044). */
 export class StandingService {
   constructor(private readonly deps: StandingDeps) {}
 
@@ -86,7 +86,7 @@ export class StandingService {
     ];
   }
 
-  /** Undefined where there is no module, or it is offered no more. */
+  /** Returns undefined if the row has no module, or it is no longer offered. */
   private standingOf(row: StandingRow): ModuleStanding | undefined {
     if (row.module_id === null || !this.moduleView(row.module_id)) return undefined;
     const numbers = this.chapterNumbers(row.module_id);
@@ -109,7 +109,7 @@ export class StandingService {
     return found ? { id: found.id, slug: found.slug, name: nameOf(found) } : null;
   }
 
-  /** A course that plays a package has its chapters in it. */
+  /** Empty for a package course, whose chapters are inside the package. */
   private chapterNumbers(id: number): number[] {
     const course = this.deps.catalogue.all().find((module) => module.id === id)?.course;
     return course && course.format !== 'scorm' ? course.chapters.map(({ number }) => number) : [];

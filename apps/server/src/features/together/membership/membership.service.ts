@@ -11,14 +11,14 @@ interface CommunityDeps {
   clock: () => Date;
 }
 
-/** What a call is for. To hear what moderators decided is for those who are barred, too. */
+/** Purpose of a call. `hear` reads moderators' decisions, which barred members may do too. */
 export type Purpose = 'read' | 'write' | 'hear';
 
-/** Somebody who takes part, as a call of the community knows them. */
+/** A participant in a call of the community. */
 export interface Participant {
   accountId: number;
   person: string;
-  /** `groups`: only what belongs to a group of a facilitator is there. */
+  /** `groups`: only content of facilitators' groups is available. */
   mode: 'groups' | 'on';
 }
 
@@ -33,10 +33,10 @@ const words: Record<Exclude<Standing, 'in'>, PlainCode> = {
 const refused = (standing: Exclude<Standing, 'in'>) =>
   new HttpError(403, words[standing], { community: standing });
 
-/** 22 characters that nobody guesses. */
+/** 22 characters that cannot be guessed. */
 const newHandle = () => randomBytes(16).toString('base64url');
 
-/** What is known of it here. */
+/** The fields this feature knows. */
 type OwnStanding = Omit<CommunityStanding, 'notices'>;
 
 /** Who takes part in the community, and may do so now. */
@@ -44,9 +44,9 @@ export class MembershipService {
   constructor(private readonly deps: CommunityDeps) {}
 
   /**
-   * The way into every call of the community.
+   * Admits an account to a call of the community.
    *
-   * @throws 404 where it is off; 403 with where the caller stands, if that is not in it
+   * @throws 404 if the community is off; 403 with the caller's standing if it does not admit them
    */
   async enter(accountId: number, to: Purpose): Promise<Participant> {
     const { db, clock } = this.deps;
@@ -60,14 +60,14 @@ export class MembershipService {
     return { accountId, person, mode };
   }
 
-  /** As `enter`, for what is there only where the community is wholly on. */
+  /** Like `enter`, but only if the community is fully on. */
   async enterWhole(accountId: number, to: 'read' | 'write'): Promise<Participant> {
     const participant = await this.enter(accountId, to);
     if (participant.mode !== 'on') throw notFound();
     return participant;
   }
 
-  /** Gives somebody's page another address; the one before leads nowhere from then on. */
+  /** Gives a member's page another address and invalidates the old one. */
   async renewHandle(accountId: number): Promise<string> {
     await this.enterWhole(accountId, 'read');
     const handle = newHandle();

@@ -14,7 +14,10 @@ const drop = prepared(
 );
 const move = prepared('update community_member set account_id = $2 where account_id = $1', nothing);
 
-/** Nobody is rid of a sanction by a second account. The address of the profile is that of the account that stays, if it has one. */
+/**
+ * Keeps the sanctions of both accounts, so that a second account does not end one. Keeps the profile address of the account that
+ * stays, if it has one.
+ */
 export const joinMembers: JoinRows = async (db, { from, into }) => {
   await takeOver(db, from, into);
   await drop(db, from, into);

@@ -2,7 +2,7 @@ import type { Author, CommunityPerson } from '@readytowork/contract';
 import { boolean, nullable, text } from '../../../db/columns.ts';
 import { isPicturePublic } from './picture.ts';
 
-/** What a statement about somebody as others see them answers; all are null where the account is gone. */
+/** Columns about a person as others see them; all null if the account is gone. */
 export const personRow = {
   person: nullable(text),
   first_name: nullable(text),
@@ -15,12 +15,12 @@ export const personColumns = (member: string, account: string): string =>
   `${member}.person, ${account}.first_name, ${account}.last_name,
     case when ${isPicturePublic(account)} then ${account}.picture end as picture`;
 
-/** The same of somebody who wrote something, or is in a room. */
+/** The same for an author or a member of a room. */
 export const authorRow = { ...personRow, page: boolean };
 
 /**
- * Whether somebody's page opens to a viewer who sees them (packages/community/src/visibility.ts). One that a moderator has hidden says
- * itself that it is not there.
+ * True if a viewer who sees the person may open their page (packages/community/src/visibility.ts). A page hidden by a moderator
+ * reports that by itself.
  */
 export const isPageOpen = (account: string, viewer: string): string => `coalesce(
     ${account}.id = ${viewer} or ${account}.shown @> '{shareability}' or exists (
@@ -36,13 +36,13 @@ interface PersonRow {
   picture: string | null;
 }
 
-/** "Thandi M.": enough for who knows her, and no more for who does not. */
+/** "Thandi M.": enough for acquaintances, and no more for strangers. */
 export const shortName = (first: string, last: string): string => {
   const [initial] = last.trim();
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 };
 
-/** @param whole for oneself and for connections: the whole name */
+/** @param whole true for the viewer and their connections: the whole name */
 export function personView(
   { person, first_name, last_name, picture }: PersonRow,
   whole = false,
@@ -58,7 +58,7 @@ export function authorView(row: PersonRow & { page: boolean }, whole = false): A
   return person && { ...person, page: row.page };
 }
 
-/** Of a list that holds nobody who is gone. */
+/** For lists that never contain a deleted account. */
 export function someone(person: CommunityPerson | null): CommunityPerson {
   if (!person) throw new Error('Somebody who left stands in a list of people who are there.');
   return person;

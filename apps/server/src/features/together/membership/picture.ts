@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../../db/tables.gen.ts';
 
-/** True where everyone may see the picture, and so may open the page that it is on (packages/community/src/visibility.ts). */
+/** True if everyone may see the picture, and so may open its page (packages/community/src/visibility.ts). */
 export const isPicturePublic = (account: string): string => `${account}.shown @> '{picture,shareability}'`;
 
 type OfAccount = ExpressionBuilder<Tables, 'account'>;
 
-/** For the query builder: the picture of an account, where everyone may see it. */
+/** For the query builder: the picture of an account, if everyone may see it. */
 export const publicPicture = ({ eb, ref }: OfAccount) =>
   eb
     .case()
@@ -15,7 +15,7 @@ export const publicPicture = ({ eb, ref }: OfAccount) =>
     .end()
     .as('picture');
 
-/** The same, where connections may. */
+/** The same, if connections may see it. */
 export const pictureForConnections = ({ eb, ref }: OfAccount) =>
   eb
     .case()

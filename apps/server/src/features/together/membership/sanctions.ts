@@ -3,11 +3,11 @@ import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import { announceUnseen } from './unseen-event.ts';
 
-/** A moderator's answer to somebody who broke the house rules. */
+/** A moderator's measure against a member who broke the house rules. */
 export interface Sanction {
   account: number;
   kind: 'warning' | 'mute' | 'bar';
-  /** Null: a warning has no end. */
+  /** Null for a warning, which has no end. */
   until: Date | null;
   caseId: number;
   reason: string;
@@ -16,7 +16,7 @@ export interface Sanction {
   at: Date;
 }
 
-/** A bar is for good. */
+/** The end date of a permanent bar. */
 export const forGood = new Date('9999-12-31T00:00:00Z');
 
 const insert = prepared(
@@ -32,7 +32,9 @@ const extend = prepared(
   nothing,
 );
 
-/** It counts from the end of the transaction on, in every call on every process: they all ask (standing.ts, unseen.ts). */
+/**
+ * Takes effect when the transaction ends, in every call on every process, because all calls check it (standing.ts, unseen.ts).
+ */
 export async function impose(db: Executor, { account, kind, until, ...rest }: Sanction): Promise<void> {
   const { caseId, reason, words, by, at } = rest;
   await insert(db, account, kind, until, caseId, reason, words, by, at);
@@ -44,7 +46,7 @@ const lift = prepared(
   `update sanction set lifted_at = $2, lifted_by = $3 where case_id = $1 and lifted_at is null returning kind`,
   { kind: oneOf('warning', 'mute', 'bar') },
 );
-/** What others have imposed goes on. */
+/** Sanctions from other cases stay in force. */
 const restate = (column: 'muted_until' | 'barred_until', kind: Sanction['kind']) =>
   prepared(
     `update community_member set ${column} = (select max(until) from sanction
@@ -56,7 +58,7 @@ const restatements = {
   bar: restate('barred_until', 'bar'),
 };
 
-/** Ends all that was imposed in a case. */
+/** Lifts all sanctions of a case. */
 export async function liftAll(
   db: Executor,
   { account, caseId, by, at }: { account: number | null; caseId: number; by: number; at: Date },

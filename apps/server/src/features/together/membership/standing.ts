@@ -17,7 +17,7 @@ const row = {
 };
 type Row = RowOf<typeof row>;
 
-/** Every call of the community asks, so it is one statement, with the setting. */
+/** One statement including the setting, because every call of the community runs it. */
 const standings = batchedStatement({
   text: `
     select a.id as account_id, a.date_of_birth::text, m.person, m.handle, m.agreed_to, m.muted_until, m.barred_until,
@@ -51,7 +51,7 @@ export async function standingOf(db: Executor, account: number, now: Date): Prom
   };
 }
 
-/** What comes first of the contract's `standings` counts first. */
+/** Earlier entries of the contract's `standings` take precedence. */
 function judge({ date_of_birth, barred_until, agreed_to, muted_until }: Row, now: Date): Standing {
   if (date_of_birth === null) return 'age-unknown';
   if (!isOfAge(date_of_birth, communityAge, now)) return 'under-age';

@@ -4,17 +4,17 @@ import { payloadOf, type Unseen, unseenIn } from './unseen-event.ts';
 const block: Unseen = { why: 'block', between: [12, 34] };
 const bar: Unseen = { why: 'bar', account: 12 };
 
-test.each([block, bar])('$why is heard as it was announced', (unseen) => {
+test.each([block, bar])('reads a $why as announced', (unseen) => {
   expect(unseenIn(payloadOf(unseen))).toEqual(unseen);
 });
 
 test.each([
   ['12 34', block],
   ['12', bar],
-])('numbers alone, as the release before announces them: %s', (payload, unseen) => {
+])('reads bare numbers, as the previous release announces them: %s', (payload, unseen) => {
   expect(unseenIn(payload)).toEqual(unseen);
 });
 
-test.each(['', 'block 12', 'bar 12 34', 'pause 12', '12 34 56'])('is nothing known: "%s"', (payload) => {
+test.each(['', 'block 12', 'bar 12 34', 'pause 12', '12 34 56'])('ignores "%s"', (payload) => {
   expect(unseenIn(payload)).toBeUndefined();
 });

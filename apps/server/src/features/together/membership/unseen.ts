@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * True of an author whom a viewer sees: there, not barred, and neither has blocked the other. Every list asks it, so that a block
- * and a bar are one write and count at once, on every process. Names within are its own: a list that calls its author `account.id` means
- * its own account.
+ * True if the viewer sees the author: active, not barred, no block either way. Every list checks it, so a block or bar is one
+ * write that counts at once, on every process. The condition has its own scope: a list that names its author `account.id` means
+ * its own `account`.
  */
 const seenIn = <V, R>(
   tag: (strings: TemplateStringsArray, ...values: V[]) => R,
@@ -15,11 +15,11 @@ const seenIn = <V, R>(
     and not exists (select from community_block b
       where (b.account_id = ${viewer} and b.other_id = ${author}) or (b.account_id = ${author} and b.other_id = ${viewer})))`;
 
-/** For a written statement: each is a parameter (`$1::int`) or a column. */
+/** For SQL text: each argument is a parameter (`$1::int`) or a column. */
 export const seenText = (asked: { viewer: string; author: string; at: string }): string =>
   seenIn<string, string>(String.raw, asked);
 
-/** For the query builder: the author is a reference to a column (`sql.ref('post.author_id')`). */
+/** For the query builder: the author is a column reference (`sql.ref('post.author_id')`). */
 export const seenBy = (asked: {
   viewer: number;
   author: RawBuilder<unknown>;
