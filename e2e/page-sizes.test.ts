@@ -36,7 +36,7 @@ const whenAsked = [
   'src/features/chats/components/message-menu.tsx',
   'src/features/cv/components/as-read.tsx',
   'src/features/cv/components/files-step.tsx',
-  'src/features/cv/components/further-step.tsx',
+  'src/features/cv/components/lazy-step.tsx',
   'src/features/posts/others-dialogs.tsx',
   'src/features/reporting/report-dialog.tsx',
   'src/features/review/questions.ts',

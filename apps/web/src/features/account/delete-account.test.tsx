@@ -4,7 +4,7 @@ import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
-import { keyOf } from '../cv/kept-key.ts';
+import { keyOf } from '../cv/stored-key.ts';
 import { PendingCommits } from '../scorm/commits/pending-commits.ts';
 import { DeleteAccount } from './delete-account.tsx';
 

@@ -1,4 +1,4 @@
-import { forgetTries } from '../activities/kept/kept-tries.ts';
+import { forgetTries } from '../activities/kept/stored-tries.ts';
 import { forgetCv } from '../cv/forget.ts';
 import { JobRecords } from '../job-search/job-records.ts';
 import { forgetNotes } from '../on-device/on-device.ts';

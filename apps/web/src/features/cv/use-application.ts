@@ -3,7 +3,7 @@ import { isEmpty } from '@readytowork/cv';
 import type { Application } from '@readytowork/cv/json-resume';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocalStore } from '../../lib/local-store/local-store-context.ts';
-import { changeKept, deleteKept, parseKept, readKept, takeOver } from './kept-application.ts';
+import { changeStored, deleteStored, parseStored, readStored, takeOver } from './stored-application.ts';
 
 const nothing = () => undefined;
 
@@ -17,29 +17,29 @@ export function useApplication() {
   const session = useSession();
   const owner = session?.user_id;
   const isReady = useOpened() && session !== undefined;
-  const kept = useSyncExternalStore(subscribe, () => readKept(store, owner), nothing);
-  const visitors = useSyncExternalStore(subscribe, () => readKept(store, undefined), nothing);
+  const stored = useSyncExternalStore(subscribe, () => readStored(store, owner), nothing);
+  const visitors = useSyncExternalStore(subscribe, () => readStored(store, undefined), nothing);
   const safety = useSyncExternalStore(
     subscribe,
     () => store.safety,
-    () => 'kept' as const,
+    () => 'stored' as const,
   );
-  const application = useMemo(() => parseKept(kept), [kept]);
-  const hasOther = useMemo(() => !isEmpty(parseKept(visitors).cv), [visitors]);
+  const application = useMemo(() => parseStored(stored), [stored]);
+  const hasOther = useMemo(() => !isEmpty(parseStored(visitors).cv), [visitors]);
   return {
     isReady,
     application,
     /** The browser stores nothing, so only this page's memory has it. */
     isHeld: safety === 'held',
     /** A visitor's CV is stored on this device. */
-    offersOther: owner !== undefined && kept === undefined && hasOther,
+    offersOther: owner !== undefined && stored === undefined && hasOther,
     takeOver: () => takeOver(store, owner),
-    change: (change: (kept: Application) => Application) => changeKept(store, owner, change),
-    forget: () => deleteKept(store, owner),
+    change: (change: (stored: Application) => Application) => changeStored(store, owner, change),
+    forget: () => deleteStored(store, owner),
   };
 }
 
-export type KeptApplication = ReturnType<typeof useApplication>;
+export type StoredApplication = ReturnType<typeof useApplication>;
 
 function useOpened(): boolean {
   const store = useLocalStore();

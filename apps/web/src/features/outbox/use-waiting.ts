@@ -38,7 +38,7 @@ export function useSafety(): Safety {
   return useSyncExternalStore(
     outbox.subscribe,
     () => outbox.store.safety,
-    () => 'kept',
+    () => 'stored',
   );
 }
 

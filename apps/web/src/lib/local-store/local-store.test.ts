@@ -17,7 +17,7 @@ test('writes a pair to the journal at once, then moves it to the database', asyn
   expect([store.get('rtw.a'), store.safety]).toEqual(['1', 'writing']);
   await settled();
   expect([pairs(browser.storage.map), pairs(browser.database.map)]).toEqual([{}, { 'rtw.a': '1' }]);
-  expect([store.get('rtw.a'), store.safety]).toEqual(['1', 'kept']);
+  expect([store.get('rtw.a'), store.safety]).toEqual(['1', 'stored']);
 });
 
 /** The journal and the database that a page left when it died, and the pairs that the next page reads. */
@@ -95,7 +95,7 @@ test('stays in local storage, across pages, if the database is refused', async (
   await store.open();
   store.put({ key: 'rtw.a', value: '1' });
   await settled();
-  expect([store.safety, pairs(browser.storage.map)]).toEqual(['kept', { 'rtw.a': '1' }]);
+  expect([store.safety, pairs(browser.storage.map)]).toEqual(['stored', { 'rtw.a': '1' }]);
   const next = browser.tab();
   await next.open();
   expect(pairs(next.entries('rtw.'))).toEqual({ 'rtw.a': '1' });
@@ -112,7 +112,7 @@ test('is safe in local storage if the database is refused', async () => {
   store.subscribe(() => seen.add(store.safety));
   store.put({ key: 'rtw.a', value: '1' });
   await settled();
-  expect([...seen]).toEqual(['writing', 'kept']);
+  expect([...seen]).toEqual(['writing', 'stored']);
 });
 
 test('moves pairs from local storage once the database works', async () => {
@@ -133,7 +133,7 @@ test('writes to the database if local storage is full', async () => {
   store.put({ key: 'rtw.a', value: '1' });
   expect(store.safety).toBe('writing');
   await settled();
-  expect([store.safety, pairs(browser.database.map)]).toEqual(['kept', { 'rtw.a': '1' }]);
+  expect([store.safety, pairs(browser.database.map)]).toEqual(['stored', { 'rtw.a': '1' }]);
 });
 
 test('holds a pair in memory if both are refused, and retries with the next write', async () => {
@@ -147,7 +147,7 @@ test('holds a pair in memory if both are refused, and retries with the next writ
   browser.database.isRefused = false;
   store.put({ key: 'rtw.b', value: '2' });
   await settled();
-  expect([store.safety, pairs(browser.database.map)]).toEqual(['kept', { 'rtw.a': '1', 'rtw.b': '2' }]);
+  expect([store.safety, pairs(browser.database.map)]).toEqual(['stored', { 'rtw.a': '1', 'rtw.b': '2' }]);
 });
 
 test('reads what another tab has written and removed', async () => {

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 import type { Journal } from './journal.ts';
 
-/** Whether all pairs outlive the page ('kept'), are being written, or some are in this page's memory only ('held'). */
-export type Safety = 'kept' | 'writing' | 'held';
+/** Whether all pairs outlive the page ('stored'), are being written, or some are in this page's memory only ('held'). */
+export type Safety = 'stored' | 'writing' | 'held';
 
 export interface Pair {
   key: string;
@@ -87,7 +87,7 @@ export class LocalStore {
 
   get safety(): Safety {
     const coming = [...this.#unwritten.values()].filter(({ value }) => value !== undefined);
-    if (coming.length === 0) return 'kept';
+    if (coming.length === 0) return 'stored';
     return this.#isRefused && coming.some(({ journalled }) => !journalled) ? 'held' : 'writing';
   }
 

@@ -3,9 +3,9 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { lazy } from 'react';
-import { fetchStep } from '../../features/cv/components/later-steps.ts';
+import { fetchStep } from '../../features/cv/components/lazy-steps.ts';
 import { stepOf } from '../../features/cv/steps.ts';
-import { useHasKept } from '../../features/cv/use-has-kept.ts';
+import { useHasStored } from '../../features/cv/use-has-stored.ts';
 import { Begun } from './begun.tsx';
 import { PaperTabs } from './paper-tabs.tsx';
 import { Privacy } from './privacy.tsx';
@@ -43,7 +43,7 @@ export function Page() {
 }
 
 function Before() {
-  const hasKept = useHasKept();
+  const hasKept = useHasStored();
   return (
     <div className="reading-page">
       <p>

@@ -6,18 +6,18 @@ import { useState } from 'react';
 /** Copies the letter as text for a mail, which is how most letters are sent. */
 export function CopyText({ paper }: { paper: Paper }) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(plainText(paper)).then(
-      () => setSaid(t`Copied. Paste it into your email.`),
-      () => setSaid(t`This browser does not copy. Save it for Word instead.`),
+      () => setMessage(t`Copied. Paste it into your email.`),
+      () => setMessage(t`This browser does not copy. Save it for Word instead.`),
     );
   return (
     <p>
       <Button look="secondary" onClick={copy}>
         <Trans>Copy the text</Trans>
       </Button>{' '}
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </p>
   );
 }

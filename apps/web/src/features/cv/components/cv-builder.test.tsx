@@ -84,9 +84,9 @@ test('two tabs change the CV: neither loses a word', async () => {
   const { user, outbox } = await open();
   const { store } = outbox;
   await user.type(nameField(), 'Sipho');
-  const kept = JSON.parse(store.get('rtw.cv/visitor') ?? '');
-  kept.basics.phone = '071 000 0000';
-  act(() => store.put({ key: 'rtw.cv/visitor', value: JSON.stringify(kept) }));
+  const stored = JSON.parse(store.get('rtw.cv/visitor') ?? '');
+  stored.basics.phone = '071 000 0000';
+  act(() => store.put({ key: 'rtw.cv/visitor', value: JSON.stringify(stored) }));
   await user.type(nameField(), ' Maseko');
   expect([nameField().value, screen.getByLabelText<HTMLInputElement>('Phone number').value]).toEqual([
     'Sipho Maseko',

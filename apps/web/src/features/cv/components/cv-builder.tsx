@@ -8,21 +8,21 @@ import { type Step, stepOf } from '../steps.ts';
 import { useApplication } from '../use-application.ts';
 import { ContactStep } from './contact-step.tsx';
 import { CvPreview, fetchPreview } from './cv-preview.tsx';
-import { KeptHere } from './kept-here.tsx';
-import { FilesStep, FurtherStep, fetchFilesStep, fetchFurtherSteps } from './later-steps.ts';
+import { FilesStep, fetchFilesStep, fetchLazySteps, LazyStep } from './lazy-steps.ts';
 import { StepList, StepWays, stepNames } from './step-nav.tsx';
+import { StoredHere } from './stored-here.tsx';
 
 /** One step at a time, with the preview of the CV beside or below it. */
 export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
-  const kept = useApplication();
-  const { isReady, application } = kept;
+  const stored = useApplication();
+  const { isReady, application } = stored;
   const { cv } = application;
   const [search] = useSearchParams();
   // The server renders the page without a step.
   const step = isReady ? stepOf(search.get('step')) : 'contact';
   const change = (part: Partial<Cv>) => {
     fetchWriters();
-    kept.change((before) => ({ ...before, cv: { ...before.cv, ...part } }));
+    stored.change((before) => ({ ...before, cv: { ...before.cv, ...part } }));
   };
   const hasBegun = !isEmpty(cv);
   useEffect(() => {
@@ -31,15 +31,15 @@ export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
   return (
     <div className={styles.builder}>
       <div className={styles.writing}>
-        <KeptHere {...kept} />
+        <StoredHere {...stored} />
         <div className={`card ${styles.step}`}>
           <StepList step={step} />
           <StepHeading step={step} />
           <fieldset className={styles.plain} disabled={!isReady} onFocus={fetchRest}>
             {step === 'contact' && <ContactStep cv={cv} facts={facts} change={change} />}
-            {step === 'files' && <FilesStep cv={cv} kept={kept} />}
+            {step === 'files' && <FilesStep cv={cv} stored={stored} />}
             {step !== 'contact' && step !== 'files' && (
-              <FurtherStep step={step} cv={cv} facts={facts} change={change} />
+              <LazyStep step={step} cv={cv} facts={facts} change={change} />
             )}
           </fieldset>
           <StepWays step={step} />
@@ -53,7 +53,7 @@ export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
 /** Fetches the rest once the learner starts, so that the builder works offline. */
 function fetchRest(): void {
   fetchPreview();
-  fetchFurtherSteps();
+  fetchLazySteps();
   fetchFilesStep();
 }
 

@@ -3,7 +3,7 @@ import { type Cv, isEmpty } from '@readytowork/cv';
 import styles from '../cv.module.scss';
 import { EmptySheet } from './empty-sheet.tsx';
 import { FirstAnswers } from './first-answers.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const NothingYet = () => (
   <>
@@ -12,7 +12,7 @@ const NothingYet = () => (
   </>
 );
 
-const [AsRead, fetchPreview] = latePart(async () => (await import('./as-read.tsx')).AsRead, <NothingYet />);
+const [AsRead, fetchPreview] = lazyPart(async () => (await import('./as-read.tsx')).AsRead, <NothingYet />);
 
 export { fetchPreview };
 

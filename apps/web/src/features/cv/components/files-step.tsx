@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Cv, isEmpty } from '@readytowork/cv';
 import { cvPaper } from '@readytowork/cv/cv-paper';
 import { useMemo } from 'react';
-import type { KeptApplication } from '../use-application.ts';
+import type { StoredApplication } from '../use-application.ts';
 import { accent } from './accent.ts';
 import { OwnCopy } from './own-copy.tsx';
 import { PageCheck } from './page-check.tsx';
@@ -10,11 +10,11 @@ import { PaperFiles } from './paper-files.tsx';
 
 interface FilesStepProps {
   cv: Cv;
-  kept: KeptApplication;
+  stored: StoredApplication;
 }
 
 /** The last step: the final check and the files. */
-export function FilesStep({ cv, kept }: FilesStepProps) {
+export function FilesStep({ cv, stored }: FilesStepProps) {
   const paper = useMemo(() => cvPaper(cv, accent), [cv]);
   return (
     <>
@@ -27,7 +27,7 @@ export function FilesStep({ cv, kept }: FilesStepProps) {
           <PaperFiles paper={paper} name={cv.name} what="CV" />
         </>
       )}
-      <OwnCopy {...kept} />
+      <OwnCopy {...stored} />
     </>
   );
 }

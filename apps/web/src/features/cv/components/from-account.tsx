@@ -25,9 +25,9 @@ export function FromAccount({ cv, facts, change }: StepProps) {
       </p>
       {news && <Offer cv={cv} facts={facts} onTake={putIn} />}
       {facts && !news && (
-        <Said focused={isPutIn}>
+        <AddedNote focused={isPutIn}>
           <Trans>Your name, email and certificates are in your CV.</Trans>
-        </Said>
+        </AddedNote>
       )}
     </div>
   );
@@ -53,7 +53,7 @@ function Offer({ cv, facts, onTake }: { cv: Cv; facts: OwnFacts; onTake: () => v
 }
 
 /** Replaces the pressed button and takes over its focus; on a later visit there is no focus to take. */
-function Said({ focused, children }: { focused: boolean; children: ReactNode }) {
+function AddedNote({ focused, children }: { focused: boolean; children: ReactNode }) {
   return focused ? (
     <StatusMessage>
       <p role="status">{children}</p>

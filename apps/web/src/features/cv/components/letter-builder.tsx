@@ -8,26 +8,26 @@ import type { OwnFacts } from '../own-facts.ts';
 import { useApplication } from '../use-application.ts';
 import { accent } from './accent.ts';
 import { CopyText } from './copy-text.tsx';
-import { KeptHere } from './kept-here.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { PaperFiles } from './paper-files.tsx';
 import { Sheet } from './sheet.tsx';
+import { StoredHere } from './stored-here.tsx';
 
 /** A letter in four short parts, following the pattern in the Work course. */
 export function LetterBuilder({ facts }: { facts: OwnFacts | undefined }) {
-  const kept = useApplication();
-  const { cv, letter } = kept.application;
+  const stored = useApplication();
+  const { cv, letter } = stored.application;
   const paper = useMemo(() => letterPaper(letter, cv, accent), [letter, cv]);
   const change = (part: Partial<Letter>) => {
     fetchWriters();
-    kept.change((before) => ({ ...before, letter: { ...before.letter, ...part } }));
+    stored.change((before) => ({ ...before, letter: { ...before.letter, ...part } }));
   };
   return (
     <div className={styles.builder}>
       <div className={styles.writing}>
-        <KeptHere {...kept} />
+        <StoredHere {...stored} />
         <div className={`card ${styles.step}`}>
-          <fieldset className={styles.plain} disabled={!kept.isReady}>
+          <fieldset className={styles.plain} disabled={!stored.isReady}>
             <LetterFields letter={letter} cv={cv} facts={facts} change={change} />
             <PaperFiles paper={paper} name={cv.name} what="letter" />
             <CopyText paper={paper} />

@@ -8,9 +8,9 @@ import { saveFile } from '@readytowork/ui/download/save-file';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styles from '../cv.module.scss';
 import { fileName } from '../files.ts';
-import type { KeptApplication } from '../use-application.ts';
+import type { StoredApplication } from '../use-application.ts';
 
-type OwnCopyProps = Pick<KeptApplication, 'application' | 'change' | 'forget'>;
+type OwnCopyProps = Pick<StoredApplication, 'application' | 'change' | 'forget'>;
 
 /** Exports, imports or deletes the CV stored on this phone. */
 export function OwnCopy({ application, change, forget }: OwnCopyProps) {

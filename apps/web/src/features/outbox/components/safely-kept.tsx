@@ -8,7 +8,7 @@ export function SafelyKept({ children }: { children: ReactNode }) {
   // The children stay while the next operation is written: a screen reader would announce them each time.
   const [wasShown, setWasShown] = useState(false);
   useEffect(() => {
-    if (safety === 'kept') setWasShown(true);
+    if (safety === 'stored') setWasShown(true);
   }, [safety]);
   if (safety === 'held') {
     return (
@@ -18,5 +18,5 @@ export function SafelyKept({ children }: { children: ReactNode }) {
       </Trans>
     );
   }
-  return safety === 'kept' || wasShown ? children : null;
+  return safety === 'stored' || wasShown ? children : null;
 }

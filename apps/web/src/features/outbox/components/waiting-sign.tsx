@@ -24,7 +24,7 @@ function Sign({ count }: { count: number }) {
   const safety = useSafety();
   const kept = t`It is kept on this device and is sent as soon as you are online.`;
   return (
-    <span className={styles.sign} {...(safety === 'kept' && { title: kept })}>
+    <span className={styles.sign} {...(safety === 'stored' && { title: kept })}>
       <Icon name="waiting" />
       <span>
         {count}{' '}

@@ -169,7 +169,7 @@ test('reports full storage, continues in memory, and stores an older value that 
   const pairs = tab(store);
   pairs.put(owner, said('A'), { s: 'x'.repeat(100) });
   await settled();
-  expect(store.safety).toBe('kept');
+  expect(store.safety).toBe('stored');
   clock.time = 2_000;
   pairs.put(owner, said('A'), { s: 'y'.repeat(300) });
   await settled();
@@ -177,7 +177,7 @@ test('reports full storage, continues in memory, and stores an older value that 
   expect(waiting(pairs)).toEqual({ A: { s: 'y'.repeat(300) } });
   expect(waiting(tab())).toEqual({ A: { s: 'x'.repeat(100) } });
   pairs.remove(pairs.batches(7, 19).flatMap(({ keys }) => keys));
-  expect([waiting(pairs), store.safety]).toEqual([{}, 'kept']);
+  expect([waiting(pairs), store.safety]).toEqual([{}, 'stored']);
 });
 
 test('stores a value that fits in place of its older one', async () => {
@@ -189,7 +189,7 @@ test('stores a value that fits in place of its older one', async () => {
   clock.time = 2_000;
   pairs.put(owner, said('A'), { s: 'y'.repeat(100) });
   await settled();
-  expect(store.safety).toBe('kept');
+  expect(store.safety).toBe('stored');
   expect(waiting(tab())).toEqual({ A: { s: 'y'.repeat(100) } });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedState } from './saved-state.ts';
 
-const now = { waits: true, late: false, online: true, safety: 'kept', whole: true } as const;
+const now = { waits: true, late: false, online: true, safety: 'stored', whole: true } as const;
 
 test.each([
   [{ ...now, waits: false }, 'saved'],

@@ -16,12 +16,12 @@ const parts = {
   references: ReferencesStep,
 };
 
-interface FurtherStepProps extends StepProps {
+interface LazyStepProps extends StepProps {
   step: Exclude<Step, 'contact' | 'files'>;
 }
 
 /** The steps after the first one, in a chunk of their own. */
-export function FurtherStep({ step, ...props }: FurtherStepProps) {
+export function LazyStep({ step, ...props }: LazyStepProps) {
   const Part = parts[step];
   return <Part {...props} />;
 }

@@ -1,10 +1,10 @@
 import { useSession } from '@readytowork/api-client/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocalStore } from '../../lib/local-store/local-store-context.ts';
-import { keyOf } from './kept-key.ts';
+import { keyOf } from './stored-key.ts';
 
 /** Whether this device stores a CV of the user or visitor. */
-export function useHasKept(): boolean {
+export function useHasStored(): boolean {
   const store = useLocalStore();
   const owner = useSession()?.user_id;
   useEffect(() => void store.openForAnyone(), [store]);

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import styles from '../cv.module.scss';
-import type { KeptApplication } from '../use-application.ts';
+import type { StoredApplication } from '../use-application.ts';
 
-type KeptHereProps = Pick<KeptApplication, 'isHeld' | 'offersOther' | 'takeOver'>;
+type StoredHereProps = Pick<StoredApplication, 'isHeld' | 'offersOther' | 'takeOver'>;
 
 /** Explains where the CV is stored and who else can see it. */
-export function KeptHere({ isHeld, offersOther, takeOver }: KeptHereProps) {
+export function StoredHere({ isHeld, offersOther, takeOver }: StoredHereProps) {
   return (
     <div className={styles.kept}>
       <p className="for-members">

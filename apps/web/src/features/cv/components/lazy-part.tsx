@@ -9,7 +9,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
  * @param before fallback until the code is there
  * @returns the component, and a function that fetches its code ahead
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   before: ReactNode = <Spinner />,
 ) {
@@ -18,9 +18,9 @@ export function latePart<Props extends object>(
     arrived ??= await withTimeout(fetchPart());
     return { default: arrived };
   };
-  const Late = lazy(fetchOnce);
+  const Lazy = lazy(fetchOnce);
   function Part(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Late);
+    const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Lazy);
     return (
       <Suspense fallback={before}>
         <Shown {...props} />
