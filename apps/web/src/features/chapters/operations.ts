@@ -54,7 +54,7 @@ export const slideCompleted = defineKind<CompletedSlide>({
       signal,
     }),
   refusal: () => i18n._('refused.slide', {}, { message: 'A slide you completed could not be recorded.' }),
-  acknowledged: (said, queries) => recordIn(queries, progressOf(said)),
+  acknowledged: (completion, queries) => recordIn(queries, progressOf(completion)),
 });
 
 export const chapterDoneOffline = defineKind<OfflineChapter>({
@@ -76,7 +76,7 @@ export const chapterDoneOffline = defineKind<OfflineChapter>({
       signal,
     }),
   refusal: () => i18n._('refused.offline', {}, { message: '“Complete Offline” could not be recorded.' }),
-  acknowledged: (said, queries) => recordIn(queries, progressOf(said)),
+  acknowledged: (completion, queries) => recordIn(queries, progressOf(completion)),
 });
 
 /** Per slide the longer time of both, up to the later slide. */
@@ -92,9 +92,9 @@ function secondsOf(one: CompletedSlide, other: CompletedSlide): number[] {
 }
 
 /** The chapter's progress after an operation. */
-export function progressOf(said: CompletedSlide | OfflineChapter): RecordedChapter {
-  const { module, chapter } = said;
-  return { module, chapter, completed: 'slide' in said ? said.slide : Number.POSITIVE_INFINITY };
+export function progressOf(completion: CompletedSlide | OfflineChapter): RecordedChapter {
+  const { module, chapter } = completion;
+  return { module, chapter, completed: 'slide' in completion ? completion.slide : Number.POSITIVE_INFINITY };
 }
 
 /** Writes the progress into the cache and marks it for a refetch. */

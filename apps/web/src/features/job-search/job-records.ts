@@ -16,7 +16,7 @@ export interface StoredRecord {
 
 const startOf = (owner: Owner) => `rtw.jobs.${owner}.`;
 /** Present if the account stores the list; the value is the time since when. */
-const keptSinceKey = (user: number) => `rtw.jobs-kept.${user}`;
+const storedSinceKey = (user: number) => `rtw.jobs-kept.${user}`;
 
 /** The job searches on this device, by owner. If the account stores the list, records go to the server too. */
 export class JobRecords {
@@ -44,13 +44,13 @@ export class JobRecords {
   }
 
   /** Since when the account stores the list, as far as this device knows. */
-  keptSince(user: number): string | undefined {
-    return this.store.get(keptSinceKey(user));
+  storedSince(user: number): string | undefined {
+    return this.store.get(storedSinceKey(user));
   }
 
-  setKeptSince(user: number, since: string | null): void {
-    if (since === null) this.store.remove([keptSinceKey(user)]);
-    else this.store.put({ key: keptSinceKey(user), value: since });
+  setStoredSince(user: number, since: string | null): void {
+    if (since === null) this.store.remove([storedSinceKey(user)]);
+    else this.store.put({ key: storedSinceKey(user), value: since });
   }
 
   /** Records of the user that wait to be sent. */
@@ -73,7 +73,7 @@ export class JobRecords {
    * @param seen the versions that the learner saw, which this one replaces
    */
   writeRecord(owner: Owner, key: string, text: string, seen: readonly Version[]): void {
-    const isSent = owner !== 'visitor' && this.keptSince(owner) !== undefined;
+    const isSent = owner !== 'visitor' && this.storedSince(owner) !== undefined;
     if (text === '' && !isSent) {
       this.removeRecords(owner, [key]);
       return;
@@ -95,7 +95,7 @@ export class JobRecords {
       user,
       this.recordsOf(user).map(({ key }) => key),
     );
-    this.setKeptSince(user, null);
+    this.setStoredSince(user, null);
   }
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeOutbox } from '../../testing/make-outbox.ts';
 import { JobRecords, type Owner } from './job-records.ts';
 import { recordWritten } from './operations.ts';
-import { adoptVisitorList, takeKept } from './sync.ts';
+import { adoptVisitorList, mergeAccountRecords } from './sync.ts';
 import { shownRecords } from './use-job-search.ts';
 
 const key = 'a'.repeat(32);
@@ -20,7 +20,7 @@ const version = (draft: string, what: string, step = 1) => ({
   text: what && search(what),
   written_at: '',
 });
-const kept = (...records: [string, ...object[]][]) => ({
+const reply = (...records: [string, ...object[]][]) => ({
   kept_since: since,
   records: records.map(([of, ...versions]) => ({ key: of, versions })),
 });
@@ -28,8 +28,8 @@ const shown = (owner: Owner = user) =>
   shownRecords(jobRecords, owner)
     .map(({ versions }) => versions.map(({ text }) => JSON.parse(text).what).join('|'))
     .sort();
-const take = (...records: Parameters<typeof kept>) =>
-  takeKept(jobRecords, user, JSON.parse(JSON.stringify(kept(...records))));
+const take = (...records: Parameters<typeof reply>) =>
+  mergeAccountRecords(jobRecords, user, JSON.parse(JSON.stringify(reply(...records))));
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -59,8 +59,8 @@ describe('an account that does not store the list', () => {
 
   test('keeps this device’s records once the account stops', () => {
     take([key, version('c', 'clerk')]);
-    takeKept(jobRecords, user, { kept_since: null, records: [] });
-    expect(jobRecords.keptSince(user)).toBeUndefined();
+    mergeAccountRecords(jobRecords, user, { kept_since: null, records: [] });
+    expect(jobRecords.storedSince(user)).toBeUndefined();
     expect(shown()).toEqual(['clerk']);
   });
 });
@@ -106,7 +106,7 @@ describe('an account that stores the list', () => {
   });
 
   test('sends missing records to an account that stopped and started again', () => {
-    takeKept(jobRecords, user, { kept_since: '2026-11-24T06:00:00.000Z', records: [] });
+    mergeAccountRecords(jobRecords, user, { kept_since: '2026-11-24T06:00:00.000Z', records: [] });
     expect(jobRecords.waitingRecords()).toMatchObject([{ record: key, text: search('clerk') }]);
     expect(shown()).toEqual(['clerk']);
   });

@@ -15,25 +15,29 @@ export const keepingQuery = (own: JobRecords, user: number) =>
     queryKey: ['job-search', user],
     queryFn: ({ signal }) =>
       withLock(`rtw.outbox.${user}`, async () => {
-        const kept = await api('GET /v1/job_search/', { signal });
+        const reply = await api('GET /v1/job_search/', { signal });
         await own.store.refresh();
         // Another user may have signed in meanwhile.
-        if (readSession()?.user_id === user) takeKept(own, user, kept);
-        return kept.kept_since !== null;
+        if (readSession()?.user_id === user) mergeAccountRecords(own, user, reply);
+        return reply.kept_since !== null;
       }),
   });
 
 /** Merges the account's records into those of this device. */
-export function takeKept(own: JobRecords, user: number, { kept_since, records }: KeptJobSearch): void {
+export function mergeAccountRecords(
+  own: JobRecords,
+  user: number,
+  { kept_since, records }: KeptJobSearch,
+): void {
   if (kept_since === null) {
     // The records on this device stay.
-    own.setKeptSince(user, null);
+    own.setStoredSince(user, null);
     return;
   }
-  if (own.keptSince(user) !== kept_since) {
+  if (own.storedSince(user) !== kept_since) {
     // The account has just started to store the list, or started again, so it lacks this device's records.
     sendAll(own, user);
-    own.setKeptSince(user, kept_since);
+    own.setStoredSince(user, kept_since);
   }
   const waiting = own.waitingRecords();
   const known = new Map(records.map(({ key, versions }) => [key, versions]));
@@ -63,7 +67,7 @@ function sendAll(own: JobRecords, user: number): void {
 
 /** Moves the visitors' list on this device to a user who claims it. */
 export function adoptVisitorList(records: JobRecords, user: number): void {
-  const isSent = records.keptSince(user) !== undefined;
+  const isSent = records.storedSince(user) !== undefined;
   const own = new Map(records.recordsOf(user).map(({ key, versions }) => [key, versions]));
   const found = records.recordsOf('visitor');
   for (const { key, versions } of found)

@@ -4,7 +4,7 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { forgetTries, keepTry } from '../kept/kept-tries.ts';
+import { forgetTries, storeTry } from '../kept/stored-tries.ts';
 import { ActivityList } from './activity-list.tsx';
 
 afterEach(() => {
@@ -112,7 +112,7 @@ test('drops the least recently used of too many courses', () => {
   vi.useFakeTimers({ now: 1_000 });
   for (let module = 1; module <= 41; module += 1) {
     vi.advanceTimersByTime(1);
-    keepTry({ user: 7, module }, 'a', 1);
+    storeTry({ user: 7, module }, 'a', 1);
   }
   vi.useRealTimers();
   expect(localStorage).toHaveLength(40);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from '../activities.module.scss';
-import { mostTyped } from '../kept/kept-typed.ts';
+import { mostTyped } from '../kept/parse-typed.ts';
 
 interface AmountFieldProps {
   label: string;

@@ -6,7 +6,7 @@ import { typedNumber } from '@readytowork/activities/typed-number';
 import { useId, useState } from 'react';
 import styles from '../activities.module.scss';
 import type { Kept } from '../kept/kept.ts';
-import { keptTyped } from '../kept/kept-typed.ts';
+import { parseTyped } from '../kept/parse-typed.ts';
 import { AmountField } from './amount-field.tsx';
 
 /** A calculation with the learner's own numbers. The results follow each key pressed; the numbers stay on this device. */
@@ -14,7 +14,7 @@ export function CalculatorView({ calculator, kept, onKeep }: { calculator: Calcu
   const heading = useId();
   const { title, fields, results, says } = calculator;
   const [typed, setTyped] = useState(
-    () => keptTyped(calculator, kept) ?? fields.map(({ start }) => String(start)),
+    () => parseTyped(calculator, kept) ?? fields.map(({ start }) => String(start)),
   );
   const type = (at: number, text: string) => {
     const all = typed.with(at, text);

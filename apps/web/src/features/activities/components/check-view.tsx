@@ -4,7 +4,7 @@ import { judge, type Response, shows } from '@readytowork/activities/check';
 import { Button } from '@readytowork/ui/button';
 import { type FormEvent, useId, useState } from 'react';
 import styles from '../activities.module.scss';
-import { afterAnswer, type CheckTry, isOver, keptTry } from '../kept/check-try.ts';
+import { afterAnswer, type CheckTry, isOver, parseTry } from '../kept/check-try.ts';
 import type { Kept } from '../kept/kept.ts';
 import { Answer } from './answer.tsx';
 import { responseAtFirst } from './response-at-first.ts';
@@ -22,7 +22,7 @@ interface CheckViewProps extends Kept {
  */
 export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
   const ask = useId();
-  const [tried, setTried] = useState(() => keptTry(check, kept));
+  const [tried, setTried] = useState(() => parseTry(check, kept));
   const [response, setResponse] = useState<Response | undefined>(
     () => tried?.response ?? responseAtFirst(check),
   );

@@ -4,7 +4,7 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { keepTry } from '../kept/kept-tries.ts';
+import { storeTry } from '../kept/stored-tries.ts';
 import { idOf } from '../kept/tries.ts';
 import { ChecksTried } from './checks-tried.tsx';
 
@@ -28,7 +28,7 @@ const slides = [
   { slide: 2, activities: [check(1), check(2)] },
   { slide: 5, activities: [check(3), { kind: 'write' as const, name: 'mine', ask: 'Write.', lines: 2 }] },
 ];
-const keep = (answer: number) => act(() => keepTry({ user: 7, module: 3 }, idOf(check(answer)), {}));
+const keep = (answer: number) => act(() => storeTry({ user: 7, module: 3 }, idOf(check(answer)), {}));
 
 test('counts the checks tried and links to the others', async () => {
   signInAs(7);

@@ -5,12 +5,12 @@ import { Button } from '@readytowork/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../activities.module.scss';
 import type { Kept } from '../kept/kept.ts';
-import { keptChoices } from '../kept/kept-choices.ts';
+import { parseChoices } from '../kept/parse-choices.ts';
 
 /** A story with a choice at each step and its consequences. The learner can go back a step or start again. */
 export function ScenarioView({ scenario, kept, onKeep }: { scenario: Scenario } & Kept) {
   const heading = useId();
-  const [choices, setChoices] = useState(() => keptChoices(scenario, kept));
+  const [choices, setChoices] = useState(() => parseChoices(scenario, kept));
   const choose = (all: number[]) => {
     setChoices(all);
     onKeep?.(all);

@@ -1,6 +1,6 @@
 import type { Check } from '@readytowork/activities';
 import { expect, test } from 'vitest';
-import { afterAnswer, isOver, keptTry } from './check-try.ts';
+import { afterAnswer, isOver, parseTry } from './check-try.ts';
 
 const check: Check = {
   kind: 'choose',
@@ -40,5 +40,5 @@ test.each([
   [null, undefined],
   ['right', undefined],
 ])('stored as %j', (kept, expected) => {
-  expect(keptTry(check, kept)).toEqual(expected);
+  expect(parseTry(check, kept)).toEqual(expected);
 });

@@ -19,7 +19,7 @@ export const isOver = (check: Check, { response, misses }: CheckTry): boolean =>
   judge(check, response).right || shows(misses) === 'answer';
 
 /** Reads a stored try; undefined if it does not fit this check. */
-export function keptTry(check: Check, kept: unknown): CheckTry | undefined {
+export function parseTry(check: Check, kept: unknown): CheckTry | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const response = keptResponse(check, Reflect.get(kept, 'response'));
   const misses: unknown = Reflect.get(kept, 'misses');

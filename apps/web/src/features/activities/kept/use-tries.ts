@@ -1,6 +1,6 @@
 import { useSession } from '@readytowork/api-client/session';
 import { useMemo, useSyncExternalStore } from 'react';
-import { keepTry, readTries, triesChanged } from './kept-tries.ts';
+import { readTries, storeTry, triesChanged } from './stored-tries.ts';
 import { parseTries } from './tries.ts';
 
 /** This account's results in a course on this device, and a function that stores more. */
@@ -12,6 +12,6 @@ export function useTries(module: number) {
     () => null,
   );
   const { kept } = useMemo(() => parseTries(text), [text]);
-  const keep = (id: string, value: unknown) => keepTry({ user, module }, id, value);
+  const keep = (id: string, value: unknown) => storeTry({ user, module }, id, value);
   return { user, kept, keep };
 }

@@ -12,7 +12,7 @@ export function KeepInAccount({ user }: { user: number }) {
   const queries = useQueryClient();
   const jobRecords = useJobRecords();
   const { data, error: unread } = useQuery(keepingQuery(jobRecords, user));
-  const isKept = data ?? jobRecords.keptSince(user) !== undefined;
+  const isKept = data ?? jobRecords.storedSince(user) !== undefined;
   const change = useMutation({
     mutationFn: async (keeps: boolean) => {
       await (keeps ? api('PUT /v1/job_search/', { body: {} }) : api('DELETE /v1/job_search/', {}));

@@ -1,7 +1,7 @@
 import type { Calculator, Scenario } from '@readytowork/activities';
 import { expect, test } from 'vitest';
-import { keptChoices } from './kept-choices.ts';
-import { keptTyped } from './kept-typed.ts';
+import { parseChoices } from './parse-choices.ts';
+import { parseTyped } from './parse-typed.ts';
 
 const choice = (to: string) => ({ text: to, follows: 'So it went.', to });
 const story: Scenario = {
@@ -29,7 +29,7 @@ test.each([
   ['00', []],
   [undefined, []],
 ])('stored choices %j lead along %j', (kept, way) => {
-  expect(keptChoices(story, kept)).toEqual(way);
+  expect(parseChoices(story, kept)).toEqual(way);
 });
 
 const calculator: Calculator = {
@@ -51,5 +51,5 @@ test.each([
   ['12', undefined],
   [undefined, undefined],
 ])('stored inputs %j: %j', (kept, typed) => {
-  expect(keptTyped(calculator, kept)).toEqual(typed);
+  expect(parseTyped(calculator, kept)).toEqual(typed);
 });

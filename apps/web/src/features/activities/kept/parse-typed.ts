@@ -4,7 +4,7 @@ import type { Calculator } from '@readytowork/activities';
 export const mostTyped = 20;
 
 /** The stored inputs of a calculator; undefined if they do not fit its fields. */
-export function keptTyped({ fields }: Calculator, kept: unknown): string[] | undefined {
+export function parseTyped({ fields }: Calculator, kept: unknown): string[] | undefined {
   if (!Array.isArray(kept) || kept.length !== fields.length) return undefined;
   const typed = kept.filter((one): one is string => typeof one === 'string' && one.length <= mostTyped);
   return typed.length === fields.length ? typed : undefined;

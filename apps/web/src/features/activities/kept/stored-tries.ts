@@ -24,7 +24,7 @@ export function readTries(of: TriesOf): string | null {
 }
 
 /** Stores the result of an activity. */
-export function keepTry(of: TriesOf, id: string, value: unknown): void {
+export function storeTry(of: TriesOf, id: string, value: unknown): void {
   const key = keyOf(of);
   const text = JSON.stringify(withTry(parseTries(readTries(of)), id, value, Date.now()));
   const isStored = of.user !== undefined && fromStorage((storage) => store(storage, key, text), false);
