@@ -13,7 +13,7 @@ export function MarkedAdvert({ advert, signs }: { advert: string; signs: readonl
       <h3>
         <Trans>Where they stand</Trans>
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={styles.marked} aria-label={t`The advert, with the words found marked`} tabIndex={0}>
         {pieces(advert, words).map(({ at, text, isFound }) =>
           isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,

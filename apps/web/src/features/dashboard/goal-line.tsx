@@ -33,7 +33,7 @@ function Days({ goal, done }: { goal: number; done: number }) {
   return (
     <span className={styles.goalDots} aria-hidden="true">
       {Array.from({ length: goal }, (_, day) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the days never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the days never change order.
         <span key={day} className={day < done ? styles.goalDay : undefined} />
       ))}
     </span>

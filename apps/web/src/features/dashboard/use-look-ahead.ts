@@ -13,7 +13,7 @@ export function useLookAhead({ kind, module: { course, summary } }: NextStep<Lea
   const outbox = useOutbox();
   const hasSlide = kind !== 'assessment' && !course.is_scorm;
   const fetchSlide = useFetchAhead(course, hasSlide ? resumeAt(summary.chapters) : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each module to go on with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per module to resume.
   useEffect(() => {
     const timer = setTimeout(() => {
       void outbox.deliver();

@@ -17,7 +17,7 @@ interface ResultsProps {
 /** Six bars, also as a table, the three strongest kinds and where they lead. */
 export function Results({ answers, takesFocus, onBack, onForget }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, []);

@@ -22,7 +22,7 @@ interface StatementCardProps {
 export function StatementCard({ at, answer, takesFocus, onAnswer, onBack, onForget }: StatementCardProps) {
   const { t } = useLingui();
   const first = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes; afterwards the focus stays on the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; afterwards the focus stays on the answer.
   useEffect(() => {
     if (!takesFocus) return;
     first.current?.focus({ preventScroll: true });

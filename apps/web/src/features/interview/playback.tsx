@@ -35,10 +35,10 @@ export function Playback({ recording, address, name, onAgain, onDelete }: Playba
         </p>
       </StatusMessage>
       {medium === 'picture' ? (
-        // biome-ignore lint/a11y/useMediaCaption: somebody's own words of a moment ago.
+        // biome-ignore lint/a11y/useMediaCaption: the learner's own recording of a moment ago.
         <video className={styles.picture} src={address} controls playsInline aria-label={t`Your answer`} />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: somebody's own words of a moment ago.
+        // biome-ignore lint/a11y/useMediaCaption: the learner's own recording of a moment ago.
         <audio className={styles.sound} src={address} controls aria-label={t`Your answer`} />
       )}
       <div className="actions">

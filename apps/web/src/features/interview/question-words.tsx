@@ -12,7 +12,7 @@ export function QuestionWords({ slug }: { slug: string }) {
   const words = wordsOf(slug);
   if (!words) {
     const element = { className: styles.words, suppressHydrationWarning: true };
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and is not set: the document has the words.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty and never set; the document has the words.
     return <div {...element} dangerouslySetInnerHTML={asItStands} />;
   }
   return (

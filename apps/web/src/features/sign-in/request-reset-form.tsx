@@ -15,7 +15,7 @@ export function RequestResetForm({ typed = '' }: { typed?: string }) {
   const email = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   // What was typed or filled in before the script arrived counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: and what was typed on the page before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address typed on the previous page counts too.
   useEffect(() => setFilled(Boolean(email.current?.value)), [typed]);
   const form = useForm(() =>
     api('POST /v1/password_reset/', { body: { email: email.current?.value.trim() ?? '' } }),

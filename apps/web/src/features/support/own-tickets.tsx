@@ -41,7 +41,7 @@ function One({ ticket, user }: { ticket: OwnTicket; user: number }) {
       <p className="muted">{stateWords[state]}</p>
       <ol className={styles.conversation}>
         {messages.map(({ by, text, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out of a conversation.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a conversation never loses a message.
           <li key={index} className={by === 'support' ? styles.ours : undefined}>
             <p className={styles.who}>
               <strong>{by === 'support' ? <Trans>ReadytoWork</Trans> : <Trans>You</Trans>}</strong>{' '}

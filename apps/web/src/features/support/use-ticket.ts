@@ -21,7 +21,7 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
     key.current = draft?.key ?? newKey();
     setTicket(filledFrom(filledFrom(emptyTicket, typed), draft?.ticket ?? {}));
   }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each profile that arrives, not whenever a field is emptied.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded profile, not whenever the user empties a field.
   useEffect(() => {
     if (profile) setTicket((written) => filledFrom(written, profile));
   }, [user]);

@@ -22,7 +22,7 @@ export function ScenarioView({ scenario, kept, onKeep }: { scenario: Scenario } 
   const follows = last === undefined ? undefined : before?.choices[last]?.follows;
   const step = choices.length;
   const hasMoved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read next comes with each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each step, which brings new text.
   useEffect(() => {
     if (hasMoved.current) here.current?.focus();
     hasMoved.current = true;

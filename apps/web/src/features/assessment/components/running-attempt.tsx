@@ -19,13 +19,13 @@ export function RunningAttempt({ quiz, onReload, onFinished }: RunningAttemptPro
   const attempt = useAttempt(quiz, onReload);
   const { question, waits, busy, refusal, reload } = attempt;
   const finished = !question && !waits && reload.state === 'none';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it comes true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, when it becomes true.
   useEffect(() => {
     if (finished) onFinished();
   }, [finished]);
   const top = useRef<HTMLDivElement>(null);
   // The question begun afresh takes the focus; what became of the answer stands above it and must be seen too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something new to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever there is something new to read.
   useEffect(() => {
     if (refusal) top.current?.scrollIntoView();
   }, [refusal, reload.state]);

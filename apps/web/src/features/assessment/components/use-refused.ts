@@ -15,7 +15,7 @@ export function useRefused<T extends { module: number }>(
 ): void {
   const outbox = useOutbox();
   const refusals = useRefusals();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whoever asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per refusal, whatever the callback.
   useLayoutEffect(() => {
     const mine = refusals.filter(({ operation }) => kind.read(operation)?.module === module);
     for (const refusal of mine) outbox.dismissRefusal(refusal);

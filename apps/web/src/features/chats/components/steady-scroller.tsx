@@ -103,7 +103,7 @@ export class SteadyScroller extends Component<SteadyScrollerProps> {
         ref={this.#box}
         className={styles.scroller}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever goes by keyboard scrolls it with the arrows.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys.
         tabIndex={0}
         onScroll={this.#look}
       >

@@ -31,7 +31,7 @@ export function Entries<T>({ name, add, entries, most, empty, onChange, children
   return (
     <div ref={list} className={styles.entries}>
       {entries.map((entry, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else that stays while they are written.
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other stable key while the learner edits them.
         <fieldset key={at}>
           <legend>
             {name} {at + 1}

@@ -76,7 +76,7 @@ function ExperienceFields({ one, change, where }: ExperienceFieldsProps) {
       </div>
       {shownPoints(one.points).map((point, at) => (
         <TextInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else that stays while they are written.
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other stable key while the learner edits them.
           key={at}
           label={<Trans>Line {at + 1}: did, how much, what came of it</Trans>}
           value={point}

@@ -28,15 +28,15 @@ export function Sheet({ paper, seenFirst, mark }: SheetProps) {
 function Blocks({ blocks }: { blocks: Block[] }) {
   return grouped(blocks).map((group, at) =>
     group[0]?.kind === 'point' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they come.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order.
       <ul key={at}>
         {group.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they come.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order.
           <li key={index}>{blockText(block)}</li>
         ))}
       </ul>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they come.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order.
       group.map((block, index) => <OneBlock key={`${at}.${index}`} block={block} />)
     ),
   );

@@ -99,7 +99,7 @@ function useSteps({ chapter, place, onMove }: SlideViewerProps, recording: Recor
   const [ticked, setTicked] = useState(false);
   const takeSeconds = useActiveSeconds();
   const closes = closesByItself(chapter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a chapter, which is the viewer's key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per chapter, which is the viewer's key.
   useEffect(() => {
     if (closes) recording.chapter?.();
   }, [closes]);
