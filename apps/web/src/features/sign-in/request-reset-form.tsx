@@ -14,7 +14,7 @@ export function RequestResetForm({ typed = '' }: { typed?: string }) {
   const [filled, setFilled] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  // What was typed or filled in before the script arrived counts too.
+  // Counts an address that was typed or filled in before the script loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address typed on the previous page counts too.
   useEffect(() => setFilled(Boolean(email.current?.value)), [typed]);
   const form = useForm(() =>

@@ -35,7 +35,7 @@ function One({ ticket, user }: { ticket: OwnTicket; user: number }) {
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>
         <Trans>Number {String(number)}</Trans>
-        {/* Beside the words of the site, not within: those of a person are never read for marks. */}
+        {/* Outside the translated text, because a user's words must never be parsed for placeholders. */}
         {topic && `: ${topic}`}
       </h2>
       <p className="muted">{stateWords[state]}</p>

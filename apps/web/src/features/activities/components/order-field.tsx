@@ -23,7 +23,7 @@ export function OrderField({ check, askId, response, onChange, disabled }: Field
         {items.map((item, at) => (
           <li key={item}>
             <span>{item}</span>
-            {/* Not disabled at the ends: what is disabled loses the focus. */}
+            {/* Not disabled at the ends, because a disabled button loses the focus. */}
             <button
               type="button"
               aria-label={t`Move up: ${item}`}

@@ -24,14 +24,14 @@ export function RunningAttempt({ quiz, onReload, onFinished }: RunningAttemptPro
     if (finished) onFinished();
   }, [finished]);
   const top = useRef<HTMLDivElement>(null);
-  // The question begun afresh takes the focus; what became of the answer stands above it and must be seen too.
+  // The reloaded question takes the focus; scroll up, so that the refusal above it is visible too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever there is something new to read.
   useEffect(() => {
     if (refusal) top.current?.scrollIntoView();
   }, [refusal, reload.state]);
   return (
     <div ref={top}>
-      {/* Not before the question that is begun afresh: it would push down the one that is still there. */}
+      {/* Shown only with the reloaded question, because it would push the old one down. */}
       {refusal && reload.state !== 'under way' && (
         <Refusal words={refusal} onDismiss={() => attempt.setRefusal('')} />
       )}

@@ -40,7 +40,7 @@ export function ApplicationCard({ owner, application: { key, record, versions } 
       <ApplicationFacts application={record} />
       <OtherTexts owner={owner} recordKey={key} versions={versions} />
       <div className={styles.ways}>
-        {/* Two texts are two: a change stands for the one that is shown. */}
+        {/* With conflicting versions, a change replaces only the one shown. */}
         <Button look="secondary" onClick={() => setOpened({ record, seen: versions.slice(0, 1) })}>
           <Trans>Change it</Trans>
           <span className="visually-hidden">: {job}</span>

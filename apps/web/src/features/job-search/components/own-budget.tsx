@@ -36,7 +36,7 @@ export function OwnBudget({ owner, budget }: OwnBudgetProps) {
           costs you.
         </Trans>
       </p>
-      {/* A text that came from elsewhere is another form: what is typed here is not lost, it has not been saved. */}
+      {/* A version from another tab or phone remounts the form; the learner has not saved what they typed here. */}
       <BudgetForm key={budget?.versions[0]?.text ?? ''} owner={owner} budget={budget} />
       {budget && (
         <div className="card">

@@ -55,7 +55,7 @@ export function Course({ opening, onAgain, afterLast }: CourseProps) {
       <Notices problem={problem} ended={place?.ended ?? false} onAgain={onAgain} afterLast={afterLast} />
       <div className={styles.host}>
         <div ref={host} />
-        {/* Over the frame: nothing may move under the thumb when it comes. */}
+        {/* Overlays the frame, so that nothing moves under the thumb when the course loads. */}
         {!place && !problem && (
           <div className={styles.opening}>
             <Spinner>

@@ -25,7 +25,7 @@ export function SaveNote({ id, left, isVisitor, hasFailed, isWaiting, hasWritten
   const isLate = useHasWaited(isDue && isWaiting);
   return (
     <p className={styles.note} id={id}>
-      {/* Read out. What is saved as usual is not: it would be said after every sentence. */}
+      {/* Announced. An ordinary save is not, because it would be announced after every sentence. */}
       <span role="status">
         {isLate && (
           <SafelyKept>
