@@ -6,7 +6,7 @@ import { readSession, storeSession } from './session-store.ts';
 
 type Answer = Response | Error;
 let answers: Record<string, Answer[]>;
-let requests: { path: string; authorization: string | null; body: unknown }[];
+let requests: { path: string; authorization: string | null; language: string | null; body: unknown }[];
 
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
@@ -24,7 +24,9 @@ beforeEach(() => {
   requests = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    requests.push({ path, authorization: new Headers(init.headers).get('authorization'), body });
+    const headers = new Headers(init.headers);
+    const language = headers.get('accept-language');
+    requests.push({ path, authorization: headers.get('authorization'), language, body });
     const answer = answers[path]?.shift() ?? new Error(`no answer prepared for ${path}`);
     if (answer instanceof Error) throw answer;
     return answer;
@@ -198,6 +200,28 @@ test('returns wrong input as messages by field, joined for the user', async () =
     fields: { email: ['Not an address.'], non_field_errors: ['No.'] },
     message: 'Not an address.\nNo.',
   });
+});
+
+test('a refusal is known by its codes', async () => {
+  const refused = (answer: Response) => {
+    answers[summary] = [answer];
+    return expect(api('GET /v1/module/webmodule/summary/')).rejects;
+  };
+  await refused(json(409, { detail: 'Closed.', code: 'chat_closed' })).toMatchObject({
+    codes: ['chat_closed'],
+  });
+  const ofFields = { 'error-codes': 'email=email_taken, name.0=too_long' };
+  await refused(json(400, { email: ['Taken.'] }, ofFields)).toMatchObject({
+    codes: ['email=email_taken', 'name.0=too_long'],
+  });
+  await refused(json(404, { detail: 'Not there.' })).toMatchObject({ codes: [] });
+});
+
+test('asks for words in the language of the page', async () => {
+  i18n.loadAndActivate({ locale: 'zu', messages: {} });
+  answers[summary] = [json(200, [])];
+  await api('GET /v1/module/webmodule/summary/');
+  expect(requests.map(({ language }) => language)).toEqual(['zu']);
 });
 
 test.each([

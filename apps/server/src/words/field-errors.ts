@@ -1,6 +1,7 @@
 import { isErrorCode } from '@readytowork/contract';
 import type { z } from 'zod';
 import { type FieldErrors, type Finding, problem } from './problem.ts';
+import { say } from './say.ts';
 
 /** Turns what a schema found into one finding a field. A schema of ours names a code as its message. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
@@ -48,6 +49,13 @@ function tooSmall(origin: string, minimum: number): Finding {
 /** The code that a schema of ours names; its values are the parameters of the check. */
 const ownFinding = ({ message, params = {} }: z.core.$ZodIssueCustom): Finding =>
   isErrorCode(message) ? { code: message, values: params } : 'value_wrong';
+
+/** What an issue says to an author or operator: in place of a code of ours, its words. */
+export const messageOf = (issue: z.core.$ZodIssue): string => {
+  const { message } = issue;
+  if (!isErrorCode(message)) return message;
+  return say({ code: message, values: issue.code === 'custom' ? (issue.params ?? {}) : {} });
+};
 
 const isMissing = ({ code, input }: z.core.$ZodIssue) =>
   input === undefined && (code === 'invalid_type' || code === 'invalid_value');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Head } from '@readytowork/ui/page-head';
 
 /** The picture of social cards: public/social.png, 1200 × 630. */
@@ -26,7 +27,7 @@ export function headTags(
     ['og:image', publicUrl + picture],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
-    ['og:image:alt', 'A path of steps that rises to a doorway with the sun beside it: ReadytoWork'],
+    ['og:image:alt', t`A path of steps that rises to a doorway with the sun beside it: ReadytoWork`],
   ];
   return [
     `<meta name="description" content="${escapeText(description)}">`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
 import type { KnownSetting } from '../../../feature.ts';
+import { messageOf } from '../../../words/field-errors.ts';
 import { readSettings } from './known-settings.ts';
 import { lockSettings } from './settings.queries.ts';
 import { writeSetting } from './write-setting.ts';
@@ -68,7 +69,9 @@ function check(name: string, schema: z.ZodType, text: string): string {
     if (checked.success) return JSON.stringify(value);
   }
   const { error } = schema.safeParse(read(text));
-  throw new SettingError(`${name} does not take ${text}: ${error ? z.prettifyError(error) : ''}`);
+  throw new SettingError(
+    `${name} does not take ${text}: ${error ? z.prettifyError({ issues: error.issues.map((issue) => ({ ...issue, message: messageOf(issue) })) }) : ''}`,
+  );
 }
 
 /** Each setting with its value and description. */

@@ -4,6 +4,7 @@ import { type StoryKind, storyKinds, storyParts } from '@readytowork/contract';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { dayMilliseconds } from '../../../local-time.ts';
+import { messageOf } from '../../../words/field-errors.ts';
 import { ArticleError, type FileArticle, hashOf } from './article-file.ts';
 import { entriesOf } from './content-yaml.ts';
 import { corners } from './kinds.ts';
@@ -143,7 +144,7 @@ function checked<S extends z.ZodType>(
   const read = shape.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw wrong(`${issue?.path.join('.')}: ${issue?.message}`);
+  throw wrong(`${issue?.path.join('.')}: ${issue && messageOf(issue)}`);
 }
 
 /** "Rights at work" is rights-at-work; either may be written. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PlaceFile, placeFile } from '@readytowork/contract';
 import { z } from 'zod';
+import { messageOf } from '../../../words/field-errors.ts';
 import { ArticleError } from '../articles/article-file.ts';
 import { readYaml } from '../articles/content-yaml.ts';
 
@@ -33,7 +34,7 @@ function readPlace(entry: { slug: string }): PlaceFile {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new ArticleError(
-    `content/${file}: of the place ${entry.slug}, ${issue?.path.join('.')} is wrong: ${issue?.message}`,
+    `content/${file}: of the place ${entry.slug}, ${issue?.path.join('.')} is wrong: ${issue && messageOf(issue)}`,
   );
 }
 
