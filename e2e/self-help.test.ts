@@ -4,7 +4,7 @@ import { desktop, profile } from './browser.ts';
 import { readPage } from './read-page.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp({ RATE_LIMITS: 'off' });
+const on = setUp({ RATE_LIMITS: 'off', REGISTRATION: 'closed' });
 let pool: pg.Pool;
 /** The numbers of the articles made here. */
 let good = 0;
@@ -39,6 +39,16 @@ beforeAll(async () => {
   hostile = await insert('hostile', hostileTitle, hostileHtml);
 });
 afterAll(() => pool.end());
+
+test.each([
+  '/self-help/article/999999',
+  '/self-help/article/x',
+  '/self-help/category/nothing',
+  // Registration is closed.
+  '/register',
+])('%s is a 404', async (path) => {
+  expect(await readPage(on.product.url + path, 404)).toContain('We could not find this page');
+});
 
 describe('the knowledge base', () => {
   test('leads from the menu to an article, and on to a ticket', async () => {
@@ -79,13 +89,6 @@ describe('the knowledge base', () => {
     expect(await page.locator('main').innerText()).toContain('Where does the hornbill nest?');
     await context.close();
   });
-
-  test.each(['/self-help/article/999999', '/self-help/article/x', '/self-help/category/nothing'])(
-    '%s is a 404',
-    async (path) => {
-      expect(await readPage(on.product.url + path, 404)).toContain('We could not find this page');
-    },
-  );
 
   test('hostile words never run', async () => {
     const { page, context } = await profile(on.browser, on.product.url);

@@ -1,6 +1,7 @@
 import { clearSession, readSession } from '@readytowork/api-client/session-store';
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { type Head, PageHead } from '@readytowork/ui/page-head';
 import { useLocation } from '@readytowork/ui/router';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,6 +21,21 @@ test('links to a new password and to a new account', () => {
   unmount();
   renderSite(<SignInPage />, { at: '/login', settings: { registration: 'closed' } });
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
+});
+
+test('the page of a new account is a 404 if registration is closed', () => {
+  stubServer({});
+  clearSession();
+  const head: Head = { title: '', status: 200 };
+  const page = (
+    <PageHead value={head}>
+      <RegisterPage />
+    </PageHead>
+  );
+  renderSite(page, { at: '/register', settings: { registration: 'closed' } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We could not find this page');
+  expect(screen.queryByLabelText('First name')).toBeNull();
+  expect(head.status).toBe(404);
 });
 
 describe('a visitor on the way to a page', () => {

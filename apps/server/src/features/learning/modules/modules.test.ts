@@ -104,29 +104,36 @@ describe('modules', () => {
     await expect.poll(() => api.deps.catalogue.module(3).course.hash).toBe(course.hash);
   });
 
-  test('every named file exists: topics for everyone, the others for facilitators', async () => {
-    const { body } = await api.call('GET', '/v1/module/webmodule/4/', { as });
-    expect(body.files.map(({ label, adminOnly }: Record<string, unknown>) => [label, adminOnly])).toEqual([
-      ['Topic 1', false],
-      ['Topic 2', false],
-      ['Topic 3', false],
-      ['Facilitator Guide', true],
-      ['Assessment', true],
-      ['Answers', true],
-      ['Certificate', true],
-    ]);
-    const facilitator = await api.signIn('facilitator@example.org');
-    for (const { url, adminOnly } of body.files) {
-      const { status, response } = await api.call('GET', url, { ...(adminOnly && { as: facilitator }) });
-      expect(status, url).toBe(200);
-      expect(response.headers['content-disposition']).toMatch(
-        /^attachment; filename="Entrepreneurial Skills .+\.pdf"/,
-      );
-      const pdf = await getDocument({ data: new Uint8Array(response.rawPayload), verbosity: 0 }).promise;
-      expect(pdf.numPages).toBeGreaterThan(0);
-      if (adminOnly) expect((await api.call('GET', url, { as })).status).toBe(404);
-    }
-  });
+  const topics = ['Topic 1', 'Topic 2', 'Topic 3'];
+  test.each([
+    [1, 'Work Skills', [...topics, 'Topic 4', 'Work Skills, all topics']],
+    [2, 'People Skills', topics],
+    [3, 'Money Skills', topics],
+    [4, 'Entrepreneurial Skills', topics],
+  ])(
+    'serves each file of module %i: topics to everyone, the others to facilitators',
+    async (id, name, open) => {
+      const { body } = await api.call('GET', `/v1/module/webmodule/${id}/`, { as });
+      expect(body.files.map(({ label, adminOnly }: Record<string, unknown>) => [label, adminOnly])).toEqual([
+        ...open.map((label) => [label, false]),
+        ['Facilitator Guide', true],
+        ['Assessment', true],
+        ['Answers', true],
+        ['Certificate', true],
+      ]);
+      const facilitator = await api.signIn('facilitator@example.org');
+      for (const { url, adminOnly } of body.files) {
+        const { status, response } = await api.call('GET', url, { ...(adminOnly && { as: facilitator }) });
+        expect(status, url).toBe(200);
+        expect(response.headers['content-disposition']).toMatch(
+          new RegExp(`^attachment; filename="${name},? .+\\.pdf"`),
+        );
+        const pdf = await getDocument({ data: new Uint8Array(response.rawPayload), verbosity: 0 }).promise;
+        expect(pdf.numPages).toBeGreaterThan(0);
+        if (adminOnly) expect((await api.call('GET', url, { as })).status).toBe(404);
+      }
+    },
+  );
 });
 
 describe('shared answers', () => {
