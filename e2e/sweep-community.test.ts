@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { routes } from '../apps/web/src/routes/table.ts';
 import { signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
-import { at, type Reach, type Stop, sweep } from './sweep.ts';
+import { at, type Reach, type Stop, stopsAt, sweep } from './sweep.ts';
 
 const on = setUp({});
 beforeAll(() => on.records.set('community', 'on'));
@@ -29,10 +29,8 @@ const two =
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Parameters stand for what the stops below make. */
-const pages = routes
-  .filter(({ path }) => /^\/community(?!.*:)/.test(path))
-  .map(({ path }): Stop => [path, two(at(path))]);
+const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/community'));
+const pages = paths.filter((path) => !path.includes(':')).map((path): Stop => [path, two(at(path))]);
 
 const openChat = async (page: Page, { thandi, sipho }: Two) => {
   const room = await on.records.chat([thandi.id, sipho.id], 12);
@@ -45,6 +43,11 @@ const openPost = async (page: Page, { thandi, sipho }: Two) => {
   await page.goto(`/community/posts/${post}`);
   await page.getByText('At the end of the chapter.').waitFor();
 };
+const pagesWithParameters = stopsAt(
+  paths.filter((path) => path.includes(':')),
+  { '/community/posts/:post': two(openPost), '/community/chats/:room': two(openChat) },
+);
+
 /** Gives an account a profile of which these parts are shown to everyone, and these to connections. */
 const describeThemselves = (id: number, everyone: string[], connections: string[]) =>
   on.records.write(
@@ -88,7 +91,6 @@ const states: Stop[] = [
       await page.getByRole('article').first().waitFor();
     }),
   ],
-  ['a post with a comment', two(openPost)],
   [
     'the form that reports a comment',
     two(async (page, people) => {
@@ -104,7 +106,6 @@ const states: Stop[] = [
       await page.getByRole('link', { name: /12 new messages/ }).waitFor();
     }),
   ],
-  ['a chat', two(openChat)],
   [
     'who is in a chat',
     two(async (page, people) => {
@@ -132,4 +133,4 @@ const states: Stop[] = [
   ],
 ];
 
-sweep(on, [...pages, ...states]);
+sweep(on, [...pages, ...pagesWithParameters, ...states]);

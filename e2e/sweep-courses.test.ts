@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
+import { routes } from '../apps/web/src/routes/table.ts';
 import { signedIn, turnTo } from './browser.ts';
 import { addressOf, findPlaces, type Place } from './course-places.ts';
 import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
 import { setUp } from './setup.ts';
-import { type Reach, type Stop, sweep } from './sweep.ts';
+import { type Reach, type Stop, stopsAt, sweep } from './sweep.ts';
 
 const on = setUp({});
 const [people, money] = [2, 3];
@@ -23,14 +24,20 @@ const learner =
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-const slides: Stop[] = [0, 1].map((slide) => [
-  `slide ${slide} of a chapter`,
+const openSlide = (slide: number): Reach =>
   learner(async (page) => {
     await page.goto('/my-learning/people');
     if (slide > 0) await turnTo(page, slide);
     await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();
-  }),
-]);
+  });
+/** The pages with a parameter that neither a visitor nor the community's sweep opens. */
+const paths = routes
+  .filter(({ access, path }) => access === 'signed-in' && /^\/(?!community).*:/.test(path))
+  .map(({ path }) => path);
+const slides: Stop[] = [
+  ...stopsAt(paths, { '/my-learning/:category': openSlide(0) }),
+  ['slide 1 of a chapter', openSlide(1)],
+];
 
 /** Opens a slide whose chapter the learner has seen. */
 const onSlide = (place: () => Place, act: (page: Page) => Promise<unknown>): Reach =>

@@ -63,6 +63,14 @@ export const at =
     await settled(page);
   };
 
+/** A stop at each of these paths, whose parameters only a test can fill in. Throws if no reach is given for one of them. */
+export const stopsAt = (paths: readonly string[], reaches: Record<string, Reach>): Stop[] =>
+  paths.map((path) => {
+    const reach = reaches[path];
+    if (!reach) throw new Error(`No stop reaches ${path}: give it a line here.`);
+    return [path, reach];
+  });
+
 type Opened = Awaited<ReturnType<typeof profile>>;
 
 /**
