@@ -1,12 +1,12 @@
-// The house's arrows (docs/decisions/0001). What is not allowed here cannot be imported, so nobody has to remember.
+// The house's arrows (docs/decisions/0001), as rules.
 const feature = '^apps/server/src/features/([^/]+/[^/]+)/';
 
 /** The storeys of the server's features, from the ground up: none imports from a storey above its own. */
 const storeys = ['base', 'learning', 'together', 'staff'];
 
 /**
- * What a feature of the learner site may use of others: the arrows there are, each with its direction. A feature that is
- * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
+ * Which features of the learner site each feature may import. A feature that is not named here imports none. Pages
+ * (apps/web/src/routes) combine features.
  */
 const webArrows = {
   account: ['activities', 'community', 'cv', 'job-search', 'on-device', 'outbox'],
@@ -36,7 +36,7 @@ const webArrows = {
   viewer: ['activities', 'chapters', 'outbox'],
   workbook: ['outbox'],
 };
-/** The same of the administration site, whose lists, forms and charts are its ground floor (apps/admin/src/lib). */
+/** The same for the administration site, whose lists, forms and charts are its ground floor (apps/admin/src/lib). */
 const adminArrows = {
   people: ['audit', 'consents', 'erasures', 'merging'],
   'session-end': ['security'],
@@ -66,10 +66,10 @@ const onlyNamedArrows = [
   ];
 });
 
-/** The files of the contract whose values, and not only types, a site may import. */
+/** The contract's files whose values, and not only types, a site may import. */
 const constants = ['access', 'choices', 'constants', 'next-step', 'placeholders', 'search-template'];
 
-/** The sites from the ground up: none imports from a floor above its own. */
+/** The layers of the sites from the ground up: none imports from a layer above its own. */
 const floors = {
   web: ['lib', 'features', 'shell', 'routes', '(document|app\\.tsx|entry-)'],
   admin: ['lib', 'features', 'shell', 'routes', '(app|entry)\\.tsx'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alternate, alternatedLines } from './alternate.ts';
 
-/** Does so many a second, one number after the other; the first is the warm-up's. */
+/** Reports these rates one after the other; the first belongs to the warm-up. */
 const side = (name: string, rates: number[], turns: string[]) => ({
   name,
   run: async () => {
@@ -27,7 +27,7 @@ test('measures in turn, leaves the warm-up out, and divides round by round', asy
 test.each([
   [0.6, /ratio.*0\.50.*goal 0\.60, below it$/],
   [0.5, /ratio.*0\.50.*goal 0\.50$/],
-])('against a goal of %d', async (goal, expected) => {
+])('a goal of %d is shown beside the ratio, with a remark if it is missed', async (goal, expected) => {
   const halves = await alternate(
     'slide',
     [side('a', Array(6).fill(5), []), side('b', Array(6).fill(10), [])],
@@ -36,7 +36,7 @@ test.each([
   expect(alternatedLines({ ...halves, goal }).at(-1)).toMatch(expected);
 });
 
-test('one side alone has no ratio', async () => {
+test('reports no ratio for a single side', async () => {
   const alone = await alternate('slide', [side('a', Array(6).fill(5), [])], times);
   expect(alone.ratio).toBeUndefined();
   expect(alternatedLines(alone)).toHaveLength(2);

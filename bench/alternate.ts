@@ -2,7 +2,7 @@ import type { Run } from './closed-loop.ts';
 import type { ProcessorTime } from './processor-time.ts';
 import { type Spread, spreadOf, spreadText } from './statistics.ts';
 
-/** What is measured in turn with others. */
+/** One of several candidates measured in turn. */
 export interface Side {
   name: string;
   run(seconds: number): Promise<Run>;
@@ -13,16 +13,16 @@ export interface Measured {
   perSecond: Spread;
   medianMs: Spread;
   p95Ms: Spread;
-  /** Milliseconds of processor time for each, medians. */
+  /** Milliseconds of processor time for one operation, medians. */
   cost?: ProcessorTime;
 }
 
 export interface Alternated {
   row: string;
   sides: Measured[];
-  /** What the first side does for one of the second, round by round: noise that both meet cancels. */
+  /** Operations of the first side for one of the second, round by round, which cancels noise that both meet. */
   ratio?: Spread;
-  /** What the ratio should come to. */
+  /** The ratio to reach. */
   goal?: number;
 }
 
@@ -34,7 +34,7 @@ export interface Times {
   seconds: number;
 }
 
-/** Measures the sides in turn, round by round, after one that only warms up. */
+/** Measures the sides in turn, round by round, after a round that only warms up. */
 export async function alternate(row: string, sides: Side[], times: Times): Promise<Alternated> {
   const runs = sides.map((): Run[] => []);
   for (const side of sides) await side.run(times.warmUpSeconds);
@@ -70,7 +70,7 @@ function measuredOf(name: string, runs: Run[]): Measured {
   };
 }
 
-/** The row, its sides below one another, and their ratio; `more` is said at the end of a side's line. */
+/** The row, its sides below one another, and their ratio; `more` adds to the end of a side's line. */
 export const alternatedLines = (
   { row, sides, ratio, goal }: Alternated,
   more: (side: number) => string = () => '',

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { bareBatch } from './bare-batch.ts';
 
-/** Statements that end when they are told to. */
+/** Statements that end on command. */
 function statements() {
   const running: { items: number[]; end(): void }[] = [];
   const run = (items: number[]) => new Promise<void>((end) => running.push({ items, end }));
@@ -10,7 +10,7 @@ function statements() {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('what comes in one turn goes together, a hundred at most, and no more than two at once', async () => {
+test('batches items of one turn, at most a hundred in each and two batches at once', async () => {
   const { running, ask } = statements();
   const first = numbers(150).map(ask);
   await turn();
@@ -27,7 +27,7 @@ test('what comes in one turn goes together, a hundred at most, and no more than 
   await Promise.all([...first, ...second]);
 });
 
-test('each that waits hears of a failure', async () => {
+test('rejects every waiting item if a statement fails', async () => {
   const ask = bareBatch(() => Promise.reject(new Error('no')));
   expect(await Promise.allSettled([ask(1), ask(2)])).toMatchObject([
     { status: 'rejected' },

@@ -1,6 +1,6 @@
 /**
- * The least code that sends what comes while others are under way as one statement: two at once, a hundred in each. The
- * product batches its calls, so the limit that they are measured against does.
+ * The least code that batches items which arrive while other statements run: two statements at once, a hundred items in each. The
+ * product batches its calls, so the limit server does too.
  */
 const concurrency = 2;
 const most = 100;
@@ -11,7 +11,7 @@ interface Waiting<Item> {
   reject(error: unknown): void;
 }
 
-/** `run` gets all items of a batch. Two with one key in a batch may be one row, which a statement writes but once. */
+/** `run` gets all items of a batch. Two items with one key may be one row, which a statement can write only once. */
 export function bareBatch<Item>(run: (items: Item[]) => Promise<unknown>): (item: Item) => Promise<void> {
   let waiting: Waiting<Item>[] = [];
   let underWay = 0;

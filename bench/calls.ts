@@ -4,7 +4,7 @@ import type { Alternated } from './alternate.ts';
 import { requestText } from './load.ts';
 import { type OpenAttempt, type Person, packaged, type Setup } from './setup.ts';
 
-/** Measures the calls that learners make most, each against the least code that does the same work. */
+/** Measures learners' most frequent calls, each against the least code that does the same work. */
 export async function compareCalls(setup: Setup): Promise<Alternated[]> {
   const { server, learners } = setup;
   const limit = await setup.startLimit(await summaryOf(setup));
@@ -47,14 +47,14 @@ function summaries(learners: Person[]): () => string {
 const bareReads = (learners: Person[]) =>
   turning(learners.map(({ id }) => requestText('GET', `/read/${id}`)));
 
-/** The summary of a learner who is halfway through; the limit server sends an answer of the same shape and size. */
+/** The summary of a learner halfway through; the limit server answers with the same shape and size. */
 async function summaryOf({ server, learners }: Setup): Promise<string> {
   const { token = '' } = learners[0] ?? {};
   const reply = await fetch(server.url + summaryPath, { headers: { authorization: `Bearer ${token}` } });
   return reply.text();
 }
 
-/** Completes slides as the web client does, a different learner each time. */
+/** Completes slides as the web client does, for a different learner each time. */
 function slides({ learners, modules }: Setup): () => string {
   const places = modules.flatMap(({ id, course }) =>
     course.chapters.map((chapter) => ({
@@ -69,7 +69,7 @@ function slides({ learners, modules }: Setup): () => string {
     const { path, last } = places[place] ?? { path: '', last: 0 };
     const { token = '' } = learners[learner] ?? {};
     const text = requestText('POST', path, { token, body: { slide: slide + 1 } });
-    // A different learner each time, so that two requests at once rarely touch the same row.
+    // A different learner each time, so that concurrent requests rarely touch the same row.
     learner = (learner + 1) % learners.length;
     if (learner === 0) slide = (slide + 1) % last;
     if (learner === 0 && slide === 0) place = (place + 1) % places.length;
@@ -120,7 +120,7 @@ function commitBody(turn: number): object {
   return { module_name: packaged, data: JSON.stringify(pairs) };
 }
 
-/** Commits as the web client sends them: each learner has a run of their own, and each commit is one step further. */
+/** Commits as the web client sends them: each learner has a run, and each commit is one step further in it. */
 function commits(learners: Person[]): () => string {
   let sent = 0;
   return () => {
@@ -132,7 +132,7 @@ function commits(learners: Person[]): () => string {
   };
 }
 
-/** The same number of bytes, written to as many rows. */
+/** Writes the same number of bytes to as many rows. */
 const bareCommits = (rows: number) =>
   turning(
     Array.from({ length: rows }, (_, turn) =>

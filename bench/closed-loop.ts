@@ -7,11 +7,11 @@ export interface Run {
   perSecond: number;
   medianMs: number;
   p95Ms: number;
-  /** Milliseconds of processor time for each of them. */
+  /** Milliseconds of processor time for one operation. */
   cost?: ProcessorTime;
 }
 
-/** Keeps `atOnce` of them going for so many seconds. */
+/** Keeps `atOnce` operations running for this many seconds. */
 export async function closedLoop(
   product: Pick<Product, 'processorTime'>,
   { atOnce, seconds }: { atOnce: number; seconds: number },

@@ -2,15 +2,15 @@ import { paths } from '../apps/web/src/lib/paths.ts';
 import { routes } from '../apps/web/src/routes/table.ts';
 import type { SitePage } from './site.ts';
 
-/** Pages for everybody that say most to those who are signed in. */
+/** Public pages that show most to signed-in learners. */
 const forMembers: readonly string[] = [paths.person, paths.connect, paths.joinGroup];
 
-/** Where somebody begins to write, or comes back to it: the links to a CV lead to its first step. */
+/** Later steps of the CV and the letter; links to a CV lead to its first step. */
 const halfway: SitePage[] = [
   { page: `${paths.cv}, a step`, path: `${paths.cv}?step=contact`, signIn: false },
 ];
 
-/** Every page of the table of routes, each at an address that shows something to the demo learner, or to a visitor. */
+/** Every page of the table of routes, at an address that shows content to the demo learner or to a visitor. */
 export async function everyPage(url: string, token: string): Promise<SitePage[]> {
   const examples = await examplesFor(url, token);
   const pages = routes.map(({ path, access }) => {
@@ -21,7 +21,7 @@ export async function everyPage(url: string, token: string): Promise<SitePage[]>
   return [...pages, ...halfway];
 }
 
-/** For the parameters of a path. A new page with parameters needs a line here. */
+/** Values for the parameters of paths. A new page with parameters needs a line here. */
 async function examplesFor(url: string, token: string): Promise<Record<string, string>> {
   const first = (path: string, field: string) => fieldOfFirst(`${url}${path}`, token, field);
   return {
@@ -34,7 +34,7 @@ async function examplesFor(url: string, token: string): Promise<Record<string, s
     [paths.wellnessStory]: '/wellness/sleep-on-night-shift',
     [paths.hustleStory]: '/side-hustles/hair-braiding',
     [paths.leavingStory]: '/leaving/story/news/minimum-wage-2026/1',
-    // Nobody among the demo accounts has a certificate that this one could name.
+    // No demo account has a certificate.
     [paths.verify]: '/verify/AAAAAAAAAAAAAAAAAAAAAA',
     [paths.person]: `/people/${await first('/v1/community/connections/', 'person')}`,
     [paths.connect]: '/connect/00000000-0000-4000-8000-000000000000',
@@ -44,7 +44,7 @@ async function examplesFor(url: string, token: string): Promise<Record<string, s
   };
 }
 
-/** The first entry of a list, whatever the list is called, and in it the first field of this name. */
+/** The first field of this name in the first entry of an answer's list, whatever the list's name. */
 async function fieldOfFirst(address: string, token: string, field: string): Promise<unknown> {
   const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   const found = fieldIn(await reply.json(), field);

@@ -1,7 +1,7 @@
 import { makeTokens } from '../apps/server/src/features/base/auth/tokens.ts';
 import { withClient } from '../harness/with-client.ts';
 
-/** The secret of every server that is measured: with it tokens are signed here, for to sign everybody in would measure argon2id. */
+/** The secret of every measured server. The bench signs tokens with it, because real sign-ins would measure argon2id. */
 export const jwtSecret = 'a-secret-for-measuring-and-nothing-else';
 const day = 86_400;
 
@@ -12,7 +12,7 @@ export interface Learner {
   refresh: string;
 }
 
-/** The first learners that `npm run bench -- seed` has made, each with a session of their own. */
+/** The first learners that `npm run bench -- seed` has made, each with a session. */
 export async function readLearners(databaseUrl: string, most: number): Promise<Learner[]> {
   const found = await withClient(databaseUrl, (client) =>
     client.query<{ id: number; email: string; session_id: string }>(

@@ -9,7 +9,7 @@ export interface LimitProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the bare server that others are compared with; it answers reads with `readAnswer`, JSON. */
+/** Starts the bare server that calls are compared with; it answers reads with `readAnswer`, JSON. */
 export async function startLimitProcess(databaseUrl: string, readAnswer: string): Promise<LimitProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench/limit-server.ts')], {

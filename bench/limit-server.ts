@@ -4,14 +4,12 @@ import { z } from 'zod';
 import { bareBatch } from './bare-batch.ts';
 
 /**
- * The limit that our calls are measured against: a bare Fastify on the same database with a pool of the same size. What
- * the product sends to the database in batches goes in batches here.
+ * The limit that our calls are measured against: a bare Fastify on the same database with a pool of the same size. It batches the
+ * statements that the product batches.
  *
- * GET /hello  the least that a Fastify answers.
- * GET /read/:id  one prepared SELECT by keys that gets the same rows as the dashboard summary; Fastify serialises an answer of
- *   the same shape and size.
- * POST /write/:id  one prepared UPDATE of as many single rows, as durable as ours.
- * POST /commit/:id  the same with the bytes of a SCORM commit.
+ * GET /hello the least that a Fastify answers. GET /read/:id one prepared SELECT by keys that gets the same rows as the dashboard
+ * summary; Fastify serialises an answer of the same shape and size. POST /write/:id one prepared UPDATE of as many single rows,
+ * as durable as ours. POST /commit/:id the same with the bytes of a SCORM commit.
  */
 const env = z
   .object({ DATABASE_URL: z.string(), PORT: z.coerce.number(), READ_ANSWER: z.string() })
@@ -29,7 +27,7 @@ const read = bareBatch<number>((ids) => {
   return pool.query({ name: 'read', text, values: [ids] });
 });
 
-/** In the order of the key, as ours: two batches that meet the same rows would wait for each other for ever otherwise. */
+/** In the order of the key, as ours: otherwise two batches with the same rows would deadlock. */
 const byId = <Item extends { id: number }>(items: Item[]) => items.sort((a, b) => a.id - b.id);
 
 const write = bareBatch<{ id: number; completed: number }>((items) => {
@@ -51,7 +49,7 @@ const commit = bareBatch<{ id: number; data: string }>((items) => {
   });
 });
 
-// The same for everybody: the round trip is measured, not the counting of slides.
+// The same for all learners, because the round trip is measured and not the counting of slides.
 const answer: unknown = JSON.parse(env.READ_ANSWER);
 
 app.get('/hello', async () => ({ hello: 'world' }));

@@ -8,13 +8,14 @@ export interface Load {
   port: number;
   connections: number;
   seconds: number;
-  /** The next request of a connection as it goes over the wire. */
+  /** The connection's next request in wire format. */
   next(connection: number): string;
 }
 
 /**
- * Keeps `connections` sockets busy for `seconds`, each with one request after the other. On a small machine the load generator works on the same cores as the servers it
- * measures, so it has to be cheap. Throws on any answer that is not a success: a fast refusal is not speed.
+ * Keeps `connections` sockets busy for `seconds`, each with one request after the other. On a small machine the load generator
+ * shares the cores with the servers it measures, so it has to be cheap. Throws on any answer that is not a success: a fast
+ * refusal is not speed.
  */
 export async function load({ port, connections, seconds, next }: Load): Promise<Run> {
   const times: number[] = [];
@@ -42,7 +43,7 @@ function drive(port: number, until: number, next: () => string, keep: (ms: numbe
       try {
         socket.write(next());
       } catch (error) {
-        // Thrown from a socket's handler it would end this process and leave the servers running.
+        // An error thrown from a socket's handler would end this process and leave the servers running.
         reject(error);
       }
     };
@@ -65,7 +66,7 @@ function drive(port: number, until: number, next: () => string, keep: (ms: numbe
   });
 }
 
-/** A request as text, with the bearer token and the JSON body where there are any. */
+/** A request as text, with a bearer token and a JSON body if given. */
 export function requestText(
   method: string,
   path: string,

@@ -11,13 +11,13 @@ import { measureShifts, shiftLines } from './shifts/measure.ts';
 import { measureStaff, staffLines } from './staff/measure.ts';
 import { measureVisits } from './visits.ts';
 
-/** Something to measure, by a command of its own: it prints what it has found, and returns it for a file. */
+/** One measurement with a command of its own. It prints its results, and returns them for a file. */
 export interface Part {
   about: string;
   measure(checkouts: string[]): Promise<unknown>;
-  /** It measures whatever checkouts it is given, in turn; others measure this one. */
+  /** It can compare several checkouts in turn; other parts measure only this one. */
   comparable?: true;
-  /** Left out when everything is measured. */
+  /** Left out when all parts are measured. */
   aside?: true;
 }
 

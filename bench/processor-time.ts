@@ -4,14 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface ProcessorTime {
   server: number;
   database: number;
-  /** This process, which makes the load. */
+  /** This process, which generates the load. */
   client: number;
 }
 
-/** The clock of Linux counts in these. */
+/** The unit of Linux's process clock. */
 const tickMs = 10;
 
-/** What the server, its embedded PostgreSQL and this process have used so far. Linux only; elsewhere all are 0 but the client's. */
+/**
+ * What the server, its embedded PostgreSQL and this process have used so far. Linux only; elsewhere all are 0 but the client's.
+ */
 export function processorTime(serverPid: number, dataDir: string): ProcessorTime {
   const { user, system } = process.cpuUsage();
   const all = processes();
@@ -19,7 +21,7 @@ export function processorTime(serverPid: number, dataDir: string): ProcessorTime
   const backends = all.filter(({ parent }) => master && parent === master.pid);
   return {
     server: all.find(({ pid }) => pid === serverPid)?.ownMs ?? 0,
-    // A backend that has ended lives on in what the postmaster has heard of its children.
+    // The postmaster counts the time of ended backends with its children.
     database: (master ? master.ownMs + master.childrenMs : 0) + sum(backends.map(({ ownMs }) => ownMs)),
     client: (user + system) / 1000,
   };
@@ -52,11 +54,11 @@ function processAt(folder: string): Process[] {
     const args = readFileSync(`${folder}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return [{ ...parseStat(readFileSync(`${folder}/stat`, 'utf8')), args }];
   } catch {
-    return []; // It has ended meanwhile.
+    return []; // The process has ended meanwhile.
   }
 }
 
-/** A line of /proc/PID/stat. The name of the command may hold anything, spaces and brackets too. */
+/** Parses a line of /proc/PID/stat. The command's name may contain anything, spaces and brackets too. */
 export function parseStat(line: string): Omit<Process, 'args'> {
   const open = line.indexOf('(');
   const shut = line.lastIndexOf(')');

@@ -6,13 +6,13 @@ import { root, startServerProcess, temporaryDataDir } from '../harness/server-pr
 import { jwtSecret, type Learner, readLearners } from './learners.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
 
-/** Seeded, and so many of them study. */
+/** How many learners are seeded; this many of them study. */
 const seeded = 5_000;
 const studying = 2_000;
 
 /** The server of a checkout on a fresh database, with learners at every stage of their studies. */
 export interface Product {
-  /** The name of the folder it comes from. */
+  /** The name of its folder. */
   name: string;
   url: string;
   port: number;
@@ -25,8 +25,8 @@ export interface Product {
 }
 
 /**
- * Starts the production server of a checkout, which must be built. All that is asked of it stands in the contract: its
- * calls, and its command that makes learners. So an older release can be measured by what is written here.
+ * Starts the production server of a checkout, which must be built. The bench uses only its calls and its command that makes
+ * learners, so it can measure an older release too.
  */
 export async function startProduct(checkout = root): Promise<Product> {
   const { dataDir, remove } = await temporaryDataDir(checkout);
@@ -61,7 +61,7 @@ export async function startProduct(checkout = root): Promise<Product> {
   }
 }
 
-/** The checkout's own command: it alone knows its tables. */
+/** Runs the checkout's own command, because it alone knows its tables. */
 const seedIn = (checkout: string, dataDir: string): Promise<void> =>
   commandIn(checkout, dataDir, ['--import', 'tsx', 'bench/main.ts', 'seed', '--learners', String(seeded)]);
 
@@ -80,7 +80,7 @@ export async function commandIn(checkout: string, dataDir: string, args: string[
   if (code !== 0) throw new Error(`${args.join(' ')} in ${checkout} ended with ${code}:\n${errors}`);
 }
 
-/** Starts the products one after the other, and closes them whatever comes. */
+/** Starts the products one after the other, and always closes them. */
 export async function withProducts<T>(
   checkouts: string[],
   work: (products: Product[]) => Promise<T>,

@@ -13,7 +13,7 @@ export function visitLines(visits: Visit[]): string[] {
   return [
     line(['visit, KB over the wire', 'no slides', ...kinds]),
     ...visits.map(({ page, turn, bytes }) => {
-      // The limit of 150 KB counts no pictures of slides (docs/decisions/0007).
+      // The limit of 150 KB excludes pictures of slides (docs/decisions/0007).
       const all = Object.values(bytes).reduce((sum, size) => sum + size, 0) - (bytes.slides ?? 0);
       const sizes = [all, ...kinds.map((kind) => bytes[kind] ?? 0)];
       return line([`${page}, ${turn}`, ...sizes.map((size) => (size / 1024).toFixed(1))]);
@@ -24,10 +24,10 @@ export function visitLines(visits: Visit[]): string[] {
 const line = ([first = '', ...others]: string[]) =>
   first.padEnd(44) + others.map((cell) => cell.padStart(10)).join('');
 
-/** What each part measured, under the name of its command. */
+/** The results of each part, by the name of its command. */
 export type Report = Record<string, unknown>;
 
-/** Where everything is kept: named by the day, beside the earlier ones. */
+/** Where all results are stored: one file a day, beside the earlier ones. */
 export const resultsFile = (): string =>
   join(root, 'bench/results', `${new Date().toISOString().slice(0, 10)}.json`);
 

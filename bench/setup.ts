@@ -23,7 +23,7 @@ export interface Person {
   token: string;
 }
 
-/** A running attempt of one of the people, its first `given` questions answered. */
+/** A running attempt of a learner, whose first `given` questions are answered. */
 export interface OpenAttempt {
   taker: Person;
   module: number;
@@ -72,7 +72,7 @@ export async function setUp(): Promise<Setup> {
 /** The slug of the module that plays a package. */
 export const packaged = 'bench_package';
 
-/** The server hears of it before `quiet` has ended. */
+/** The server is notified of it before `quiet` ends. */
 async function putCoursePackage(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {}, 1);
   await putPackage(db, { slug: packaged }).finally(close);
@@ -125,7 +125,7 @@ const attempts = `
     returning account_id, module_id, first_options, chosen)
   select account_id as id, module_id as module, cardinality(array_remove(chosen, null)) as given, first_options from made order by 1, 2`;
 
-/** Signs the tokens here, with the server's secret: to sign everybody in would measure argon2id. */
+/** Signs the tokens here with the server's secret, because real sign-ins would measure argon2id. */
 async function tokens(ids: number[]): Promise<(id: number) => Person> {
   const issuer = makeTokens({ jwtSecrets: [secret], ...lifetimes });
   const rotatedAt = new Date();

@@ -8,7 +8,7 @@ export interface SitePage {
   signIn: boolean;
 }
 
-/** The pages that Lighthouse scores: it takes a minute for each. */
+/** The pages that Lighthouse scores, at a minute each. */
 export const mainPages: SitePage[] = [
   { page: 'landing', path: '/', signIn: false },
   { page: 'sign in', path: '/login', signIn: false },
@@ -17,7 +17,7 @@ export const mainPages: SitePage[] = [
   { page: 'a module', path: '/my-learning/money', signIn: true },
 ];
 
-/** The pages whose repeat visits are measured, and their paint where they are public. */
+/** The pages whose repeat visits are measured, and also their paint if they are public. */
 export const sitePages: SitePage[] = [
   ...mainPages,
   { page: 'news', path: '/news', signIn: false },
@@ -47,7 +47,7 @@ export const chromiumOptions = {
   ],
 };
 
-/** Runs the work with a production server that has its demo accounts, and a browser. */
+/** Runs the work with a browser and a production server that has its demo accounts. */
 export async function onSite<T>(
   work: (browser: Browser, url: string) => Promise<T>,
   env: Record<string, string> = {},

@@ -12,16 +12,16 @@ test.each([
   [hundred, 0.95, 96],
   [hundred, 1, 100],
   [hundred, 0, 1],
-])('of %j, %d: %d', (values, share, expected) => {
+])('the percentile of %j at %d is %d', (values, share, expected) => {
   expect(percentile(values, share)).toBe(expected);
 });
 
-test('the spread names the ends and the middle, and leaves the order of the runs alone', () => {
+test('the spread gives minimum, median and maximum, and leaves the order of the runs alone', () => {
   const runs = [5, 20, 10];
   expect(spreadOf(runs)).toEqual({ min: 5, median: 10, max: 20 });
   expect(runs).toEqual([5, 20, 10]);
 });
 
-test('numbers are sorted as numbers', () => {
+test('sorts numbers as numbers', () => {
   expect(median([100, 9, 20])).toBe(20);
 });

@@ -1,4 +1,4 @@
-/** What several runs of one measurement gave. */
+/** The results of several runs of one measurement. */
 export interface Spread {
   min: number;
   median: number;
@@ -10,15 +10,15 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min: sorted[0] ?? 0, median: median(sorted), max: sorted.at(-1) ?? 0 };
 }
 
-/** The higher one of the two in the middle, where their number is even. */
+/** The higher one of the two in the middle if their number is even. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** The smallest value that more than `share` of them do not exceed; 0 where there are none. */
+/** The smallest value that more than `share` of them do not exceed; 0 if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The median, and between what it lies. */
+/** The median, with minimum and maximum. */
 export const spreadText = ({ min, median, max }: Spread, digits = 0): string =>
   `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;

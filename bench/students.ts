@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Caller } from './hour/caller.ts';
 import type { Learner } from './learners.ts';
 
-/** As far as it is needed here: an older release answers less. */
+/** Only the fields needed here: an older release answers less. */
 const summaryShape = z.array(
   z.object({
     id: z.int(),
@@ -15,7 +15,7 @@ const summaryShape = z.array(
 );
 export type Summary = z.output<typeof summaryShape>;
 
-/** A learner, and how far they are in each course. */
+/** A learner and their progress in each course. */
 export interface Student {
   learner: Learner;
   summary: Summary;
@@ -31,6 +31,6 @@ export async function studentsOf(caller: Caller, learners: Learner[]): Promise<S
   return students;
 }
 
-/** A course of slides that the learner has worked through, so that its assessment is open to them. */
+/** A slide course that the learner has finished, so that its assessment is open to them. */
 export const workedThrough = ({ summary }: Student): Summary[number] | undefined =>
   summary.find(({ is_scorm, completed, total }) => !is_scorm && total > 0 && completed === total);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { everyPage } from './every-page.ts';
 import { onSite, phone, signedIn, sitePages } from './site.ts';
 
-/** The bytes of one visit to a page over the wire, by kind. */
+/** The bytes of one page visit on the wire, by kind. */
 export interface Visit {
   page: string;
   turn: 'first' | 'repeat';
@@ -14,10 +14,10 @@ const settle = 1500;
 const stillMs = 10_000;
 const firstAlone = ['first'] as const;
 const both = ['first', 'repeat'] as const;
-/** Their documents say 404: a certificate that is none, and a person whom a visitor does not see. */
+/** These documents answer 404: the certificate does not exist, and visitors may not see the person. */
 const asMissing = /\/(verify|people)\//;
 const accessIn = z.object({ access: z.string() });
-/** Chromium's own names for what it loads, and ours. */
+/** Chromium's names for resource types, and ours. */
 const kinds: Record<string, string> = {
   Document: 'document',
   Script: 'script',
@@ -29,13 +29,13 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * Visits each page with an empty browser profile; those that are measured in other ways too, once more with the same profile.
- * What comes after the page has been still for a while is no part of a visit: the next slide of a course, three seconds after the
- * first, and sooner for whoever touches it.
+ * Visits each page with an empty browser profile; pages that other parts measure too, once more with the same profile. A visit
+ * ends when the page has been still for a while, so it excludes the next slide of a course, which comes three seconds after the
+ * first, or sooner if the learner touches the page.
  */
 export const measureVisits = (): Promise<Visit[]> => onSite(visitAll, withTalk);
 
-/** The community has something to show where people have talked. */
+/** With demo data, the community has posts and messages to show. */
 const withTalk = { DEMO_DATA: 'on' };
 
 async function visitAll(browser: Browser, url: string): Promise<Visit[]> {
@@ -53,7 +53,7 @@ async function visitAll(browser: Browser, url: string): Promise<Visit[]> {
   return visits;
 }
 
-/** Loads the page and adds up what came over the wire until nothing more came. */
+/** Loads the page and adds up the bytes on the wire until no more come. */
 async function visit(tab: Page, url: string): Promise<Record<string, number>> {
   const devtools = await tab.context().newCDPSession(tab);
   const bytes = follow(devtools);
@@ -65,7 +65,7 @@ async function visit(tab: Page, url: string): Promise<Record<string, number>> {
   if (!isThere) throw new Error(`${url} answered ${answer?.status()}.`);
   await tab.waitForTimeout(settle);
   await devtools.detach();
-  // Without this a page that sends the visitor elsewhere would be measured as a cheap one.
+  // Otherwise a page that redirects would be measured as a cheap one.
   if (new URL(tab.url()).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${tab.url()}.`);
   return bytes;
 }

@@ -10,7 +10,7 @@ const on = setUp();
 const next = 'mango taxi sunrise';
 
 describe('a new account', () => {
-  test('is made, reminds of its mail, and is confirmed by the link', async () => {
+  test('is made, asks for confirmation of its address, and is confirmed by the mailed link', async () => {
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Create account' }).click();
@@ -30,7 +30,7 @@ describe('a new account', () => {
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Write the name with letters').waitFor();
-    // What the server alone knows is told at the same time.
+    // Errors that only the server knows appear at the same time.
     await page.getByText('Use at least 10 characters').waitFor();
     await page.getByLabel('Last name').fill("O'Mokoéna");
     await page.getByLabel('Password', { exact: true }).fill(next);
@@ -63,7 +63,7 @@ describe('changing the email address', () => {
     await page.getByText('We have sent an email to the new address').waitFor();
   };
 
-  test('by the link of the mail, where one is signed in; elsewhere after signing in', async () => {
+  test('the mailed link works with a session, and elsewhere after signing in', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -90,7 +90,7 @@ describe('changing the email address', () => {
 });
 
 describe('Manage Profile', () => {
-  test('becoming a facilitator and going back; names and profile are kept', async () => {
+  test("an account becomes a facilitator's and a learner's again; names and profile stay", async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -139,7 +139,7 @@ describe('Manage Profile', () => {
     await context.close();
   });
 
-  test('everything can be downloaded, and then deleted', async () => {
+  test('an account can be downloaded and then deleted', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);

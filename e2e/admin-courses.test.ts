@@ -5,7 +5,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({ RATE_LIMITS: 'off' });
 
-/** A page that says at once that it was passed. */
+/** A page that reports at once that it was passed. */
 const course = `<!doctype html><title>First Aid</title><h1>Check that it is safe</h1><script>
   const api = parent.API ?? parent.parent.API;
   api.LMSInitialize(''); api.LMSSetValue('cmi.core.lesson_status', 'passed');

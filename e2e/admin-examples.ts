@@ -1,12 +1,11 @@
 import { demo } from './browser.ts';
 import type { Records } from './records.ts';
 
-/** A number that nothing else has. */
+/** A number that no other test data uses. */
 const number = 900_000;
 
 /**
- * Something to look at on each page of the administration site whose path has parameters. A new page of that kind needs a line
- * here.
+ * Makes content for each administration page whose path has parameters. A new page of that kind needs a line here.
  *
  * @returns the address below /admin, by path
  */
@@ -43,7 +42,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
   };
 }
 
-/** A group of the demo's facilitator, with somebody in it who asks for help, somebody invited, and a course. */
+/** A group of the demo's facilitator, with a member who asks for help, an invited learner, and a course. */
 async function makeGroup(records: Records, learner: number): Promise<void> {
   await records.write(
     `with made as (
@@ -99,7 +98,7 @@ async function enterBreach(records: Records): Promise<void> {
   );
 }
 
-/** A message that was reported and hidden, of somebody about whom there was a case before. */
+/** A reported and hidden message, whose author has had a case before. */
 async function reportSomething(records: Records, author: number, reporter: number): Promise<void> {
   await records.write(
     `with opened as (

@@ -16,7 +16,7 @@ const check = async (page: Page, where: string) => {
   await expectAccessible(page, where);
 };
 
-test('staff sets the second factor up, signs in with it, gives it again, and comes back after a pause', async () => {
+test('staff set up the second factor, sign in with it, give it again, and return after a pause', async () => {
   const staff = await on.records.staff('support');
   const { page, context, errors } = await profile(on.browser, on.product.url, { colorScheme: 'dark' });
   await page.goto('/admin/');
@@ -24,7 +24,7 @@ test('staff sets the second factor up, signs in with it, gives it again, and com
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 
-  // Before anything else, the app.
+  // The site asks for the app first.
   await page.getByRole('heading', { name: 'Before you go on' }).waitFor();
   await check(page, 'before you go on');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -40,7 +40,7 @@ test('staff sets the second factor up, signs in with it, gives it again, and com
   await page.getByLabel('I have kept them').check();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  // Signed out and in again, to the page where they were.
+  // Signs out and in again, back to the page where they were.
   await page.goto('/admin/security');
   await page.getByRole('heading', { name: 'Security' }).waitFor();
   await check(page, 'one’s own security');
@@ -58,7 +58,7 @@ test('staff sets the second factor up, signs in with it, gives it again, and com
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/admin/security');
 
-  // What wants the factor again asks for it, and then goes through by itself.
+  // An action that needs the factor again asks for it, then goes through by itself.
   await on.records.write(
     `update session set factor_at = now() - interval '6 minutes' where account_id = $1`,
     [staff.id],
@@ -74,7 +74,7 @@ test('staff sets the second factor up, signs in with it, gives it again, and com
   const typed = page.getByLabel('Code from your app');
   await typed.fill('123');
 
-  // A quarter of an hour later: covered, and back with what was typed.
+  // After a quarter of an hour the page is covered; then it returns with the typed text.
   await on.records.write(`update session set used_at = now() - interval '16 minutes' where account_id = $1`, [
     staff.id,
   ]);

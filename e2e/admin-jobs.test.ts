@@ -6,7 +6,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** An editor writes a place down by the pages alone. */
+/** An editor adds a job site by the pages alone. */
 async function addPlace(name: string) {
   const { email } = await on.records.demoStaff('editor');
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
@@ -33,7 +33,7 @@ async function look(page: Page, where: string) {
   await expectNoSidewaysScroll(page, where);
 }
 
-test('a place comes from an editor to a visitor, who searches, leaves, reports, and keeps track on the phone', async () => {
+test('an editor adds a job site; a visitor searches it, leaves by it, reports it, and tracks it on the phone', async () => {
   const name = 'Jobs on the route';
   const editor = await addPlace(name);
 

@@ -6,14 +6,14 @@ const on = setUp();
 const password = 'ReadyToWork-demo-1';
 const money = 3;
 
-test('two accounts become one: by the pages, on the phone of the one that ended, and with what it had not sent', async () => {
+test("two accounts become one: on the pages, on the ended account's phone, and with its unsent progress", async () => {
   const stays = await on.records.learner('Naledi', 'Mokoena');
   const ends = await on.records.learner('Naledi', 'Mokoena');
   await on.records.passed(ends.id, money, { misses: 1, daysAgo: 3 });
 
   const own = await profile(on.browser, on.product.url);
   await signedIn(own.page, ends.email);
-  // Done without a network, and not sent yet.
+  // Progress made without a network, not sent yet.
   await own.page.evaluate(
     (key) => localStorage.setItem(key, '1'),
     `rtw.waiting.${ends.id}.slide.${money}.1.2`,

@@ -9,7 +9,7 @@ import { at } from './sweep.ts';
 const on = setUp({});
 const apps = join(import.meta.dirname, '../apps');
 
-/** Kilobytes of script, packed, that all of the administration may have. */
+/** Limit for all script of the administration site, in compressed kilobytes. */
 const mostInAll = 300;
 
 let administrator = '';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   administrator = (await on.records.demoStaff('administrator')).email;
 });
 
-test('by keyboard alone: past the menu to the page, and into the drawer and out of it', async () => {
+test('the keyboard alone skips the menu to the page, and goes into the drawer and out of it', async () => {
   const { page, context } = await profile(on.browser, on.product.url);
   await signedIn(page, administrator);
   await at('/admin/people')(page);
@@ -39,22 +39,20 @@ test('by keyboard alone: past the menu to the page, and into the drawer and out 
   await context.close();
 });
 
-describe('whoever comes', () => {});
-
 describe('the built sites', () => {
   const filesOf = (site: string) => {
     const folder = join(apps, site, 'assets');
     return readdirSync(folder).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
   };
 
-  test('all script of the administration is bounded', () => {
+  test('all script of the administration site stays within its limit', () => {
     const packed = filesOf('admin/dist').filter(({ name }) => name.endsWith('.js.br'));
     const kilobytes = packed.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024;
     expect(kilobytes).toBeGreaterThan(80);
     expect(kilobytes).toBeLessThanOrEqual(mostInAll);
   });
 
-  test('nothing of it reaches a learner', () => {
+  test('no script of the administration site reaches a learner', () => {
     const scripts = filesOf('web/dist/client').filter(({ name }) => name.endsWith('.js'));
     const own = ['/v1/staff/', '/v1/accounts/', 'menu.people'];
     const found = scripts.filter(({ bytes }) => own.some((words) => bytes.includes(words)));

@@ -4,7 +4,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** Somebody whose address is confirmed, with a message to support. */
+/** A learner with a confirmed address who has written to support. */
 async function writer() {
   const learner = await on.records.learner('Ayanda', 'Dlamini');
   await on.records.write('update account set email_confirmed_at = now() where id = $1', [learner.id]);
@@ -18,7 +18,7 @@ async function writer() {
   return { page, context, errors, number: /Its number is (\d+)/.exec(sent)?.[1] ?? '' };
 }
 
-test('a message is answered with a ready answer, read on the site, and written to again', async () => {
+test('a message is answered with a ready answer, read on the site, and followed by another message', async () => {
   const learner = await writer();
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
   await signedIn(page, 'admin@example.org');

@@ -4,7 +4,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-test('a learner asks about their data, is answered, and is erased when they ask for that', async () => {
+test('a learner asks about their data, gets an answer, and is erased on request', async () => {
   const learner = await on.records.learner('Ayanda', 'Dlamini');
   const own = await profile(on.browser, on.product.url);
   await signedIn(own.page, learner.email);
@@ -41,7 +41,7 @@ test('a learner asks about their data, is answered, and is erased when they ask 
   await Promise.all([context.close(), own.context.close()]);
 });
 
-test('what was typed is not lost by the menu or by Back, unless somebody says so', async () => {
+test('neither the menu nor Back discards typed text without confirmation', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
   await signedIn(page, 'admin@example.org');
   await page.goto('/admin/breaches');

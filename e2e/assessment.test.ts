@@ -8,7 +8,7 @@ const on = setUp();
 const money = 3;
 const tall = { width: 390, height: 844 };
 
-/** A learner who has worked through the chapters of Money Skills, in a browser that notes what jumps. */
+/** A learner who has worked through the chapters of Money Skills, in a browser that records layout shifts. */
 async function ready(options: BrowserContextOptions = { viewport: tall }) {
   const learner = await on.records.learner('Nomvula', 'Sithole');
   await on.records.completeChapters(learner.id, money);
@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
   await painted(page);
 }
 
-test('the questions: as many steps as there are, Submit on the first screen, and what it takes said first', async () => {
+test('shows one step for each question, Submit on the first screen, and how long it takes before the start', async () => {
   const { learner, page, context } = await ready({ viewport: { width: 360, height: 640 } });
   await page.goto('/my-learning/money');
   await page
@@ -66,7 +66,7 @@ test('the questions: as many steps as there are, Submit on the first screen, and
   await context.close();
 });
 
-test('nothing jumps from an attempt that fails to a certificate that a stranger checks', async () => {
+test('nothing jumps from a failed attempt to a certificate that a stranger checks', async () => {
   const { learner, page, context } = await ready();
   await afterPaint(page, '**/v1/{quiz,module,user}/**');
   await page.goto('/my-learning/certificates');
@@ -116,7 +116,7 @@ async function openResult(page: Page, what: string): Promise<void> {
   await expectSteady(page, `${what}, opened again`);
 }
 
-test('a pass offers certificate, LinkedIn, WhatsApp, a line for the CV and the next course, and is rated', async () => {
+test('a pass offers certificate, LinkedIn, WhatsApp, a line for the CV, the next course and a rating', async () => {
   const { learner, page, context, errors } = await ready({
     viewport: tall,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -147,7 +147,7 @@ test('a pass offers certificate, LinkedIn, WhatsApp, a line for the CV and the n
   await page.goto(verify);
   await page.getByRole('heading', { name: 'This certificate is genuine' }).waitFor();
 
-  // A facilitator keeps the certificates of the learner that they were.
+  // A facilitator keeps the certificates they earned as a learner.
   await on.records.write("update account set user_type = 'rtw' where id = $1", [learner.id]);
   await page.goto('/my-learning/edit-profile');
   await page.getByRole('link', { name: 'My Certificates' }).click();
@@ -159,7 +159,7 @@ test('a pass offers certificate, LinkedIn, WhatsApp, a line for the CV and the n
   await context.close();
 });
 
-/** Gives three stars, finds them again, and changes them to four, which are there again too. */
+/** Gives three stars, finds them again after a reload, and changes them to four, which stay too. */
 async function rate(page: Page): Promise<void> {
   const stars = (count: number) => page.getByRole('radio', { name: `${count} stars` });
   await stars(3).check();

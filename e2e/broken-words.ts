@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 
-/** The words of a page, or of parts of it, that stand on two lines; a word may part at a dash, a stroke or a hyphen. */
+/** The words of a page, or of parts of it, that break over two lines; a break at a dash, a slash or a hyphen is allowed. */
 export function brokenWords(page: Page | Frame, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
     const unread = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION', 'TITLE']);
@@ -16,7 +16,7 @@ export function brokenWords(page: Page | Frame, within = 'body'): Promise<string
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
         if (!(node instanceof Text) || !element || unread.has(element.tagName)) continue;
-        // What is there for screen readers alone is a pixel wide.
+        // Text for screen readers alone is a pixel wide.
         if (element.getBoundingClientRect().width <= 1) continue;
         for (const { 0: word, index } of node.data.matchAll(/[^\s\u2010-\u2015/-]+/gu))
           if (isBroken(node, index, index + word.length)) found.push(`${word}, in “${node.data}”`);

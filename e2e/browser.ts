@@ -24,10 +24,7 @@ interface Look {
   colorScheme: 'light' | 'dark' | null;
 }
 
-/**
- * Both widths and both themes, and a phone on its side. Without `LOOKS=all` combinations that cover each of
- * them once.
- */
+/** Both widths and both themes, and a phone on its side. Without `LOOKS=all`, combinations that cover each of them once. */
 export const looks: [string, Look][] = [
   ['a phone, light', { viewport: phone, colorScheme: 'light' }],
   ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
@@ -63,7 +60,7 @@ export function launch(): Promise<Browser> {
 
 const parts = ['script', 'stylesheet', 'font', 'image', 'manifest'];
 
-/** Opens a browser profile. `errors` collects what the page logs as an error, and files that it asks for in vain. */
+/** Opens a browser profile. `errors` collects the page's console errors and failed requests for files. */
 export async function profile(
   browser: Browser,
   baseURL: string,
@@ -93,7 +90,7 @@ export async function profile(
   return { context, page, errors };
 }
 
-/** What scripts/shifted-date.mjs does, in a page. */
+/** Shifts the date of a page, as scripts/shifted-date.mjs does for processes. */
 function shiftDate(ahead: number): void {
   if (ahead === 0) return;
   const { now } = Date;
@@ -106,11 +103,11 @@ function shiftDate(ahead: number): void {
   });
 }
 
-/** Gives an open page a look; without a colour scheme it is the browser's own. */
+/** Applies a look to an open page; without a colour scheme it is the browser's own. */
 export async function wear(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  // What answers to its width has drawn itself anew.
+  // Components that respond to the width have rendered again.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -122,7 +119,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
     const root = document.documentElement;
     const found = ['', '150%', '200%'].map((letters) => {
       root.style.fontSize = letters;
-      // A card may cut off what it cannot hold: then nothing scrolls. A table may scroll in a box of its own.
+      // A card may cut off its content without any scrolling. A table may scroll in a box of its own.
       const boxes = [...document.querySelectorAll('main :not(svg *, .table > table, table *, pre *)')];
       const ends = boxes.map((box) => Math.round(box.getBoundingClientRect().right));
       return { letters, beyond: Math.max(root.scrollWidth, ...ends) - root.clientWidth };
@@ -145,7 +142,7 @@ export async function signIn(page: Page, email: string = demo.learner): Promise<
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/my-learning');
-  // The address changes first: a menu that is opened before the page has come closes with the one that goes.
+  // The address changes first: a menu that opens before the new page has come closes with the old one.
   await page.getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' });
 }
 
@@ -158,7 +155,7 @@ export async function signedIn(page: Page, email: string = demo.learner): Promis
   await page.evaluate((session) => localStorage.setItem('_artw', session), await reply.text());
 }
 
-/** Moves the page's clock on, so that the viewer does not take the next click for the second of a double click. */
+/** Moves the page's clock forward, so that the viewer does not take the next click for the second of a double click. */
 export async function pastDoubleClick(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
@@ -166,18 +163,18 @@ export async function pastDoubleClick(page: Page): Promise<void> {
   });
 }
 
-/** What the viewer says of a slide's place; how many slides there are is up to the course. */
+/** The viewer's label for a slide number; the course decides how many slides there are. */
 export const placeOf = (slide: number): RegExp =>
   slide > 0 ? new RegExp(`^${slide} of \\d+$`) : /^\d+ slides$/;
 
-/** Turns to the next slide, and waits until it is there. */
+/** Turns to the next slide and waits for it. */
 export async function turnTo(page: Page, slide: number): Promise<void> {
   await pastDoubleClick(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(placeOf(slide)).waitFor();
 }
 
-/** Holds requests to these addresses back; returns the function that lets them through. */
+/** Holds back requests to these addresses; returns the function that lets them through. */
 export async function heldBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ async function write(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
 }
-/** The lower end of the last message is on the screen. */
+/** Whether the lower end of the last message is on the screen. */
 const isLastInSight = (page: Page) =>
   messages(page).evaluate((box) => {
     const last = [...box.querySelectorAll('[data-row]')].at(-1)?.getBoundingClientRect();
@@ -21,7 +21,7 @@ const isLastInSight = (page: Page) =>
   });
 const texts = (page: Page) => messages(page).locator('[dir="auto"]').allInnerTexts();
 
-/** Two people who know each other, each with a browser of their own. */
+/** Two connected people, each with a browser of their own. */
 async function two() {
   const [thandi, sipho] = [
     await on.records.participant('Thandi', 'Mokoena'),
@@ -39,7 +39,7 @@ async function two() {
   return { thandi, sipho, hers, his };
 }
 
-test('two people chat: what waits without a network is sent once and in order, what is deleted goes on the other phone', async () => {
+test('two people chat: unsent messages are sent once and in order, and a deleted one disappears on the other phone', async () => {
   const { hers, his } = await two();
   await hers.page.goto('/community/chats');
   await hers.page.getByRole('button', { name: 'New chat' }).click();
@@ -81,7 +81,7 @@ test('two people chat: what waits without a network is sent once and in order, w
   await Promise.all([hers.context.close(), his.context.close()]);
 });
 
-test('a long room opens where somebody left it, is scrolled through without a jump, and back to the newest', async () => {
+test("a long room opens at the reader's last position, scrolls without a jump, and returns to the newest message", async () => {
   const reader = await on.records.participant('Lerato', 'Nkosi');
   const writer = await on.records.participant('Johan', 'Venter');
   const room = await on.records.chat([reader.id, writer.id], 300);
@@ -105,12 +105,12 @@ test('a long room opens where somebody left it, is scrolled through without a ju
   }
   const all = Array.from({ length: 201 }, (_, at) => `Message ${at + 100}.`);
   expect(all.filter((text) => !seen.has(text))).toEqual([]);
-  // However far somebody scrolls, the page holds a part of the room.
+  // However far the reader scrolls, the page holds only a part of the room.
   expect(await messages(page).locator('li').count()).toBeLessThan(200);
   expect((await texts(page)).includes('Message 300.')).toBe(false);
   await page.getByRole('button', { name: 'Go to the newest' }).click();
   await messages(page).getByText('Message 300.').waitFor();
-  // What one has written is in sight, while it waits and once it is sent.
+  // A reader's own message is in sight, while it waits and once it is sent.
   await context.setOffline(true);
   await write(page, 'A long answer. '.repeat(20));
   await expect.poll(() => isLastInSight(page)).toBe(true);

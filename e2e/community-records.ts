@@ -9,10 +9,10 @@ interface Account {
 
 const named = z.array(z.object({ id: z.string() }));
 
-/** People who take part in the community, whom they know, and what they said to each other. */
+/** Members of the community, their connections and messages. */
 export function community(pool: pg.Pool, learner: (first: string, last: string) => Promise<Account>) {
   return {
-    /** A grown-up who has agreed to the house rules. */
+    /** An adult who has accepted the house rules. */
     async participant(first = 'Thandi', last = 'Mokoena'): Promise<Account> {
       const account = await learner(first, last);
       await pool.query("update account set date_of_birth = '2002-03-04' where id = $1", [account.id]);
@@ -39,7 +39,7 @@ export function community(pool: pg.Pool, learner: (first: string, last: string) 
       );
     },
 
-    /** A moderator has accepted two posts of theirs, which they deleted since: what they write is shown at once. */
+    /** Two posts that a moderator has accepted and the author has deleted, so that the author's next posts appear at once. */
     async acceptedPosts(account: number) {
       await pool.query(
         `insert into post (id, account_id, text, created_at, accepted_at, deleted_at, moderated)
@@ -63,7 +63,7 @@ export function community(pool: pg.Pool, learner: (first: string, last: string) 
       );
     },
 
-    /** A chat of these people in which the last of them has written so many messages: "Message 1.", a minute apart. */
+    /** A chat of these people with this many messages by the last of them: "Message 1.", a minute apart. */
     async chat(people: number[], count: number): Promise<string> {
       const { rows } = await pool.query(
         `insert into room (uuid, kind, name, account_id, made_at, last_number, last_change, last_at)

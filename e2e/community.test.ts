@@ -6,7 +6,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** Somebody who has never been in the community, on a phone of their own. */
+/** A learner who has never been in the community, on a phone of their own. */
 async function learner(first: string, last: string) {
   const { email } = await on.records.learner(first, last);
   const { page, context, errors } = await profile(on.browser, on.product.url);
@@ -15,14 +15,14 @@ async function learner(first: string, last: string) {
   return { page, context, errors };
 }
 
-/** Through the gate: an adult, who agrees to the house rules. */
+/** Enters the community: confirms an adult age and accepts the house rules. */
 async function comeIn(page: Page): Promise<void> {
   await page.getByLabel('Your date of birth').fill('2002-03-04');
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'I agree: take part' }).click();
 }
 
-test('two people come in, connect by a link, and one blocks the other', async () => {
+test('two people enter the community, connect by a link, and one blocks the other', async () => {
   await on.records.set('community', 'on');
   const thandi = await learner('Thandi', 'Mokoena');
   const sipho = await learner('Sipho', 'Dube');
@@ -38,7 +38,7 @@ test('two people come in, connect by a link, and one blocks the other', async ()
   await thandi.page.getByRole('img', { name: 'QR code of your link' }).waitFor();
   await expectNoSidewaysScroll(thandi.page, 'ways to invite');
 
-  // The link is what he was sent: he comes in on its page.
+  // He enters the community on the page of the link he received.
   await sipho.page.goto(new URL(link).pathname);
   await comeIn(sipho.page);
   await sipho.page.getByRole('heading', { name: 'Thandi M.' }).waitFor();

@@ -16,18 +16,18 @@ export interface CheckPlace extends Place {
   check: Extract<Check, { kind: 'choose' }>;
 }
 
-/** A word that its course explains. */
+/** A term that its course explains. */
 export interface TermPlace extends Place {
   word: string;
   means: string;
 }
 
-/** A task that asks for something to be written. */
+/** A task that asks for a written text. */
 export interface TaskPlace extends Place {
   ask: string;
 }
 
-/** Courses change: finds the first slide of each kind in them. */
+/** Finds the first slide of each kind, because courses change. */
 export async function findPlaces(): Promise<{ check: CheckPlace; term: TermPlace; task: TaskPlace }> {
   const courses = (await loadCourses(paths.courses)).filter(({ format }) => format === 'slides');
   const [check] = courses.flatMap(checksIn);

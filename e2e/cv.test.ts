@@ -19,7 +19,7 @@ const typed = {
   'Certificate or grade': 'Matric',
 };
 
-/** Somebody who has just earned a first certificate, on a small phone. */
+/** A learner who has just earned a first certificate, on a small phone. */
 async function learnerWithCertificate() {
   const learner = await on.records.learner();
   await on.records.write(
@@ -32,7 +32,7 @@ async function learnerWithCertificate() {
   return opened;
 }
 
-/** All that leaves the browser: addresses, headers and bodies. */
+/** Everything that leaves the browser: addresses, headers and bodies. */
 function listenTo(page: Page): string[] {
   const sent: string[] = [];
   page.context().on('request', async (request) => {
@@ -41,7 +41,7 @@ function listenTo(page: Page): string[] {
   return sent;
 }
 
-test('from one certificate to both files, without a network, and nothing that was typed is sent', async () => {
+test('makes both files from one certificate, without a network, and sends nothing that was typed', async () => {
   const { page, context, errors } = await learnerWithCertificate();
   await page.goto('/my-learning/certificates');
   const sent = listenTo(page);
@@ -84,7 +84,7 @@ test('from one certificate to both files, without a network, and nothing that wa
     return coming;
   };
   const [pdf, word] = [await save('Save as PDF'), await save('Save for Word')];
-  // Of them seven are answers, about 15 s each on a phone; the others take a second or two.
+  // Seven of them are answers, about 15 s each on a phone; the others take a second or two.
   expect(taps).toBe(20);
   expect([pdf.suggestedFilename(), word.suggestedFilename()]).toEqual([
     'Lerato-Nkosi-CV.pdf',

@@ -2,7 +2,7 @@ import type { Setup } from './setup.ts';
 
 const work = 1;
 
-/** What a learner has done, the button that the dashboard then offers first, and how the records come to say so. */
+/** A learner's progress, the button that the dashboard then offers first, and how to write that progress into the database. */
 export const dashboardStates = (
   on: Setup,
 ): [name: string, button: string, prepare: (accountId: number) => Promise<unknown>][] => [

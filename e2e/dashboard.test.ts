@@ -11,7 +11,7 @@ const measuredPhone = { width: 390, height: 844 };
 const next = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
 describe.each(dashboardStates(on))('the dashboard of %s', (_, button, prepare) => {
-  test('has the next step first, on the first screen, and nothing jumps', async () => {
+  test('puts the next step first, on the first screen, and nothing jumps', async () => {
     const { id, email } = await on.records.learner('Nomvula', 'Khumalo');
     await prepare(id);
     const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: measuredPhone });
@@ -23,7 +23,7 @@ describe.each(dashboardStates(on))('the dashboard of %s', (_, button, prepare) =
     await page.getByRole('heading', { name: 'Nomvula Khumalo' }).waitFor();
     const box = await next(page, button).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 9_999)).toBeLessThan(measuredPhone.height);
-    // First for those who hear the page or go by keyboard, too.
+    // It also comes first for screen readers and the keyboard.
     const greeting = button === 'Start Work Skills' ? 'Welcome' : 'Welcome Back';
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(greeting);
     const links = await page.getByRole('main').getByRole('link').allInnerTexts();
@@ -35,7 +35,7 @@ describe.each(dashboardStates(on))('the dashboard of %s', (_, button, prepare) =
   });
 });
 
-test('without a network the dashboard says so in one place, and nothing jumps', async () => {
+test('without a network the dashboard says so once, and nothing jumps', async () => {
   const { email } = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, { viewport: measuredPhone });
   await signedIn(page, email);

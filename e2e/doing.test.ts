@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ check: found, term: explained } = await findPlaces());
 });
 
-/** Somebody who has seen every slide of the chapter. */
+/** A learner who has seen every slide of the chapter. */
 async function learner({ course, chapter }: Place) {
   const account = await on.records.learner();
   await on.records.write(
@@ -36,7 +36,7 @@ async function answer(page: Page, option: string): Promise<void> {
   await button(page, 'Check my answer').click();
 }
 
-test('a hint after the first miss, the answer after the second; it is there again, and for nobody else', async () => {
+test('a check gives a hint after the first miss and the answer after the second; both return for this learner alone', async () => {
   const { check, slide } = found;
   const [one, two] = check.options.filter(({ right }) => !right);
   const right = check.options.find((option) => option.right);
@@ -64,7 +64,7 @@ test('a hint after the first miss, the answer after the second; it is there agai
   await context.close();
 });
 
-test('without a network the chapter goes on, and its end says what was left out', async () => {
+test('without a network the chapter goes on, and its end lists what was left out', async () => {
   const { course, chapter, slide, last, check } = found;
   const { page, context } = await learning(found);
   const code = page.waitForEvent('requestfinished', (request) => /\/activities-.*\.js$/.test(request.url()));
@@ -95,7 +95,7 @@ test('without a network the chapter goes on, and its end says what was left out'
   await context.close();
 });
 
-test('code that did not come is fetched again once there is a network', async () => {
+test('code that failed to load is fetched again once there is a network', async () => {
   const { page, context } = await learning(found);
   await page.route('**/activities-*.js', (route) => route.abort());
   await page.goto(addressOf(found));
@@ -108,7 +108,7 @@ test('code that did not come is fetched again once there is a network', async ()
   await context.close();
 });
 
-test('a word is explained at a tap, and nothing moves', async () => {
+test('a tap explains a term, and nothing moves', async () => {
   const { page, context } = await learning(explained);
   await watchLayoutShift(context);
   await page.goto(addressOf(explained));
@@ -125,7 +125,7 @@ test('a word is explained at a tap, and nothing moves', async () => {
   await context.close();
 });
 
-test('on a slow line what there is to do comes without a jump', async () => {
+test('on a slow line activities appear without a jump', async () => {
   const { page, context } = await learning(found, { viewport: { width: 390, height: 844 } });
   await watchLayoutShift(context);
   await slowly(context);

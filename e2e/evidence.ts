@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
-/** Where a failed test leaves what it saw. Emptied before each run. */
+/** Where a failed test leaves its pictures and traces. Emptied before each run. */
 export const evidenceFolder = join(import.meta.dirname, '../test-results');
 
-/** Keeps a picture of each page when the test fails; with TRACE=1 a trace too, which `npx playwright-core show-trace FILE` shows. */
+/**
+ * Keeps a picture of each page when the test fails; with TRACE=1 a trace too, which `npx playwright-core show-trace FILE` shows.
+ */
 export async function keepEvidence(context: BrowserContext): Promise<void> {
   const test = TestRunner.getCurrentTest();
-  // Made before the tests of a file: it belongs to none of them.
+  // A profile opened before the tests of a file belongs to none of them.
   if (!test) return;
   const traced = process.env.TRACE === '1';
-  // The stops of a sweep share a profile, whose trace goes on.
+  // The stops of a sweep share a profile, so its trace may already be running.
   if (traced) await context.tracing.start({ screenshots: true, snapshots: true }).catch(() => {});
   onTestFailed(async ({ task }) => {
     const name = `${task.file.name} ${task.fullTestName}`.replace(/[^\w.-]+/g, '-').slice(0, 150);

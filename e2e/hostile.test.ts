@@ -5,7 +5,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** Each would run, or lead elsewhere, in a page that trusts it in one place or another. */
+/** Each would run a script, or lead elsewhere, in a page that trusts it. */
 const corpus = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror="window.hacked=1">',
@@ -22,7 +22,7 @@ const corpus = [
 ];
 const all = corpus.join(' ');
 
-/** Opens the page and waits for what it fetches; nothing of the corpus may have run, led away, or asked another host. */
+/** Opens the page and waits for its requests; no text of the corpus may have run, navigated, or called another host. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -46,7 +46,7 @@ async function watched() {
   return { ...opened, foreign };
 }
 
-describe('words of a stranger never run', () => {
+describe('hostile words never run', () => {
   test('in the names and the profile of a learner, on every page that shows them', async () => {
     const learner = await on.records.learner(all.slice(0, 140), all.slice(140));
     await on.records.write(
@@ -68,7 +68,7 @@ describe('words of a stranger never run', () => {
     await context.close();
   });
 
-  test('of somebody whom one knows: in a chat, in its name, and in theirs', async () => {
+  test('written by a connection: in a chat, in its name, and in their own name', async () => {
     await on.records.set('community', 'on');
     const reader = await on.records.participant('Lerato', 'Nkosi');
     const writer = await on.records.participant(all.slice(0, 80), all.slice(80, 160));
@@ -84,7 +84,7 @@ describe('words of a stranger never run', () => {
     await visit(page, '/community');
     await visit(page, '/community/chats');
     await page.goto(`/community/chats/${room}`);
-    // Its stream stays open: the page is never idle.
+    // A chat's stream stays open, so the page is never idle.
     await page.getByText('{{constructor.constructor').first().waitFor();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(errors).toEqual([]);

@@ -16,7 +16,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create account'
 const firstSlide = (page: Page) => page.getByRole('button', { name: 'Next' }).waitFor();
 
 describe('a newcomer', () => {
-  test('is at the first slide of the chosen course with four fields and one press', async () => {
+  test('reaches the first slide of the chosen course with four fields and one press', async () => {
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await page.goto('/register?course=people');
     expect(await page.getByRole('main').locator('input').count()).toBe(4);
@@ -36,7 +36,7 @@ describe('the end of a session', () => {
   };
   const session = (page: Page) => page.evaluate(() => localStorage.getItem('_artw'));
 
-  test('signing out loads the page anew, though the call to the server fails', async () => {
+  test('signing out loads the page anew, even if the call to the server fails', async () => {
     const { email } = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, email);
@@ -49,7 +49,7 @@ describe('the end of a session', () => {
     await context.close();
   });
 
-  test('without a network the drawer closes and the page stays; it is loaded anew with the network', async () => {
+  test('without a network the drawer closes and the page stays; it loads anew with the network', async () => {
     const { email } = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, email);

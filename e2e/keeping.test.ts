@@ -51,7 +51,7 @@ describe('progress', () => {
     expect(await completed()).toBe(1);
   });
 
-  test('without a network it goes on, says that it waits, and is sent by itself', async () => {
+  test('without a network the learner goes on, sees that progress waits, and it is sent by itself', async () => {
     await open();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -64,11 +64,11 @@ describe('progress', () => {
     await page.getByText('waiting to be sent').waitFor({ state: 'detached' });
   });
 
-  test('what waits outlives the tab and a sign-out, and is never sent as somebody else', async () => {
+  test('unsent progress survives the tab and a sign-out, and is never sent for another learner', async () => {
     await open();
     await page.waitForLoadState('networkidle');
     await context.route('**/webslidecompleted/**', (route) => route.abort());
-    // What is held back while its tab closes goes out after all.
+    // A held-back request goes out when its tab closes.
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('slidecompleted'));
     await page.getByRole('button', { name: 'Next' }).click();
     await at(1);
@@ -94,7 +94,7 @@ describe('progress', () => {
     await expect.poll(() => completed(), { timeout: 20_000 }).toBe(1);
   });
 
-  test('a server that is killed and comes back has everything', async () => {
+  test('a server that is killed and restarted has all progress', async () => {
     await open();
     await page.getByRole('button', { name: 'Next' }).click();
     await at(1);
@@ -122,7 +122,7 @@ describe('the assessment', () => {
     await question(1).waitFor();
   });
 
-  test('a reload goes on where it stood', async () => {
+  test('a reload continues with the same question', async () => {
     await submit();
     await question(2).waitFor();
     await submit();
@@ -140,7 +140,7 @@ describe('the assessment', () => {
     await expect.poll(async () => (await on.records.attempts(learner.id)).answered).toBe(1);
   });
 
-  test('goes on without a network, and shows the score once the answers are there', async () => {
+  test('goes on without a network, and shows the score once the answers have been sent', async () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     for (let number = 1; number <= 10; number++) {

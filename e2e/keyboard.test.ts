@@ -16,10 +16,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Opens a profile, and a keyboard to walk it with. */
+/** Opens a profile with a keyboard to walk it. */
 async function walk(viewport = desktop) {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
-  // What stands outside is no part of the walk.
+  // Other sites are not part of the walk.
   await context.route(
     ({ origin }) => origin !== new URL(on.product.url).origin,
     (route) => route.abort(),
@@ -38,7 +38,7 @@ async function signIn(page: Page, keys: Keyboard, email: string, password = demo
 }
 
 describe('by keyboard alone a visitor', () => {
-  test('goes through menu, questions and footer on a phone', async () => {
+  test('uses menu, questions and footer on a phone', async () => {
     const { page, context, keys, leave } = await walk(phone);
     await page.goto('/');
     await keys.enter(link(page, 'Skip to the content'));
@@ -126,7 +126,7 @@ describe('by keyboard alone a visitor', () => {
     await leave();
   });
 
-  test('asks for another password, and sets it', async () => {
+  test('asks for a new password, and sets it', async () => {
     const { email } = await on.records.learner();
     const { page, keys, leave } = await walk(phone);
     await page.goto('/login');
@@ -191,7 +191,7 @@ describe('by keyboard alone a visitor', () => {
   });
 });
 
-/** Chooses the option with these words in the group of radio buttons, by the arrows. */
+/** Chooses the radio button with this label, by the arrow keys. */
 async function choose(page: Page, keys: Keyboard, words: string): Promise<void> {
   const texts = await page.locator('fieldset label').allInnerTexts();
   const place = texts.findIndex((text) => text.trim() === words);
@@ -203,7 +203,7 @@ async function choose(page: Page, keys: Keyboard, words: string): Promise<void> 
   expect(await options.nth(place).isChecked()).toBe(true);
 }
 
-/** The pages of a learner are walked at these sizes in turn. */
+/** The walk goes through a learner's pages at these sizes in turn. */
 const sizes = [phone, desktop, phoneOnItsSide];
 const sizeOf = (turn: number) => sizes[turn % sizes.length] ?? phone;
 
@@ -224,7 +224,7 @@ test('by keyboard alone a learner goes from the dashboard to the certificate', a
   for (const [index, last] of chapters.entries()) {
     const chapter = index + 1;
     await page.setViewportSize(sizeOf(index));
-    // Where it comes late it pushes down what has the focus.
+    // The text pushes the focus down if it comes late.
     await page.getByText('Fetching the text').waitFor({ state: 'detached' });
     await keys.enter(page.getByLabel('Complete Offline'), 'Space');
     await expect.poll(() => on.records.completed(learner.id, money, chapter)).toBe(last);

@@ -1,19 +1,19 @@
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** After so many presses of Tab a walk gives up; the longest page has fewer stops. */
+/** A walk gives up after this many presses of Tab; the longest page has fewer stops. */
 const mostPresses = 150;
 
 interface Stop {
-  /** It is the one looked for. */
+  /** The focus is on the target. */
   reached: boolean;
-  /** The one looked for has left the page, which may have drawn it anew. */
+  /** The target has left the page, which may have rendered it anew. */
   gone: boolean;
-  /** What has the focus, in its words; empty where nothing has it. */
+  /** The focused element's text; empty if nothing has the focus. */
   name: string;
-  /** A ring is drawn round it, or round the label it stands in. */
+  /** A ring is drawn round it, or round its label. */
   marked: boolean;
-  /** It can be seen: within the window, and nothing lies over it. */
+  /** It is visible: within the window, and nothing covers it. */
   bare: boolean;
 }
 
@@ -43,18 +43,18 @@ async function elementOf(target: Locator) {
   return element;
 }
 
-/** Walks a page by keyboard. At every stop the focus has to be visible, or the walk fails. */
+/** Walks a page by keyboard. The walk fails if the focus is invisible at any stop. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
 
-  /** The target has the focus, soon: what takes it may still be on its way. */
+  /** Waits until the target has the focus. */
   const expectAt = (target: Locator) =>
     expect
       .poll(() => target.evaluate((element) => element === document.activeElement), { timeout: 10_000 })
       .toBe(true);
 
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    // Found once: to look for it by its name at every stop took longer than the walk.
+    // Found once, because finding it by name at every stop took longer than the walk.
     let element = await elementOf(target);
     let beyond = 0;
     for (let times = 0; times < mostPresses; times++) {
@@ -78,27 +78,27 @@ export function keyboardOf(page: Page) {
     expectAt,
     tabTo,
 
-    /** Goes there and presses it. */
+    /** Goes to the target and presses it. */
     async enter(target: Locator, key: 'Enter' | 'Space' = 'Enter') {
       await tabTo(target);
       await press(key);
     },
 
-    /** Goes there, presses it, and waits for its download: a long way there takes nothing from that time. */
+    /** Goes to the target, presses it, and waits for its download. The way there does not count towards that wait. */
     async download(target: Locator): Promise<Download> {
       await tabTo(target);
       const [download] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
       return download;
     },
 
-    /** Goes there and types, in place of what stands there. */
+    /** Goes to the field and replaces its text. */
     async write(target: Locator, text: string) {
       await tabTo(target);
       await press('ControlOrMeta+A');
       await page.keyboard.type(text);
     },
 
-    /** Whatever was pressed: the focus is somewhere. */
+    /** After any press, some element has the focus. */
     async expectHeld(after: string) {
       await expect
         .poll(() => page.evaluate(readStop, null).then(({ name }) => name), { message: after })

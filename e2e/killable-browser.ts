@@ -6,18 +6,18 @@ import { executablePath, launchArguments } from './browser.ts';
 
 export interface KillableBrowser {
   context: BrowserContext;
-  /** Ends it at once, as a dead battery would: nothing more is written. */
+  /** Ends it at once without writing any more, as a dead battery would. */
   kill: () => Promise<void>;
-  /** Ends it as a person does. */
+  /** Closes it as a person does. */
   close: () => Promise<void>;
 }
 
-/** A browser in a process of its own, whose profile outlives it in a folder. */
+/** A browser in a process of its own, whose profile survives it in a folder. */
 export async function startBrowser(profileDir: string): Promise<KillableBrowser> {
   const child = spawn(
     executablePath,
     [...launchArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profileDir}`],
-    // Its helpers end with it: they are one group.
+    // Its helper processes are in its group, and end with it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const ended = once(child, 'exit');

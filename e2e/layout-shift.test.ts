@@ -11,7 +11,7 @@ import { setUp } from './setup.ts';
 const on = setUp({});
 const viewport = { width: 390, height: 844 };
 
-/** For the parameters of a path: pages that differ in what comes late. A new page with parameters needs a line here. */
+/** Addresses for the parameters of a path: pages that differ in what loads late. A new page with parameters needs a line here. */
 const examples: Record<string, string[]> = {
   '/courses/:slug': ['/courses/money', '/courses/nothing'],
   '/leaving/:target': ['/leaving/terms'],
@@ -50,7 +50,7 @@ async function settled(page: Page): Promise<void> {
   await painted(page);
 }
 
-// Most of the time such a page waits for what comes late: several are looked at beside each other.
+// Pages run concurrently, because they mostly wait for late answers.
 describe.concurrent('nothing jumps on', () => {
   test.each([...addresses, { address: '/no-such-page', access: 'anyone' }])(
     '$address',
@@ -68,7 +68,7 @@ describe.concurrent('nothing jumps on', () => {
 });
 
 describe('nothing jumps in a course', () => {
-  test('of ours, when it is opened and when it is gone on with', async () => {
+  test('of ours, when it is opened and when it is continued', async () => {
     const platform = await startPlatform(await shortCourse());
     const { page, context } = await profile(on.browser, platform.url, { viewport });
     await watchLayoutShift(context);
@@ -81,7 +81,7 @@ describe('nothing jumps in a course', () => {
       await expectSteady(frame, where, limit);
     };
     await page.goto('/');
-    // Its head grew by a line when its script came: less than is allowed, and seen.
+    // Less than the general limit, which did not catch that its head grew by a visible line when its script came.
     await steady('opened', 0.01);
     const next = page.frameLocator('iframe').getByRole('button', { name: /^Next/ });
     for (let turned = 0; turned < 6; turned++) await next.click();
@@ -93,7 +93,7 @@ describe('nothing jumps in a course', () => {
     await platform.close();
   });
 
-  test.skipIf(!areThere)('of many lessons', async () => {
+  test.skipIf(!areThere)('with many lessons', async () => {
     await importInto(on.product, 'minimum_12', golf('RuntimeMinimumCalls_SCORM12'));
     const { email } = await on.records.learner();
     const { page, context } = await visitor(email);
@@ -105,7 +105,7 @@ describe('nothing jumps in a course', () => {
   });
 });
 
-test.each([320, 360, 1280])('the sign that something waits moves nothing, %i px wide', async (width) => {
+test.each([320, 360, 1280])('the waiting indicator moves nothing, %i px wide', async (width) => {
   const { email } = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, { viewport: { width, height: 740 } });
   await signedIn(page, email);

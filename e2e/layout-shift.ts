@@ -3,13 +3,13 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
-/** What a page may jump while it is open (web.dev calls less than 0.1 good). */
+/** Largest layout shift of an open page (web.dev calls less than 0.1 good). */
 const most = 0.05;
 
-/** In milliseconds. What comes one after the other on a slow line comes one after the other here, on every machine. */
+/** Milliseconds. Requests that a slow line answers one after the other are answered in that order here, on every machine. */
 const late = { scripts: 250, faces: 350, calls: 500 };
 
-/** Lets what a document asks for come late, so that each state of a page is painted before the next. */
+/** Delays a document's requests, so that the browser paints each state of a page before the next. */
 export async function slowly(context: BrowserContext): Promise<void> {
   const after = (milliseconds: number, glob: string) =>
     context.route(glob, async (route) => {
@@ -21,11 +21,11 @@ export async function slowly(context: BrowserContext): Promise<void> {
   await after(late.calls, '**/v{1,3}/**');
 }
 
-/** The page has been painted as it is now. */
+/** Waits until the page has been painted in its present state. */
 export const painted = (page: Page | Frame): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-/** Lets answers from these addresses come once the page has been painted without them. */
+/** Delays answers from these addresses until the page has been painted without them. */
 export async function afterPaint(page: Page, addresses: string): Promise<void> {
   await page.route(addresses, async (route) => {
     await painted(page).catch(() => {});
@@ -33,7 +33,10 @@ export async function afterPaint(page: Page, addresses: string): Promise<void> {
   });
 }
 
-/** Notes what jumps on each page that this profile opens from now on, as browsers count it: not what follows a press. */
+/**
+ * Records layout shifts on each page that this profile opens from now on, as browsers count them: without those that follow a
+ * press.
+ */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -55,7 +58,7 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
 
 const shifts = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }));
 
-/** Nothing has jumped on this page, or in this frame of one, since it was opened. */
+/** Nothing has moved on this page or frame since it was opened. */
 export async function expectSteady(page: Page | Frame, where: string, limit = most): Promise<void> {
   const found = shifts.parse(
     await page.evaluate(() => ('layoutShifts' in window ? window.layoutShifts : undefined)),

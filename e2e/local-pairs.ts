@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 interface LocalPairs {
-  /** Local storage: what is on its way to the database. */
+  /** Local storage: pairs on their way to the database. */
   journal: Record<string, string>;
   /** IndexedDB. */
   database: Record<string, string>;
 }
 
-/** What the site has put by in this browser, under keys that begin so. */
+/** What the site has stored in this browser, under keys with this prefix. */
 export function localPairs(page: Page, prefix: string): Promise<LocalPairs> {
   return page.evaluate(async (start) => {
     const connection = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -28,7 +28,7 @@ export function localPairs(page: Page, prefix: string): Promise<LocalPairs> {
   }, prefix);
 }
 
-/** The same, wherever it is. */
+/** The same pairs, from both stores. */
 export async function allPairs(page: Page, prefix: string): Promise<Record<string, string>> {
   const { journal, database } = await localPairs(page, prefix);
   return { ...database, ...journal };

@@ -27,14 +27,14 @@ const waitingIn = async (page: Page) => {
 };
 const nothing = { journal: 0, database: 0 };
 
-/** What the site before IndexedDB leaves of slides that could not be sent. */
+/** Leaves unsent slides as the site stored them before IndexedDB. */
 const leaveAsBefore = (page: Page) =>
   page.evaluate(
     (key) => localStorage.setItem(key, String(Date.now())),
     `rtw.waiting.${learner.id}.slide.${money}.1.2`,
   );
 
-/** Counts the slides that are sent. */
+/** Counts the slides that the browser sends. */
 function countSent(context: BrowserContext): { sent: number } {
   const count = { sent: 0 };
   context.on('request', (request) => {
@@ -43,7 +43,7 @@ function countSent(context: BrowserContext): { sent: number } {
   return count;
 }
 
-describe('what waits in a browser', () => {
+describe('unsent operations of a browser', () => {
   let page: Page;
   let context: BrowserContext;
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('what waits in a browser', () => {
   });
   afterEach(() => context.close());
 
-  test('what an earlier version of the site left is moved, counts at once, and is sent once', async () => {
+  test('data of an earlier version is moved, counts at once, and is sent once', async () => {
     await leaveAsBefore(page);
     await context.route(slides, (route) => route.abort());
     await page.goto('/my-learning/money');
@@ -70,7 +70,7 @@ describe('what waits in a browser', () => {
     expect(count.sent).toBe(1);
   });
 
-  test('a tab of the earlier version beside one of this: what it puts is shown, and sent once', async () => {
+  test('a tab of the earlier version beside one of this version: its new data is shown, and sent once', async () => {
     await context.route(slides, (route) => route.abort());
     const old = await context.newPage();
     await old.goto('/robots.txt');
@@ -87,7 +87,7 @@ describe('what waits in a browser', () => {
     expect(count.sent).toBe(1);
   });
 
-  test('what one tab does, the other shows; what one sends is done in the other', async () => {
+  test('two tabs share their changes; what one sends is done in the other', async () => {
     const other = await context.newPage();
     await other.goto('/my-learning');
     await page.goto('/my-learning/money');
@@ -102,7 +102,7 @@ describe('what waits in a browser', () => {
     page = other;
   });
 
-  test('where IndexedDB is refused, what waits outlives the tab all the same', async () => {
+  test('unsent operations survive the tab if IndexedDB is refused', async () => {
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'InvalidStateError');
@@ -121,7 +121,7 @@ describe('what waits in a browser', () => {
     await expect.poll(journal, soon).not.toContain('rtw.waiting');
   });
 
-  test('where nothing can be kept, the page asks to stay open, and sends it', async () => {
+  test('the page asks to stay open if nothing can be stored, and sends', async () => {
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'InvalidStateError');
@@ -167,7 +167,7 @@ describe('a browser that is killed', () => {
     await page.evaluate((session) => localStorage.setItem('_artw', session), await reply.text());
   };
 
-  test('between the writing and the deleting of the move: it is sent, once, and gone', async () => {
+  test('between the write and the delete of the move: the operation is sent once, and gone', async () => {
     const first = await start();
     await enter(first.page);
     await leaveAsBefore(first.page);
@@ -196,7 +196,7 @@ describe('a browser that is killed', () => {
     await third.close();
   });
 
-  test('as soon as it says that progress is kept on this device: the next visit sends it', async () => {
+  test('as soon as it reports progress as stored on this device: the next visit sends it', async () => {
     const first = await start();
     await enter(first.page);
     await first.close();

@@ -43,13 +43,13 @@ describe('without any script', () => {
   );
 });
 
-test('stands in the site map, and no other address does', async () => {
+test('the site map lists the page of a course, and an unknown course is a 404', async () => {
   const map = await (await fetch(`${on.product.url}/sitemap.xml`)).text();
   expect(map).toContain(`<loc>${on.product.url}/courses/money</loc>`);
   expect((await fetch(`${on.product.url}/courses/welding`)).status).toBe(404);
 });
 
-test('from the landing page to the end of the chapter, where one clear button leads on', async () => {
+test('leads from the landing page to the end of the chapter, where one clear button leads on', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Look inside Money Skills' }).click();
@@ -62,13 +62,13 @@ test('from the landing page to the end of the chapter, where one clear button le
   const onward = page.getByRole('link', { name: 'Join free and go on at chapter 2' });
   expect(await onward.getAttribute('href')).toBe('/register?course=money');
   expect(errors).toEqual([]);
-  // A reload goes on where it stood.
+  // A reload continues at the same slide.
   await page.reload({ waitUntil: 'networkidle' });
   await onward.waitFor();
   await context.close();
 });
 
-test('nothing jumps, from the first look to the next slide', async () => {
+test('nothing jumps from the first preview to the next slide', async () => {
   const { page, context } = await profile(on.browser, on.product.url, { viewport });
   await watchLayoutShift(context);
   for (const path of ['/', '/courses/money', '/courses/creative_thinking']) {
@@ -81,13 +81,13 @@ test('nothing jumps, from the first look to the next slide', async () => {
   await context.close();
 });
 
-describe('what was looked at', () => {
-  test('is asked about after a pause, and a yes puts it into the account', async () => {
+describe('the slides of a preview', () => {
+  test('are offered after a pause, and a yes adds them to the account', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url, { viewport });
     await lookAt(page, 3);
     expect(await kept(page)).toContain('"completed":3');
-    // Somebody else may hold the phone by now.
+    // The phone may have another user by now.
     await page.evaluate(() => sessionStorage.clear());
     await signIn(page, learner.email);
     await page.getByRole('dialog', { name: 'Was this you?' }).waitFor();
@@ -101,7 +101,7 @@ describe('what was looked at', () => {
     await context.close();
   });
 
-  test('in this visit goes into the account of who signs in, and into no other', async () => {
+  test('of this visit go into the account that signs in, and into no other', async () => {
     const [learner, other] = [await on.records.learner(), await on.records.learner()];
     const { page, context } = await profile(on.browser, on.product.url, { viewport });
     await lookAt(page, 2);

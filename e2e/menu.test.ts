@@ -11,7 +11,7 @@ const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entry = (page: Page, name: string) => drawer(page).getByRole('link', { name, exact: true });
 const isShut = (page: Page) => drawer(page).waitFor({ state: 'hidden' });
 
-/** A phone to which the site's script does not come before it is let through. */
+/** A phone whose script is held back until the test lets it through. */
 async function early(path: string, email?: string) {
   const { page, context, errors } = await profile(on.browser, on.product.url);
   if (email) await signedIn(page, email);
@@ -21,7 +21,7 @@ async function early(path: string, email?: string) {
   return { page, context, errors, arrive };
 }
 
-/** What a screen reader is told of the button. */
+/** The button's state, as a screen reader reports it. */
 async function isExpanded(page: Page): Promise<unknown> {
   const devtools = await page.context().newCDPSession(page);
   const { result } = await devtools.send('Runtime.evaluate', {
@@ -41,8 +41,8 @@ const ways: [how: string, shut: (page: Page) => Promise<void>][] = [
   ['a press beside it', (page) => page.mouse.click(20, phone.height / 2)],
 ];
 
-describe('before any script has come, the drawer', () => {
-  test.each(ways)('opens, and is shut by %s', async (_how, shut) => {
+describe('the drawer before any script has come', () => {
+  test.each(ways)('opens, and is closed by %s', async (_how, shut) => {
     const { page, context } = await early('/faq');
     await button(page).click();
     await entry(page, 'About Us').waitFor();
@@ -52,7 +52,7 @@ describe('before any script has come, the drawer', () => {
     await context.close();
   });
 
-  test('opens and shuts by keyboard, says whether it is open, and leads on', async () => {
+  test('opens and closes by keyboard, says whether it is open, and leads on', async () => {
     const { page, context } = await early('/faq');
     const keys = keyboardOf(page);
     await keys.tabTo(button(page));
@@ -70,7 +70,7 @@ describe('before any script has come, the drawer', () => {
     await context.close();
   });
 
-  test('stays open when the script comes, and is shut by a choice', async () => {
+  test('stays open when the script comes, and is closed by a choice', async () => {
     const { page, context, errors, arrive } = await early('/faq');
     await button(page).click();
     arrive();
@@ -98,7 +98,7 @@ describe('before any script has come, the drawer', () => {
   });
 });
 
-describe('the drawer is shut', () => {
+describe('the drawer closes', () => {
   const opened = async (path: string) => {
     const { page, context } = await profile(on.browser, on.product.url);
     await page.goto('/about-us', { waitUntil: 'networkidle' });
@@ -108,14 +108,14 @@ describe('the drawer is shut', () => {
     return { page, context };
   };
 
-  test('by the entry of the very page', async () => {
+  test('on its entry of the current page', async () => {
     const { page, context } = await opened('/faq');
     await entry(page, 'FAQs').click();
     await isShut(page);
     await context.close();
   });
 
-  test('by going back within the site', async () => {
+  test('on going back within the site', async () => {
     const { page, context } = await opened('/faq');
     await entry(page, 'About Us').click();
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
@@ -127,7 +127,7 @@ describe('the drawer is shut', () => {
     await context.close();
   });
 
-  test('by a focus that goes on, and by a window that becomes wide', async () => {
+  test('when the focus leaves it, and when the window becomes wide', async () => {
     const { page, context } = await opened('/faq');
     const keys = keyboardOf(page);
     await keys.tabTo(entry(page, 'Login').last());
@@ -140,7 +140,7 @@ describe('the drawer is shut', () => {
     await context.close();
   });
 
-  test('by a press on a link beside it, which leads nowhere', async () => {
+  test('on a press on a link beside it, which leads nowhere', async () => {
     const { page, context } = await opened('/faq');
     await page.mouse.click(30, 30);
     await isShut(page);
@@ -149,7 +149,7 @@ describe('the drawer is shut', () => {
   });
 });
 
-test('the menu follows who is signed in: here, and in another tab', async () => {
+test('the menu follows the session, here and in another tab', async () => {
   const { email } = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, {
     viewport: { width: 1280, height: 800 },
@@ -169,7 +169,7 @@ test('the menu follows who is signed in: here, and in another tab', async () => 
   await context.close();
 });
 
-test('a session that the server ended leaves the landing page with every way to sign in', async () => {
+test('the landing page offers every way to sign in after the server has ended the session', async () => {
   const { email } = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, {
     viewport: { width: 1280, height: 800 },
@@ -177,7 +177,7 @@ test('a session that the server ended leaves the landing page with every way to 
   await signedIn(page, email);
   const session = JSON.parse((await page.evaluate(() => localStorage.getItem('_artw'))) ?? '{}');
   await page.request.post('/api/logout/', { data: { refresh_token: session.refresh } });
-  // Its access token has run out: the page asks for another one, and is refused.
+  // The access token has expired; the page asks for another one and is refused.
   const claims = btoa(JSON.stringify({ exp: 1, user_id: session.user_id })).replace(/=+$/, '');
   const spent = JSON.stringify({ ...session, access: `x.${claims}.x` });
   await page.evaluate((text) => localStorage.setItem('_artw', text), spent);

@@ -3,7 +3,7 @@ import type { Activity } from '../packages/activities/src/activity.ts';
 const coaching = (words: string) => `${words} Think of what it costs you this month.`;
 const option = (text: string, right = false) => ({ text, right, coaching: coaching(`About “${text}”.`) });
 
-/** One of each kind, in the order in which docs/authoring.md lists them. */
+/** One activity of each kind, in the order of docs/authoring.md. */
 export const oneOfEachKind: Activity[] = [
   {
     kind: 'choose',

@@ -35,7 +35,7 @@ const checkAnswer = (page: Page) => course(page).getByRole('button', { name: 'Ch
 const said = (page: Page) => course(page).locator('.current .verdict').first();
 
 describe('the package of a course of ours', () => {
-  test('is a SCORM 1.2 package with one SCO, as our own importer reads it', async () => {
+  test('is a SCORM 1.2 package with one SCO for our own importer', async () => {
     await withPackage(await shortCourse(), async ({ edition, organization, files, warnings }) => {
       expect(edition).toBe('1.2');
       expect(organization).toMatchObject({
@@ -49,7 +49,7 @@ describe('the package of a course of ours', () => {
     });
   });
 
-  test('is gone through to the end: status, score, bookmark, time', async () => {
+  test('plays to the end: status, score, bookmark, time', async () => {
     const { page, errors } = await profile(browser, platform.url);
     await page.goto('/');
     await expect.poll(() => kept(page)).toMatchObject({ 'cmi.core.lesson_status': 'incomplete' });
@@ -90,7 +90,7 @@ describe('the package of a course of ours', () => {
     await page.context().close();
   });
 
-  test('goes on where it was left, with what was answered; leaving it ends the session', async () => {
+  test("resumes at the last slide with the learner's answers; leaving it ends the session", async () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/');
     await turn(page, 2);
@@ -104,7 +104,7 @@ describe('the package of a course of ours', () => {
     await page.context().close();
   });
 
-  test('says when the platform did not keep a step, and keeps it with the next', async () => {
+  test('reports a step that the platform did not store, and stores it with the next', async () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/');
     await heading(page).waitFor();
@@ -118,7 +118,7 @@ describe('the package of a course of ours', () => {
     await page.context().close();
   });
 
-  test('plays by itself, as a preview', async () => {
+  test('plays without a platform, as a preview', async () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/course/index.html');
     await page.getByText('A preview: no learning platform').waitFor();
@@ -127,7 +127,7 @@ describe('the package of a course of ours', () => {
     await page.context().close();
   });
 
-  test('shows at the end what is still open, and leads there', async () => {
+  test('lists at the end what is still open, and links to it', async () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/');
     await course(page).getByRole('button', { name: 'Chapters' }).click();
@@ -143,8 +143,8 @@ describe('the package of a course of ours', () => {
   });
 });
 
-describe('what there is to do', () => {
-  /** The slide that has one of each kind. */
+describe('activities', () => {
+  /** The slide that has one activity of each kind. */
   async function open(options: BrowserContextOptions = {}) {
     const opened = await profile(browser, platform.url, options);
     await opened.page.goto('/');
@@ -155,7 +155,7 @@ describe('what there is to do', () => {
     return { ...opened, activity };
   }
 
-  test('a check of each kind is answered by the keyboard alone', async () => {
+  test('a check of each kind can be answered by the keyboard alone', async () => {
     const { page, activity } = await open();
     const press = async (name: string, field: Locator, ...keys: string[]) => {
       await field.focus();
@@ -192,7 +192,7 @@ describe('what there is to do', () => {
     await page.context().close();
   });
 
-  test('a miss gets its coaching and the hint, a second one the answer', async () => {
+  test('a miss shows its coaching and the hint, a second miss the answer', async () => {
     const { page, activity } = await open();
     const sum = activity('What is left of R6 500');
     await sum.getByRole('textbox').fill('7 400');
@@ -208,7 +208,7 @@ describe('what there is to do', () => {
     await page.context().close();
   });
 
-  test('what is written is kept with the progress, and stands on the last page', async () => {
+  test('texts are stored with the progress, and appear on the last page', async () => {
     const { page, activity } = await open();
     await activity('Which want can wait?').getByRole('textbox').fill('The sneakers,\nuntil May');
     await page.reload();
@@ -227,7 +227,7 @@ describe('what there is to do', () => {
     await page.context().close();
   });
 
-  test('a word is explained over the text, by a tap and by the keyboard', async () => {
+  test('a term is explained over the text, by a tap and by the keyboard', async () => {
     const { page } = await open();
     const word = course(page).locator('.current').getByRole('button', { name: 'reserve' });
     const meaning = course(page).getByText('What you keep for a bad week.').first();
@@ -268,8 +268,8 @@ describe('what there is to do', () => {
   });
 });
 
-describe('everybody can use it', () => {
-  test('with the keyboard alone; each slide is read from its heading on', async () => {
+describe('accessibility', () => {
+  test('works with the keyboard alone; each slide is read from its heading on', async () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/course/index.html');
     const focused = () => page.evaluate('document.activeElement.textContent');
@@ -319,7 +319,7 @@ describe('everybody can use it', () => {
     await page.context().close();
   });
 
-  test('the theme of the player around it is followed', async () => {
+  test('follows the theme of the player around it', async () => {
     const { page } = await profile(browser, platform.url, { colorScheme: 'light' });
     const ground = () =>
       course(page).locator('body').evaluate('getComputedStyle(document.body).backgroundColor');
@@ -332,7 +332,7 @@ describe('everybody can use it', () => {
     await page.context().close();
   });
 
-  test('without script every slide is there to read', async () => {
+  test('shows every slide without script', async () => {
     const { page } = await profile(browser, platform.url, { javaScriptEnabled: false });
     await page.goto('/course/index.html');
     expect(await page.getByRole('heading', { level: 2 }).count()).toBe(16);

@@ -6,8 +6,8 @@ import { type CoursePackage, openPackage } from '../packages/scorm/src/package/i
 import { oneOfEachKind } from './own-activities.ts';
 
 /**
- * A real course, shortened to three chapters of five slides: with two checks of the older kind, slides that are nothing else, in each of
- * the first two, and one activity of each kind on the second slide of the third.
+ * A real course, shortened to three chapters of five slides. Each of the first two chapters has two check slides of the
+ * older kind; the second slide of the third has one activity of each kind.
  */
 export async function shortCourse(): Promise<Course> {
   const course = await loadCourse(join(import.meta.dirname, '../content/modules/money'));
@@ -46,7 +46,7 @@ function check(number: number): Slide {
   };
 }
 
-/** Builds the course and opens the package as a platform does that takes it in. */
+/** Builds the course and opens the package, as an importing platform does. */
 export async function withPackage<T>(course: Course, use: (opened: CoursePackage) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'readytowork-package-'));
   try {

@@ -24,7 +24,7 @@ async function onPhone(course: Course): Promise<{ page: Page; errors: string[] }
   return { page, errors };
 }
 
-/** What scorm-again holds. */
+/** The data that scorm-again holds. */
 const keptBy = (page: Page) =>
   page.evaluate(
     `Object.fromEntries(['lesson_status', 'lesson_location', 'score.raw'].map((name) => [name, API.LMSGetValue('cmi.core.' + name)]))`,
@@ -57,12 +57,12 @@ test.each(courses)(
   },
 );
 
-/** No word of any slide is broken, and none is wider than the screen. */
+/** No word of any slide is broken or wider than the screen. */
 async function expectWholeWords(page: Page, course: Course): Promise<void> {
   await page.addStyleTag({
     content: '.slide, #chapters[hidden] { display: block } .moves [hidden] { display: revert }',
   });
-  // The widest words of the row at the foot.
+  // The widest words of the bottom row.
   await page.evaluate(
     ([where, next]) => {
       for (const [id, text] of Object.entries({ where, next })) {

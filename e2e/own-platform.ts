@@ -7,9 +7,9 @@ import type { Course } from '../packages/courseware/src/index.ts';
 import { withPackage } from './own-course.ts';
 
 /**
- * Platforms of the simplest kind, each with SCORM 1.2 in the page and the course in a frame. At `/`, what was set is kept in the
- * browser's session, every call in `window.said`; with #dark it says that it is dark. At `/again`, the API is scorm-again's, and what the
- * course set is kept likewise. The course alone is at `/course/index.html`.
+ * Platforms of the simplest kind, each with SCORM 1.2 in the page and the course in a frame. `/` keeps data in the browser's
+ * session and every call in `window.said`; with #dark it reports a dark theme. `/again` uses scorm-again's API, and stores data
+ * likewise. The course alone is at `/course/index.html`.
  */
 export async function startPlatform(course: Course): Promise<{ url: string; close(): Promise<void> }> {
   const files = await withPackage(course, async (opened) => {

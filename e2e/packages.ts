@@ -12,12 +12,12 @@ import type { Product } from './server.ts';
 
 const fixtures = join(import.meta.dirname, '../../shared/fixtures/scorm');
 
-/** Packages made by others are no part of the product: they lie beside it, or not. */
+/** Other makers' packages are not part of the product; they may be missing. */
 export const areThere = existsSync(fixtures);
 
 export const golf = (name: string) => join(fixtures, `golf_${name}.zip`);
 
-/** Takes a package as a module, as `npm run course -- import` does beside a running server. */
+/** Imports a package as a module, as `npm run course -- import` does beside a running server. */
 export async function importInto(product: Product, slug: string, file: string): Promise<number> {
   const { db, close } = openDatabase(product.databaseUrl, () => {}, 2);
   try {
@@ -28,14 +28,14 @@ export async function importInto(product: Product, slug: string, file: string): 
   }
 }
 
-/** Lets a module ask other sites, as `npm run course -- allow` does beside a running server. */
+/** Lets a module call other sites, as `npm run course -- allow` does beside a running server. */
 export async function allowSites(product: Product, slug: string, hosts: string[]): Promise<void> {
   const { db, close } = openDatabase(product.databaseUrl, () => {}, 2);
   const site = { publicUrl: product.url, contentUrl: 'http://*.localhost' };
   await new AllowedSites(db, site).allow(slug, hosts).finally(close);
 }
 
-/** Imports a SCORM 1.2 package with a single SCO that is this page. */
+/** Imports this page as a SCORM 1.2 package with a single SCO. */
 export async function importPage(product: Product, slug: string, html: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'readytowork-e2e-package-'));
   const file = join(folder, 'course.zip');
@@ -63,11 +63,13 @@ const manifest = `<?xml version="1.0"?>
   </resource></resources>
 </manifest>`;
 
-/** The page of the package: in the player's frame, which is in the module page's. */
+/** The package's page, in the player's frame within the module page's frame. */
 export const packagePage = (page: Page): FrameLocator =>
   page.frameLocator('main iframe').frameLocator('iframe');
 
-/** Opens a module and waits until its package shows itself. A busy server may not have heard yet that there is such a module: then again. */
+/**
+ * Opens a module and waits until its package shows. Tries again, because a busy server may not have received the new module yet.
+ */
 export async function openCourse(page: Page, slug: string): Promise<FrameLocator> {
   const shown = packagePage(page);
   const isUnknown = page.getByRole('heading', { name: 'We could not find this page' });

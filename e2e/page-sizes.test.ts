@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../apps/web/src/routes/table.ts';
 
-// docs/decisions/0007: what a first visit may cost. Counted from the files of the build, so that a new page counts by itself, and
-// so does whatever it imports later: unless it stands below, with the reason why no first visit fetches it.
+// The limit of a first visit (docs/decisions/0007), counted from the files of the build. A new page and its later imports count
+// by themselves, except those listed below, each with the reason why no first visit fetches it.
 
 const most = 110 * 1024;
-/** What an answer costs besides its body, in bytes: as `npm run bench -- visits` finds it. */
+/** Bytes of an answer besides its body, as `npm run bench -- visits` measures them. */
 const headers = 310;
 
 const client = join(import.meta.dirname, '../apps/web/dist/client');
@@ -24,7 +24,7 @@ const manifest = z
   .record(z.string(), chunk)
   .parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
 
-/** Comes once somebody presses, types or goes on. */
+/** Loaded once the visitor presses, types or goes on. */
 const whenAsked = [
   '../../packages/advert-check/src/check-advert.ts',
   '../../packages/cv/src/pdf/write-pdf.ts',
@@ -44,28 +44,28 @@ const whenAsked = [
   'src/features/sharing-check/asking.ts',
 ];
 
-/** Comes for some people on some days: with a token in the address, with what waits to be sent, from before they signed in. */
+/** Loaded rarely: with a token in the address, with unsent data, or with data from before signing in. */
 const seldom = [
-  // Where visits are counted, a setting that is off as long as nobody sets it.
+  // Counts visits, a setting that is off by default.
   'src/features/analytics/visits.tsx',
-  // The outbox brings it along where it has something of its kind to send.
+  // The outbox loads it if something of its kind waits to be sent.
   'src/features/scorm/commits/send-pending.ts',
   'src/rare-operation-kinds.ts',
-  // Fetched when an account signs in that others were merged into.
+  // Loaded when an account signs in into which others were merged.
   'src/features/outbox/adopt.ts',
   'src/features/look-inside/look-offer.tsx',
   'src/features/look-inside/take-over.tsx',
   'src/features/token-link/start-from-token.tsx',
-  // Instead of the page, for whoever is not in the community yet.
+  // Replaces the page for learners who have not entered the community yet.
   'src/features/community/threshold.ts',
-  // Beside a slide with something to do, which the first of a course is not.
+  // Accompanies a slide with an activity, which the first slide of a course is not.
   'src/features/activities/activities.ts',
-  // Instead of slides: a course that is a package, which brings far more than this itself.
+  // Replaces slides for a course that is a package, which is far larger itself.
   'src/routes/scorm/scorm-view.tsx',
 ];
 
 const isPage = (source: string) => /^src\/routes\/.+-page\.tsx$/.test(source);
-/** As a chunk is called in the lists above: by its source, or by its name where it has several. */
+/** A chunk's name in the lists above: its source, or its own name if it has several. */
 const calledOf = ({ src, name, file }: Chunk): string => src ?? name ?? file;
 
 function chunkOf(source: string): Chunk {
@@ -74,7 +74,7 @@ function chunkOf(source: string): Chunk {
   return found;
 }
 
-/** What comes with one of these sources, and by itself after it. */
+/** The chunks that load with one of these sources, and automatically after it. */
 function chunksOf(sources: string[], found = new Set<Chunk>()): Set<Chunk> {
   for (const one of sources.map(chunkOf)) {
     if (found.has(one)) continue;
@@ -90,7 +90,7 @@ function comesByItself(source: string): boolean {
   return !isPage(called) && !whenAsked.includes(called) && !seldom.includes(called);
 }
 
-/** As it goes over the wire. */
+/** The size on the wire. */
 async function sizeOf(file: string): Promise<number> {
   const packed = await stat(join(client, `${file}.br`)).catch(() => stat(join(client, file)));
   return packed.size + headers;

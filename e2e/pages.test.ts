@@ -6,7 +6,7 @@ import { setUp } from './setup.ts';
 const on = setUp();
 
 describe('public pages', () => {
-  test('arrive as HTML that can be read before any script', async () => {
+  test('can be read as HTML before any script', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto('/login');
     expect(await page.locator('main').innerText()).toContain('Sign in');
@@ -15,7 +15,7 @@ describe('public pages', () => {
     await context.close();
   });
 
-  test('an unknown page is a 404 that leads on', async () => {
+  test('an unknown page is a 404 with links', async () => {
     const { page, context } = await profile(on.browser, on.product.url);
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
@@ -40,7 +40,7 @@ describe('public pages', () => {
 });
 
 describe('the session', () => {
-  test('signing out in one tab signs out the other, and nothing stays behind', async () => {
+  test('signing out in one tab signs out the other, and leaves nothing behind', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
     await signIn(page, learner.email);
@@ -56,7 +56,7 @@ describe('the session', () => {
     await context.close();
   });
 
-  test('is refreshed in the background before it runs out', async () => {
+  test('is refreshed in the background before it expires', async () => {
     const short = await startProduct({ ACCESS_TOKEN_SECONDS: '61' });
     const { page, context } = await profile(on.browser, short.url);
     await signIn(page);
@@ -69,7 +69,7 @@ describe('the session', () => {
     await short.close();
   });
 
-  test('one that was ended elsewhere leads to the sign-in page', async () => {
+  test('leads to the sign-in page after it was ended elsewhere', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -89,7 +89,7 @@ describe('the session', () => {
   });
 });
 
-test('what does not arrive says why, and whoever tries again by keyboard goes on in what came', async () => {
+test('a failed request explains itself, and a retry by keyboard moves the focus into the content', async () => {
   const learner = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
   await signIn(page, learner.email);
@@ -113,7 +113,7 @@ test('what does not arrive says why, and whoever tries again by keyboard goes on
   await context.close();
 });
 
-test('a page whose script is late keeps nobody from the menu, and works when it comes', async () => {
+test('a late script does not block the menu, and the page works when it comes', async () => {
   const learner = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url);
   const arrive = await heldBack(page, '**/assets/sign-in-page-*.js');
@@ -129,14 +129,14 @@ test('a page whose script is late keeps nobody from the menu, and works when it 
   await context.close();
 });
 
-describe('what a page asks for about its learner', () => {
-  // What is the same for all comes along with the document.
+describe("a page's requests about its learner", () => {
+  // The document brings what is the same for all.
   const calls = ['/v1/pages/learner/'];
 
   test.each([
     ['/my-learning', 'Work Skills'],
     ['/my-learning/work', 'Work Skills Module'],
-  ])('is asked once on %s, and before its script has come', async (path, heading) => {
+  ])('are made once on %s, and before its script has come', async (path, heading) => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -154,7 +154,7 @@ describe('what a page asks for about its learner', () => {
     await context.close();
   });
 
-  test('is not asked by a session that has run out, nor by one that cannot be read', async () => {
+  test('are not made with an expired or unreadable session', async () => {
     const { page, context } = await profile(on.browser, on.product.url);
     let asked: string[] = [];
     page.on('request', (request) => {
@@ -171,7 +171,8 @@ describe('what a page asks for about its learner', () => {
       await page.waitForURL('**/login*');
       first.push(asked[0]);
     }
-    // Without a refresh token a clock would have the last word: the server is asked whether it is over, and nothing before that.
+    // Without a refresh token only the server, and not the clock, may end the session: the page asks it, and makes no call before
+    // that.
     expect(first).toEqual([undefined, '/v1/user/1/', '/v1/user/1/']);
     await context.close();
   });

@@ -5,7 +5,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** Somebody in the community. */
+/** A member of the community. */
 async function participant(firstName: string, lastName: string, shown: string[], toConnections: string[]) {
   const { id, email } = await on.records.learner(firstName, lastName);
   const handle = `handle-of-${id}`;
@@ -35,7 +35,7 @@ const connect = (one: { id: number }, other: { id: number }) =>
   );
 
 test.each(looks)(
-  'a page for everyone is read without a script, and is accessible on %s',
+  'a public profile can be read without a script, and is accessible on %s',
   async (look, options) => {
     const open = await participant('Thandi', 'Mokoena', ['bio', 'skills', 'shareability'], ['contact']);
     const { page, context } = await profile(on.browser, on.product.url, {
@@ -55,7 +55,7 @@ test.each(looks)(
     await slowly(scripted.context);
     await scripted.page.goto(open.path);
     await scripted.page.getByRole('button', { name: 'Share this page' }).waitFor();
-    // Where it stood before the script: it may come too fast to be seen to jump.
+    // The footer's position before the script, which may come too fast for a visible jump.
     expect(await scripted.page.getByRole('contentinfo').boundingBox()).toEqual(foot);
     await expectSteady(scripted.page, `the page of a person on ${look}`);
     await expectNoSidewaysScroll(scripted.page, `the page of a person on ${look}`);
@@ -64,7 +64,7 @@ test.each(looks)(
   },
 );
 
-test('a page for connections is none to others, and its owner sees what each of them sees', async () => {
+test('others cannot open a profile for connections, and its owner can preview what others see', async () => {
   const owner = await participant('Thandi', 'Mokoena', [], ['bio']);
   const friend = await participant('Sipho', 'Dlamini', [], []);
   await connect(owner, friend);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A photo as this browser draws it: a face in the middle of a wide field. */
+/** A photo drawn by this browser: a face in the middle of a wide field. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([wide, high]) => {
@@ -38,7 +38,7 @@ const picture = (page: Page) => page.getByRole('img', { name: 'You, as others se
 const give = (page: Page, buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg') =>
   chooser(page).setInputFiles({ name, mimeType, buffer });
 
-/** The path of a file that is too large: what stands on the disk the browser takes at once, what it is handed it takes in slowly. */
+/** The path of a file that is too large. The browser takes a file on disk at once, but a buffer slowly. */
 async function video(): Promise<string> {
   const path = join(folder, 'video.mp4');
   await writeFile(path, '');
@@ -56,7 +56,7 @@ async function openProfile(options: BrowserContextOptions = {}) {
 }
 
 describe('the picture of the profile', () => {
-  test('is chosen, made small before it is sent, replaced, and removed', async () => {
+  test('can be chosen, shrinks before it is sent, and can be replaced and removed', async () => {
     const { page, context, errors } = await openProfile();
     const sent: number[] = [];
     page.on('request', (request) => {
@@ -91,7 +91,7 @@ describe('the picture of the profile', () => {
     await context.close();
   });
 
-  test('what is no picture is refused in words, and the one there was stays', async () => {
+  test('other files are refused with a message, and the picture stays', async () => {
     const { page, context } = await openProfile();
     await give(page, await photo(page, 300, 300));
     await picture(page).waitFor();

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Check } from '../packages/activities/src/activity.ts';
 
 /**
- * Turns the slides of a package of ours, answering every check on the way: by turns rightly at once, and rightly at the second try.
+ * Turns the slides of a package of ours and answers every check on the way: in turn right at once, and right at the second try.
  *
  * @param turns how many, at most to the last page
- * @returns how many checks there were and how many were right at the first try, whatever was not as it should be, and on which slide
- * it began and ended
+ * @returns the number of checks and of right first tries, every problem found, and the first and last slide
  */
 export function playSlides(page: Page, turns: number) {
   const frame = page.frames().at(-1);

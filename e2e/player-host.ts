@@ -11,11 +11,11 @@ import type { Frame, Page } from 'playwright-core';
 const built = join(import.meta.dirname, '../packages/scorm/dist/player');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** As the content origins are served (apps/server/src/content). */
+/** The policy of the content origins (apps/server/src/content). */
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self'; form-action 'none'; frame-src 'self'";
 
-/** The page that embeds the player. It records messages, and sends those that a test tells it to. */
+/** The page that embeds the player. It records messages, and sends those that the test passes to it. */
 const hostPage = `<!doctype html><html lang="en"><title>Host</title><body><script>
   window.heard = [];
   window.embed = (address) => {
@@ -37,7 +37,7 @@ const hostPage = `<!doctype html><html lang="en"><title>Host</title><body><scrip
 
 type Files = Record<string, string | Buffer>;
 
-/** Of the first opening; the next one is another. */
+/** The run of the first opening; the next opening has another. */
 const firstRun = '0mhx00001abcdef';
 
 /** Serves the player alone, between two origins, with a package of a few files. */
@@ -61,7 +61,7 @@ export async function startPlayerHost(files: Files) {
     origin,
     /** The unload beacons that reached the content origin, in order. */
     beacons,
-    /** Opens the player in a page of its own; `stored` is what the learner had. */
+    /** Opens the player in a page of its own; `stored` is the learner's stored data. */
     async open(
       page: Page,
       launch: Omit<ScormLaunch, 'origin' | 'player_url' | 'base_url' | 'run' | 'heard'>,
@@ -95,7 +95,7 @@ export async function startPlayerHost(files: Files) {
   };
 }
 
-/** Bytes of the compressed scripts whose names begin so. */
+/** Bytes of the compressed scripts whose names have this prefix. */
 export async function weights(start: string): Promise<number[]> {
   const names = (await readdir(built)).filter(
     (name) => name.startsWith(start) && /\.js\.(br|gz)$/.test(name),
@@ -111,7 +111,7 @@ function hearing(page: Page) {
   const all = (): Promise<FromPlayer[]> => page.evaluate(() => Reflect.get(window, 'heard'));
   return {
     all,
-    /** The first message that is wanted, said already or soon. */
+    /** The first matching message, already received or soon. */
     until(isWanted: (message: FromPlayer) => boolean): Promise<FromPlayer> {
       return soon(page, `a message of the player: ${isWanted}`, async () => (await all()).find(isWanted));
     },
@@ -129,7 +129,7 @@ function keptOf(messages: FromPlayer[]): Record<string, Record<string, string>> 
   return kept;
 }
 
-/** The frame of the package, once it is there. */
+/** The package's frame, once it exists. */
 async function packageFrame(page: Page): Promise<Frame> {
   const found = await soon(page, 'the frame of the package', async () =>
     page.frames().find((frame) => frame.url().includes('/c/signed/')),
@@ -140,7 +140,7 @@ async function packageFrame(page: Page): Promise<Frame> {
 
 const timeoutSeconds = 15;
 
-/** What is looked for, once it is there. */
+/** The result of `look`, once there is one. */
 async function soon<T>(page: Page, what: string, look: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + timeoutSeconds * 1000;
   while (Date.now() < deadline) {
@@ -158,7 +158,7 @@ async function fileOf(path: string) {
 
 type Answer = { body: string | Buffer; type: string } | undefined;
 
-/** @param answer told the path, and what was posted there */
+/** @param answer receives the path and the posted body */
 async function listen(answer: (path: string, said?: string) => Answer | Promise<Answer>) {
   const server: Server = createServer(async (request, response) => {
     const said = request.method === 'POST' ? await text(request) : undefined;

@@ -15,7 +15,7 @@ async function write(page: Page, words: string): Promise<void> {
 }
 const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
-/** Somebody who knows somebody else, and whose first posts a moderator has accepted. */
+/** Two connected people, both with accepted first posts. */
 async function two() {
   const [thandi, sipho] = [
     await on.records.participant('Thandi', 'Mokoena'),
@@ -26,7 +26,7 @@ async function two() {
   return { thandi, sipho };
 }
 
-test('what is written without a network is sent once, is read by a connection, and answered', async () => {
+test('a post written without a network is sent once, read by a connection, and commented on', async () => {
   const { thandi, sipho } = await two();
   const [hers, his] = await Promise.all(
     [thandi, sipho].map(async ({ email }) => {
@@ -78,7 +78,7 @@ test('what is written without a network is sent once, is read by a connection, a
   await Promise.all([hers.context.close(), his.context.close()]);
 });
 
-test('posts, and one with its comments, hold together', async () => {
+test('nothing jumps on the page of posts and on the page of one post with a comment', async () => {
   const { thandi, sipho } = await two();
   const id = await on.records.post(thandi.id, 'Where do I find the notes of chapter two?');
   await on.records.comment(id, sipho.id, 'At the end of the chapter.');

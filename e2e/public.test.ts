@@ -17,13 +17,13 @@ const pages: [path: string, heading: string][] = [
 
 const read = (path: string) => readPage(on.product.url + path);
 
-/** Waits until the page is hydrated: before that, a press does what plain HTML does. */
+/** Waits until the page is hydrated; before that, a press does what plain HTML does. */
 const open = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };
 
 describe('without any script', () => {
-  test.each(pages)('%s can be read, and says what it is', async (path, heading) => {
+  test.each(pages)('%s can be read, and describes itself', async (path, heading) => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
@@ -37,7 +37,7 @@ describe('without any script', () => {
     await context.close();
   });
 
-  test('what registering brings leads to the form', async () => {
+  test('the way to a new account leads to the form', async () => {
     expect(await read('/about-us')).toMatch(/<a [^>]*href="\/register"[^>]*>create your account/);
     expect(await read('/register')).toMatch(/<h1[^>]*>Create account</);
   });
@@ -48,7 +48,7 @@ describe('without any script', () => {
     expect(page.match(/<main[\s\S]*<\/main>/)?.[0]).toMatch(/<a [^>]*href="\/"[^>]*>Home/);
   });
 
-  test('the pages say for whom the site is, and the foot leads to the questions', async () => {
+  test('the pages say who the site is for, and the footer links to the questions', async () => {
     const about = await read('/about-us');
     const courses = z
       .array(z.object({ name: z.string() }))
@@ -62,7 +62,7 @@ describe('without any script', () => {
     expect(questions).toContain('material may not be shared, copied or altered');
   });
 
-  test('the stores are those of the app', async () => {
+  test('the store links are those of the app', async () => {
     const links = linksIn(await read('/'));
     for (const host of ['play.google.com', 'apps.apple.com', 'appgallery.huawei.com']) {
       const [store = ''] = links.filter((to) => to.startsWith(`https://${host}/`));
@@ -71,7 +71,7 @@ describe('without any script', () => {
     }
   });
 
-  test('the landing page shows the courses, and the questions stand in the page', async () => {
+  test('the landing page shows the courses and contains the questions', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto('/');
     for (const course of ['Work Skills', 'People Skills', 'Money Skills', 'Entrepreneurial Skills'])
@@ -81,7 +81,7 @@ describe('without any script', () => {
       .parse(await (await fetch(`${on.product.url}/v1/courses/`)).json());
     const minutes = courses.map((course) => course.minutes);
     await page.getByText(`${Math.min(...minutes)} to ${Math.max(...minutes)} minutes`).waitFor();
-    // A phone sees the drawing of a course; its slide is shown where there is room, and fetched there alone.
+    // A phone shows a course's drawing; a wider screen also fetches and shows a slide of it.
     const slide = page.getByRole('img', { name: /^A slide of Work Skills: “.+”$/ });
     expect(await slide.count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -93,7 +93,7 @@ describe('without any script', () => {
     await context.close();
   });
 
-  test('every link out of jobs, career guidance and the corners leads to the note, and says when it was checked', async () => {
+  test('external links of jobs, career guidance and the corners lead to the note, and show when they were checked', async () => {
     const isOut = (to: string) => /^(https?:)?\/\//.test(to) && !to.startsWith(on.product.url);
     const notes = new Set<string>();
 
@@ -135,7 +135,7 @@ describe('without any script', () => {
       expect(links).toContain(note);
       const [, main = ''] = (await read(note)).match(/<main([\s\S]*)<\/main>/) ?? [];
       expect(main).toContain('Please take note');
-      // The bank's pages have no address yet: something real stands in for each.
+      // The bank's pages have no address yet, so real pages stand in for them.
       expect(main).toMatch(
         /<a [^>]*href="(\/self-help\/category\/privacy|https:\/\/www\.fsca\.co\.za\/)"[^>]*target="_blank"[^>]*>Accept/,
       );
@@ -143,7 +143,7 @@ describe('without any script', () => {
     }
   });
 
-  test('search engines are kept from pages that are not for the public', async () => {
+  test('search engines are kept from pages that are not public', async () => {
     const hidden: [path: string, status: number][] = [
       ['/my-learning', 200],
       ['/verify/AAAAAAAAAAAAAAAAAAAAAA', 404],
@@ -158,7 +158,7 @@ describe('without any script', () => {
   });
 });
 
-describe('the way to the partner bank, once its pages are named', () => {
+describe('the way to the partner bank, once its pages are configured', () => {
   beforeAll(async () => {
     const bank = 'https://www.partner-bank.example';
     const links = { terms: `${bank}/terms`, privacy: `${bank}/privacy`, financial_services: `${bank}/fsp` };
@@ -167,7 +167,7 @@ describe('the way to the partner bank, once its pages are named', () => {
     await on.product.start();
   });
 
-  test('Cancel stays, Accept opens a new tab that learns nothing of this one', async () => {
+  test('Cancel stays; Accept opens a new tab that learns nothing of this one', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
     await context.route('https://www.partner-bank.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>The bank</title>' }),
@@ -194,7 +194,7 @@ describe('the way to the partner bank, once its pages are named', () => {
   });
 });
 
-test('the keyboard alone opens questions, and the note, and comes back to where it was', async () => {
+test('the keyboard alone opens questions and the note, and returns to where it was', async () => {
   const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
   await open(page, '/faq');
   const tabTo = async (words: string) => {
@@ -219,7 +219,7 @@ test('the keyboard alone opens questions, and the note, and comes back to where 
   await context.close();
 });
 
-test('what search engines, social networks and home screens ask for is there, and small', async () => {
+test('metadata and icons for search engines, social networks and home screens exist, and are small', async () => {
   const map = await (await fetch(`${on.product.url}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => String(address));
   for (const path of ['/', '/faq', '/register']) expect(listed).toContain(on.product.url + path);
@@ -239,7 +239,7 @@ test('what search engines, social networks and home screens ask for is there, an
     expect((await fetch(on.product.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
 });
 
-test('a page that a visitor has is not sent again', async () => {
+test('a page that a visitor has cached is not sent again', async () => {
   const first = await fetch(on.product.url);
   const etag = first.headers.get('etag') ?? '';
   const again = await fetch(on.product.url, { headers: { 'if-none-match': etag } });
@@ -253,7 +253,7 @@ test('the questions of the page are those of the content', async () => {
   expect(html).toContain(`<span>${first}</span>`);
 });
 
-test('visits are counted where a setting says so, and only after a yes', async () => {
+test('visits are counted if a setting says so, and only after consent', async () => {
   await on.records.set('analytics_path', '/v1/visits/');
   await on.product.kill();
   await on.product.start();
@@ -282,8 +282,10 @@ test('visits are counted where a setting says so, and only after a yes', async (
   await context.close();
 });
 
-/** Drawn by the server once for many addresses; the browser takes each over at its own (apps/web/src/same-page.ts). */
-test('the page that is not there marks the same entries of the menu in the document and in the browser', async () => {
+/**
+ * The server renders the page once for many addresses; each browser hydrates it at its own address (apps/web/src/same-page.ts).
+ */
+test('the 404 page marks the same menu entries in the document and in the browser', async () => {
   const marked = async (javaScriptEnabled: boolean) => {
     const options = { viewport: desktop, javaScriptEnabled };
     const { page, context, errors } = await profile(on.browser, on.product.url, options);

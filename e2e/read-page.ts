@@ -14,7 +14,7 @@ export const wordsOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-/** The addresses that the links of a document lead to. A closed dialog already holds the link that it asks about. */
+/** The addresses of a document's links. Closed dialogs are left out: they already contain the link that they ask about. */
 export const linksIn = (html: string): string[] =>
   Array.from(
     html.replace(/<dialog[\s\S]*?<\/dialog>/g, '').matchAll(/<a [^>]*?href="([^"]*)"/g),

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { cheapHash } from '../apps/server/src/testing/cheap-hash.ts';
 import { community } from './community-records.ts';
 
-/** Reads and writes the product's database directly: what a browser test cannot see in a page, or do there. */
+/** Reads and writes the product's database directly, for what a browser test cannot see or do on a page. */
 export async function openRecords(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const known = people(pool);
   return {
     close: () => pool.end(),
 
-    /** For what no page lets anybody do. */
+    /** For writes that no page allows. */
     async write(sql: string, values: unknown[]) {
       await pool.query(sql, values);
     },
 
-    /** A setting of the administrators; the server reads it when it starts, and every half minute. */
+    /** Sets a setting of the administrators; the server reads it when it starts, and every half minute. */
     async set(name: string, value: unknown) {
       await pool.query(
         'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = $2',
@@ -58,9 +58,9 @@ function people(pool: pg.Pool) {
   return {
     /** A new learner, who can sign in with the demo password. */
     learner: (firstName = 'Lerato', lastName = 'Nkosi') => account(firstName, lastName, null),
-    /** Somebody of staff, who has not set a second factor up. */
+    /** A member of staff without a second factor. */
     staff: (role: string, firstName = 'Thandi', lastName = 'Dlamini') => account(firstName, lastName, role),
-    /** The same of a demo, of whom no second factor is asked. */
+    /** A member of staff of the demo, who needs no second factor. */
     demoStaff: (role: string, firstName = 'Thandi', lastName = 'Dlamini') =>
       account(firstName, lastName, role, true),
   };
@@ -75,7 +75,7 @@ const chaptersOf = `with chapters as (
 
 function chapters(pool: pg.Pool) {
   return {
-    /** The last slide of each chapter, counted from the title's 0: how far progress can go. */
+    /** The last slide of each chapter, counted from the title's 0: the end of its progress. */
     async lastSlides(moduleId: number): Promise<number[]> {
       const { rows } = await pool.query(`${chaptersOf} select last_slide from chapters order by number`, [
         moduleId,
@@ -122,7 +122,7 @@ function chapters(pool: pg.Pool) {
 
 function assessments(pool: pg.Pool) {
   return {
-    /** The words of the right option of a question in the running attempt. */
+    /** The text of the right option of a question in the running attempt. */
     async rightOption(accountId: number, moduleId: number, question: number): Promise<string> {
       const { right } = await first(
         pool,
@@ -134,7 +134,7 @@ function assessments(pool: pg.Pool) {
       return right;
     },
 
-    /** A pass of so many days ago with so many misses, of which there are two at most. */
+    /** A pass this many days ago, with this many misses, at most two. */
     async passed(
       accountId: number,
       moduleId: number,
@@ -156,7 +156,7 @@ function assessments(pool: pg.Pool) {
         [accountId, moduleId, misses, daysAgo],
       );
     },
-    /** One of the help articles that came with the files. */
+    /** A help article from the repository's files. */
     async anArticle(): Promise<number> {
       const { id } = await first(
         pool,
@@ -202,7 +202,7 @@ function assessments(pool: pg.Pool) {
 
 function workbooks(pool: pg.Pool) {
   return {
-    /** The texts that an account has written, the oldest first. */
+    /** The texts of an account, oldest first. */
     async writtenTexts(account: number): Promise<string[]> {
       const { texts } = await first(
         pool,

@@ -15,7 +15,7 @@ const courses = [
   'AI and Data Tools',
   'Productivity',
 ];
-/** Courses beyond the seven cards whose files would stand nowhere else. */
+/** Courses without one of the seven cards, whose files appear on no other page. */
 const others = [
   'Blockchain',
   'Computational thinking',
@@ -48,7 +48,7 @@ const downloads = (within: Page | Locator): Locator =>
     .locator('a[download], button')
     .filter({ hasText: /PDF|Word/ });
 
-/** The downloads whose words begin below their sign instead of beside it. */
+/** The downloads whose text begins below their icon instead of beside it. */
 async function signsAboveWords(page: Page): Promise<string[]> {
   return downloads(page).evaluateAll((links) =>
     links.flatMap((link) => {
@@ -71,7 +71,7 @@ async function download(page: Page, press: Locator): Promise<[string, Buffer]> {
   return [file.suggestedFilename(), await readFile(await file.path())];
 }
 
-/** Fetches the files of these links as a browser without script would; returns them by the name they are saved under. */
+/** Fetches the files of these links as a browser without script would; returns them by their file names. */
 async function fetchAll(page: Page, links: Locator): Promise<Map<string, Buffer>> {
   const named = await links.evaluateAll((all) =>
     all.map((one) => [one.getAttribute('download') ?? '', one.getAttribute('href') ?? ''] as const),
@@ -132,7 +132,7 @@ describe('a learner', () => {
   });
 });
 
-test('a facilitator downloads the four files of a skills module too, and sees neither assessment nor certification', async () => {
+test('a facilitator also downloads the four files of a skills module, and sees neither assessment nor certification', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
   await signedIn(page, demo.facilitator);
   await open(page);
@@ -140,7 +140,7 @@ test('a facilitator downloads the four files of a skills module too, and sees ne
     const labels = await card(page, title).getByRole('button').allInnerTexts();
     expect(labels.map((label) => label.split(/ ?(PDF|\n)/)[0]?.trim())).toEqual(forFacilitators);
   }
-  // Facilitators alone have buttons. The three courses that are no skills module have no certificate to fill in by hand.
+  // Only facilitators have these buttons. The three courses that are not skills modules have no blank certificate.
   const buttons = page.getByRole('article').getByRole('button', { name: /PDF/ });
   expect(await buttons.count()).toBe(4 * forFacilitators.length + 3 * (forFacilitators.length - 1));
   const saved = new Map<string, Buffer>();
@@ -160,7 +160,7 @@ test('a facilitator downloads the four files of a skills module too, and sees ne
   await context.close();
 });
 
-test('the page is accessible, with a guide open, to facilitators too', async () => {
+test('the page is accessible with a guide open, also for facilitators', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await signedIn(page, demo.facilitator);
   await open(page);

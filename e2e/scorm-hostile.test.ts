@@ -6,7 +6,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** Tries everything a package must not be able to do, and writes into its page what came of each try. */
+/** Tries everything that a package must not be able to do, and writes each result into its page. */
 function attack(app: string, accountId: number): string {
   return `<!doctype html><title>A friendly course</title><pre id="said"></pre><script>
 const said = {};
@@ -54,7 +54,7 @@ const ask = (path, options) => fetch('${app}' + path, options).then((answer) => 
 </script>`;
 }
 
-/** Some browsers close their storage to frames of another site: a package then has none at all. */
+/** Some browsers deny storage to frames of another site, so a package there has none. */
 const none = expect.stringMatching(/^(nothing|refused)$/);
 
 const refusedOrNothing = {
@@ -87,13 +87,13 @@ test('a hostile package reads nothing and changes nothing that is not its own', 
     const outcome = z.record(z.string(), z.string()).parse(JSON.parse((await said.textContent()) ?? ''));
     const { 'a beacon': _, 'own storage': __, ...others } = outcome;
     expect(others).toEqual(refusedOrNothing);
-    // The page stands where it stood, with the learner signed in.
+    // The page is unchanged, and the learner signed in.
     expect(new URL(page.url()).pathname).toBe(`/my-learning/${slug}`);
     expect(await page.evaluate(() => localStorage.getItem('_artw'))).toContain('"refresh"');
     await page.waitForLoadState('networkidle');
     const framed = page.frames().filter((frame) => frame !== page.mainFrame());
     expect(framed.filter((frame) => frame.url().startsWith(on.product.url))).toEqual([]);
-    // Only the player's own window is heard: what the package posts from its own is not.
+    // The page accepts messages of the player's window only, and ignores the package's own.
     expect(await on.records.scormPairs(learner.id, module)).not.toHaveProperty('another');
     expect(JSON.stringify(await on.records.scormPairs(learner.id, module))).not.toContain('forged');
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desktop, launch as launchBrowser, phone, profile } from './browser.ts';
 import { startPlayerHost, weights } from './player-host.ts';
 
-/** A page as authoring tools write them: it looks for the API while it loads, the way the standard's own script does. */
+/** A page of an authoring tool: it finds the API while it loads, with the standard's own script. */
 const finder = `
   function find(name, win) {
     for (let tries = 0; !win[name] && win.parent && win.parent !== win && tries < 10; tries++) win = win.parent;
@@ -33,8 +33,8 @@ const page2004 = (
   }</script><button onclick="next()">Next</button>`;
 
 /**
- * Looks for the API as Captivate does: climbs to the highest window that has a document. Or as others do: until it meets
- * the top window. Where such a climb does not end, the page never opens.
+ * Finds the API as Captivate does, by climbing to the highest window that has a document, or as others do, until the top window.
+ * The page never opens if such a climb does not end.
  */
 const climber = (until: 'document' | 'top') => `<!doctype html><html lang="en"><title>Climber</title>
   <h1>Climber</h1><script>
@@ -103,19 +103,19 @@ async function opened(given: ReturnType<typeof launch>) {
 const set = (frame: Frame, element: string, value: string) =>
   frame.evaluate(([name, to]) => Reflect.get(window, 'API_').LMSSetValue(name, to), [element, value]);
 
-/** `const API` of a page's own script is not on its window. */
+/** `const API` of a page's own script is not a property of its window. */
 const expose = (frame: Frame) => frame.evaluate("window.API_ = typeof API === 'undefined' ? lms : API");
 
 it.each([
   ['1.2', 30],
   ['2004', 95],
-])('the script of %s weighs at most %i KB, whichever way it is compressed', async (edition, most) => {
+])('the script of %s weighs at most %i KB, with either compression', async (edition, most) => {
   const sizes = await weights(`player-${edition}-`);
   expect(sizes).toHaveLength(2);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(most * 1024);
 });
 
-it('the package reads what was kept with its first call, and what it sets is said when asked for', async () => {
+it('the package reads stored data with its first call, and the player sends what it sets on request', async () => {
   const stored = { one: { 'cmi.core.lesson_location': '7', 'cmi.core.entry': 'resume' } };
   const { player, errors, context } = await opened(launch([item('one')], { stored }));
   const frame = await player.frame();
@@ -124,7 +124,7 @@ it('the package reads what was kept with its first call, and what it sets is sai
     location: '7',
     entry: 'resume',
   });
-  // A search for the other edition's API ends at the player, without a look into the page above.
+  // A search for the other edition's API ends at the player, without access to the page above.
   expect(await frame.evaluate('window.other')).toBeNull();
   expect((await player.all())[1]).toEqual({
     kind: 'commit',
@@ -142,7 +142,7 @@ it('the package reads what was kept with its first call, and what it sets is sai
   await context.close();
 });
 
-it('a page that is left says its last words, and the next one knows nothing of them', async () => {
+it('a page that is left sends its last data, and the next page sees none of it', async () => {
   const { player, context } = await opened(launch([item('one'), item('two')]));
   await player.frame();
   await player.say({ kind: 'navigate', navigation: { request: 'continue' } });
@@ -168,7 +168,7 @@ it.each(['climber.html', 'to-the-top.html'])('a package that climbs to the top o
   await context.close();
 });
 
-it('ten thousand commits in a row reach the page a few times, and the last value with them', async () => {
+it('ten thousand commits in a row reach the page a few times, with the last value', async () => {
   const { player, context } = await opened(launch([item('two')]));
   const frame = await player.frame();
   await expose(frame);
@@ -190,7 +190,7 @@ it('ten thousand commits in a row reach the page a few times, and the last value
   await context.close();
 });
 
-it('more than may be kept is told once; what a learner goes on from is kept', async () => {
+it('data over the limit is reported once; the data to resume from is stored', async () => {
   const { player, context } = await opened(launch([item('two')]));
   const frame = await player.frame();
   await expose(frame);
@@ -209,7 +209,7 @@ it('more than may be kept is told once; what a learner goes on from is kept', as
   await context.close();
 });
 
-it('a page that has loaded is told of, and the sites that it may not reach, those within it too', async () => {
+it('the player reports that a page has loaded, and the sites it may not reach, including those of its frames', async () => {
   const { player, context } = await opened(launch([item('other', 'other-sites.html')]));
   await player.until((message) => message.kind === 'shown');
   const hosts = ['cdn.example.org', 'films.example.net'];
@@ -240,7 +240,7 @@ it('a popup of the package finds the API', async () => {
   await context.close();
 });
 
-it('hears nobody but the page', async () => {
+it('accepts messages of the page alone', async () => {
   const { player, context } = await opened(launch([item('one'), item('two')]));
   const frame = await player.frame();
   await frame.evaluate("parent.postMessage({ kind: 'navigate', navigation: { request: 'continue' } }, '*')");
@@ -253,7 +253,7 @@ it('hears nobody but the page', async () => {
 it.each([
   ['a page that is missing', 'missing.html'],
   ['a page of another site', 'https://example.org/'],
-])('%s is told in words', async (_, href) => {
+])('reports %s in words', async (_, href) => {
   const { player, context, page } = await opened(launch([item('lost', href)]));
   const failed = await player.until((message) => message.kind === 'failed');
   expect(failed).toMatchObject({ reason: 'not-loaded', detail: expect.stringContaining('LOST') });
@@ -264,7 +264,7 @@ it.each([
   await context.close();
 });
 
-it('a package without a page is told in words', async () => {
+it('reports a package without a page in words', async () => {
   const { player, context } = await opened(launch([]));
   expect(await player.until((message) => message.kind === 'failed')).toMatchObject({
     reason: 'nothing-to-launch',
@@ -272,7 +272,7 @@ it('a package without a page is told in words', async () => {
   await context.close();
 });
 
-/** As a person closes a tab; the browser sends the player's unload beacon when both pages are gone. */
+/** Closes a tab as a person does; the browser sends the player's unload beacon when both pages are gone. */
 async function closeTab(page: Page): Promise<void> {
   host.beacons.length = 0;
   const closed = page.waitForEvent('close');
@@ -280,13 +280,13 @@ async function closeTab(page: Page): Promise<void> {
   await closed;
 }
 
-/** The last beacon that was sent, once there is one. */
+/** The last beacon, once there is one. */
 async function lastBeacon(): Promise<ScormUnloadBeacon | undefined> {
   await expect.poll(() => host.beacons.length, { timeout: 15_000 }).toBeGreaterThan(0);
   return host.beacons.at(-1);
 }
 
-it('what a page sets while the tab closes is not lost', async () => {
+it('data that a page sets while the tab closes is not lost', async () => {
   const { context, page, player } = await opened(launch([item('one')]));
   await player.frame();
   const commits = (await player.all()).filter(({ kind }) => kind === 'commit');
@@ -300,7 +300,7 @@ it('what a page sets while the tab closes is not lost', async () => {
   await context.close();
 });
 
-it('what the server has is not said again at the end', async () => {
+it('data that the server has is not sent again at the end', async () => {
   const { context, page, player } = await opened(launch([item('two')]));
   const frame = await player.frame();
   await expose(frame);
@@ -316,7 +316,7 @@ it('what the server has is not said again at the end', async () => {
   await context.close();
 });
 
-it('a page that says farewell by itself is taken away when the page asks for it', async () => {
+it('a page that finishes by itself is removed when the host page asks for it', async () => {
   const { player, context, page } = await opened(launch([item('one')]));
   await player.frame();
   await player.say({ kind: 'leave' });
@@ -326,7 +326,7 @@ it('a page that says farewell by itself is taken away when the page asks for it'
   await context.close();
 });
 
-it('2004: the package asks for the next page, and gets it with a clean slate', async () => {
+it('2004: the package asks for the next page, and gets it with fresh data', async () => {
   const sequencing = { controlMode: { choice: 'true', flow: 'true' } };
   const base = launch([item('a'), item('b')], { edition: '2004' });
   const { player, errors, context } = await opened({

@@ -24,16 +24,16 @@ const course = (script: string, more = '') =>
 const late = { timeout: 30_000 };
 const atLeisure = { timeout: 60_000 };
 
-test('a course that never opens says so; the page stays alive, and opens it again', async () => {
+test('a course that never opens says so; the page still responds, and opens it again', async () => {
   await importPage(on.product, 'never_opens', '<!doctype html><title>Loop</title><script>for (;;);</script>');
-  // The page waits 20 s for a course, which would keep a core busy all the while.
+  // The page waits 20 s for a course, and this course would keep a core busy all the while.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const sooner = (run: TimerHandler, ms = 0) => setTimeout(run, Math.min(ms, 3_000));
     window.setTimeout = Object.assign(sooner, setTimeout);
   });
   await page.goto('/my-learning/never_opens');
-  // Its script takes a whole core: on a busy machine little is left for the page.
+  // Its script takes a whole core, which leaves the page little on a busy machine.
   await page.getByText('The course is taking long to open').waitFor(atLeisure);
   await Promise.all([
     page.getByText('The course is taking long to open').waitFor({ state: 'detached' }),
@@ -43,7 +43,7 @@ test('a course that never opens says so; the page stays alive, and opens it agai
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('what does not fit is not called saved, and the rest is kept', async () => {
+test('data over the limit is not called saved, and the rest is stored', async () => {
   const much = `for (let answer = 0; answer < 30; answer++)
     API.LMSSetValue('cmi.interactions.' + answer + '.student_response', 'x'.repeat(60000));
     API.LMSSetValue('cmi.suspend_data', 'page 7');
@@ -60,7 +60,7 @@ test('what does not fit is not called saved, and the rest is kept', async () => 
   await page.setViewportSize(phone);
 });
 
-test('a course that asks for other sites says whose part is missing', async () => {
+test('a course that calls other sites names what is missing', async () => {
   await importPage(
     on.product,
     'other_sites',
@@ -71,7 +71,7 @@ test('a course that asks for other sites says whose part is missing', async () =
   await packagePage(page).getByRole('heading', { name: 'Troubled' }).waitFor();
 });
 
-test('a site that an editor has allowed the course is asked, another is not', async () => {
+test('a course reaches a site that an editor has allowed, and no other', async () => {
   await context.route('https://*.example.org/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'document.body.append("It came.")' }),
   );
@@ -84,7 +84,7 @@ test('a site that an editor has allowed the course is asked, another is not', as
   expect(await packagePage(page).locator('body').innerText()).not.toContain('It came.It came.');
 });
 
-test('commits that follow closely come to the server together, and the last one as it was', async () => {
+test('commits in quick succession reach the server together, and the last one unchanged', async () => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/scorm/commit/')) posts.push(request.postData() ?? '');
@@ -100,11 +100,11 @@ test('commits that follow closely come to the server together, and the last one 
   await expect
     .poll(async () => (await on.records.scormPairs(learner.id, module)).one, late)
     .toMatchObject({ 'cmi.core.lesson_location': '60' });
-  // How many pass in which time: round-spacing.test.ts.
+  // round-spacing.test.ts checks how many pass in which time.
   expect(posts.length).toBeLessThan(60);
 });
 
-test('that a course is passed shows on its page, with the score it gave', async () => {
+test('a passed course shows that on its page, with its score', async () => {
   const passes = `API.LMSSetValue('cmi.core.score.raw', '85');
     API.LMSSetValue('cmi.core.lesson_status', 'passed');
     API.LMSFinish('');`;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Milliseconds for what follows by itself. */
+/** Milliseconds for what happens without a further action. */
 const soon = { timeout: 15_000 };
 const stored = (slug: string) => on.records.scormPairs(learner.id, modules.get(slug) ?? 0);
 const contentOf = (course: FrameLocator) => course.frameLocator('#contentFrame');
@@ -43,7 +43,7 @@ const shows = (course: FrameLocator, heading: string) =>
   contentOf(course).getByRole('heading', { name: heading, exact: true }).waitFor();
 const isSaved = (tab = page) => tab.locator('[data-saved=saved]').waitFor();
 
-/** Turns so many pages of the golf course, each when the one before is gone; two of them look alike. */
+/** Turns this many pages of the golf course, each when the one before is gone; two of them look alike. */
 async function turn(course: FrameLocator, pages: number): Promise<void> {
   for (let turned = 0; turned < pages; turned++) {
     const body = contentOf(course).locator('body');
@@ -53,7 +53,7 @@ async function turn(course: FrameLocator, pages: number): Promise<void> {
   }
 }
 
-/** As a person closes a tab, and opens another. */
+/** Closes the tab as a person does, and opens another. */
 async function closeTab(): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -61,7 +61,7 @@ async function closeTab(): Promise<void> {
   page = await context.newPage();
 }
 
-/** The line is gone: neither the page's commits come through from now on, nor the player's farewell. */
+/** Cuts the line: from now on neither the page's commits nor the player's farewell get through. */
 async function loseLine(): Promise<void> {
   await context.addInitScript(() => {
     navigator.sendBeacon = () => false;
@@ -69,7 +69,7 @@ async function loseLine(): Promise<void> {
   await loseCommits();
 }
 
-/** The page's commits are lost from now on, those of a closing tab too: these pass by what Playwright can hold back. */
+/** Loses the page's commits from now on, including those of a closing tab, which Playwright cannot hold back. */
 async function loseCommits(): Promise<void> {
   await context.addInitScript(() => {
     const real = window.fetch;
@@ -81,10 +81,10 @@ async function loseCommits(): Promise<void> {
   await page.evaluate(() => localStorage.setItem('commits are lost', 'yes'));
 }
 
-/** The line is back. */
+/** Restores the commits. */
 const findCommits = () => page.evaluate(() => localStorage.removeItem('commits are lost'));
 
-/** What of courses waits in this browser to be sent. */
+/** Unsent data of courses in this browser. */
 const local = async (tab: Page) => Object.keys(await allPairs(tab, 'rtw.scorm/'));
 
 const isKept = (value: string) =>
@@ -129,12 +129,12 @@ describe.skipIf(!areThere)('packages made by others', () => {
         .filter({ has: page.getByRole('link', { name: slug, exact: true }) });
       await card.getByText('Complete', { exact: true }).waitFor();
       const completed = page.locator('dl > div').filter({ hasText: 'Modules Completed' });
-      // What was set last may still be on its way while the page opens.
+      // The last value may still be on its way while the page opens.
       await expect.poll(() => completed.locator('dd').innerText(), soon).toBe('1');
     },
   );
 
-  test('a course that only opens and closes is launched, and one that makes no call', async () => {
+  test('a course that only opens and closes counts as launched, and so does one that makes no call', async () => {
     for (const slug of ['minimum_12', 'many_12']) {
       const course = await openCourse(page, slug);
       await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
@@ -142,7 +142,7 @@ describe.skipIf(!areThere)('packages made by others', () => {
     }
   });
 
-  test('lessons are chosen by keyboard, and the course goes on where it stood', async () => {
+  test('lessons can be chosen by keyboard, and the course resumes where it was left', async () => {
     const course = await openCourse(page, 'minimum_12');
     await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
     const lessons = page.getByRole('navigation', { name: 'Lessons' });
@@ -155,7 +155,7 @@ describe.skipIf(!areThere)('packages made by others', () => {
     await expect.poll(() => lessons.locator('[aria-current=step]').innerText(), soon).toContain('Par');
     arrive();
     await course.getByRole('heading', { name: 'Par', exact: true }).waitFor();
-    // A lesson that comes late takes the focus from nobody who has gone on meanwhile.
+    // A lesson that loads late does not take the focus from a learner who has moved on.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
     await lessons.getByRole('button', { name: 'Rules of Golf' }).focus();
     await page.keyboard.press('Enter');
@@ -183,30 +183,30 @@ describe.skipIf(!areThere)('packages made by others', () => {
   });
 });
 
-describe.skipIf(!areThere)('what a course keeps', () => {
+describe.skipIf(!areThere)('the data of a course', () => {
   const where = 'cmi.core.lesson_location';
   const locationOf = async () => (await stored('basic_12')).item_1?.[where];
 
-  test('going to another page of the site saves what the course says at its end', async () => {
+  test('going to another page of the site saves what the course sets at its end', async () => {
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 2);
     await page.getByRole('link', { name: 'ReadytoWork' }).first().click();
     await expect.poll(locationOf, soon).toBe('2');
     const { item_1: pairs = {} } = await stored('basic_12');
-    // Set in the unload handler of the package, together with LMSFinish.
+    // The package sets it in its unload handler, together with LMSFinish.
     expect(pairs['cmi.core.session_time']).toMatch(/^0000:00:\d\d$/);
     expect(pairs['cmi.core.entry']).toBe('resume');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('scormData')), soon).toBeNull();
     await expect.poll(() => local(page), soon).toEqual([]);
   });
 
-  test('the network is gone for the last steps and the tab is closed: the next visit sends them', async () => {
+  test('the next visit sends the last steps after the network was lost and the tab closed', async () => {
     await loseLine();
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 3);
-    // Whoever reaches for the page has saved what they did.
+    // A press outside the course saves its data.
     await page.getByRole('heading', { level: 1 }).click();
     await page.getByText('Not sent yet: kept on this device').first().waitFor();
     await closeTab();
@@ -222,7 +222,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
     await shows(again, 'Other Scoring Systems');
   });
 
-  test('what is not sent yet is there when the course is opened again', async () => {
+  test('unsent data is there when the course is opened again', async () => {
     await loseLine();
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
@@ -235,7 +235,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
     expect(await locationOf()).toBeUndefined();
   });
 
-  test('it is never sent as somebody else, and waits for its learner over a sign-out', async () => {
+  test('data is never sent for another learner, and waits for its learner over a sign-out', async () => {
     const signOut = async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -258,7 +258,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
     await expect.poll(locationOf, { timeout: 30_000 }).toBe('2');
   });
 
-  test('a tab that was left open takes nothing back', async () => {
+  test('a tab that was left open overwrites nothing newer', async () => {
     const stale = page;
     const staleCourse = await openCourse(stale, 'basic_12');
     await shows(staleCourse, 'Play of the game');
@@ -278,7 +278,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
       .toMatchObject({ 'cmi.comments': 'said by the tab that was left open', [where]: '4' });
   });
 
-  test('a server that is killed and comes back has everything', async () => {
+  test('a server that is killed and restarted has all data', async () => {
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 2);
@@ -300,7 +300,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
   });
 });
 
-/** Sets one value when it opens, and another when it is closed and no longer asked to say anything. */
+/** Sets one value when it opens, and another when it is closed and gets no further call. */
 const saysAllAtTheEnd = `<!doctype html><html lang="en"><title>At the end</title><h1>At the end</h1><script>
   const { API } = window.parent;
   const say = (where) => API.LMSSetValue('cmi.core.lesson_location', where);
@@ -314,7 +314,7 @@ const saysAllAtTheEnd = `<!doctype html><html lang="en"><title>At the end</title
   });
 </script>`;
 
-test('what a package sets while its tab closes is stored, and what waited then takes nothing back', async () => {
+test('data that a package sets while its tab closes is stored, and unsent older data does not overwrite it', async () => {
   const module = await importPage(on.product, 'at_the_end', saysAllAtTheEnd);
   const location = async () =>
     (await on.records.scormPairs(learner.id, module)).one?.['cmi.core.lesson_location'];
@@ -352,7 +352,7 @@ describe.skipIf(!areThere)('the page of a course', () => {
     await other.context.close();
   });
 
-  test('fills the screen, and where the browser cannot, the window; Escape gives it back', async () => {
+  test('fills the screen, or the window if the browser cannot; Escape returns to the page', async () => {
     const toggle = (name: string) => page.getByRole('button', { name, exact: true });
     await shows(await openCourse(page, 'basic_12'), 'Play of the game');
     await toggle('Full screen').click();

@@ -14,18 +14,18 @@ async function scrollTo(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.history.state?.scroll)).toBe(place);
 }
 
-test('a page that is opened starts at its top, however far the one before was scrolled', async () => {
+test('a newly opened page starts at its top, however far the previous one was scrolled', async () => {
   const { page, context } = await profile(on.browser, on.product.url);
   await open(page, '/faq');
   await scrollTo(page, 600);
-  // An address of its own, as from a mail: the router has no key for it.
+  // An address opened from outside, as from a mail: the router has no key for it.
   await open(page, '/about-us');
   await painted(page);
   expect(await top(page)).toBe(0);
   await context.close();
 });
 
-test('a page loaded anew, and one gone back to, stands where it was left', async () => {
+test('a page that is reloaded, or returned to, keeps its scroll position', async () => {
   const { page, context } = await profile(on.browser, on.product.url);
   await open(page, '/faq');
   await scrollTo(page, 400);

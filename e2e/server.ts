@@ -15,13 +15,13 @@ const root = dirname(import.meta.dirname);
 const bundle = join(root, 'apps/server/dist/main.js');
 
 /**
- * The product as it is served: the production build in processes of its own, on a database of its own. With TEST_SERVERS=2 it
- * is two servers, a worker, an object store and a proxy.
+ * The served product: the production build in processes of its own, on a database of its own. With TEST_SERVERS=2 it is two
+ * servers, a worker, an object store and a proxy.
  */
 export interface Product extends Served {
   url: string;
   databaseUrl: string;
-  /** DATA_DIR of the process that does the jobs, with the mails that it wrote. */
+  /** DATA_DIR of the process that runs the jobs, with the mails that it wrote. */
   dataDir: string;
 }
 
@@ -91,9 +91,9 @@ export async function startOn(env: Record<string, string>): Promise<RunningProdu
       ...process.env,
       NODE_ENV: 'development',
       HOST: 'localhost',
-      // What a test looks at is drawn when it is asked for; each of many servers would draw every slide there is.
+      // Pictures are drawn when a test requests them; otherwise each of many servers would draw every slide.
       DRAW_AHEAD: 'off',
-      // And begins with an empty house.
+      // Starts without demo data.
       DEMO_DATA: 'off',
       ...env,
       PORT: port,
@@ -116,7 +116,7 @@ export async function startOn(env: Record<string, string>): Promise<RunningProdu
   };
 }
 
-/** As long as it takes on this machine: the hook or test that waits has a limit. */
+/** Waits as long as it takes on this machine: the hook or test that waits has a limit. */
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);

@@ -10,14 +10,15 @@ export interface Setup {
   records: Records;
 }
 
-/** Of a product that is more than a process each file has one of its own. */
+/** A product of several processes runs for each file by itself. */
 const twoServers: Record<string, string> | undefined = process.env.TEST_SERVERS === '2' ? {} : undefined;
 
 /**
- * What every browser test needs: the served product, a browser, and a look into the database.
+ * What every browser test needs: the served product, a browser, and access to the database.
  *
- * @param env settings of a product for this file alone: also `{}`, for a file that kills the product or changes the administrators'
- *   settings. Without it all files of a worker share one product, and each test takes people of its own from `records`.
+ * @param env settings of a product for this file alone: also `{}`, for a file that kills the product or changes the
+ * administrators' settings. Without it all files of a worker share one product, and each test takes people of its own from
+ * `records`.
  */
 export function setUp(env = twoServers): Setup {
   let set: Setup | undefined;
@@ -27,7 +28,7 @@ export function setUp(env = twoServers): Setup {
   };
   beforeAll(async () => {
     set = { ...(await (env ? open(env) : openShared())), browser: await launch() };
-    // Tries of earlier files would count against this one.
+    // Attempts of earlier files would count against this one.
     await set.records.write('delete from throttle', []);
   });
   afterAll(async () => {
@@ -56,7 +57,7 @@ async function open(env: Record<string, string>) {
 let shared: ReturnType<typeof open> | undefined;
 
 function openShared() {
-  // No hook of vitest comes after the last file of a worker, but this signal: the product ends as the process exits (server.ts).
+  // After the last file of a worker vitest runs no hook but sends this signal: the product ends as the process exits (server.ts).
   if (!shared) process.once('SIGTERM', () => process.exit());
   shared ??= open({});
   return shared;

@@ -8,7 +8,7 @@ const on = setUp();
 describe('signing in', () => {});
 
 describe('a forgotten password', () => {
-  test('the link of the mail sets a new one, once', async () => {
+  test('the mailed link sets a new password, once', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await page.goto('/forgot-password');

@@ -8,7 +8,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-/** All slides of all courses as one, for a page to show at once. */
+/** The slides of all courses, for one page to show at once. */
 function asOneSlide(courses: Course[]) {
   const slides = courses.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.slides));
   const reading = slides.map((slide) => readingHtml(slide.reading)).join('');
@@ -17,7 +17,7 @@ function asOneSlide(courses: Course[]) {
   return { slides: slides.length, slide: 0, html, activities };
 }
 
-test('no word of any slide and of anything to do is broken on a narrow phone', async () => {
+test('no word of any slide or activity breaks on a narrow phone', async () => {
   const { slides, ...slide } = asOneSlide(await loadCourses(join(import.meta.dirname, '../content/modules')));
   const learner = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, { viewport: { ...phone, width: 360 } });

@@ -27,7 +27,7 @@ const slide = (page: Page) => page.getByRole('region', { name: /^(Slide|Chapter)
 const textOnly = (page: Page) => button(page, 'Text only, to save data');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-/** What the page asks for from now on. */
+/** Requests of the page from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -35,7 +35,7 @@ function requestsOf(page: Page): string[] {
 }
 
 describe('a slide and its reading are one page', () => {
-  test('every word stands before Next, which covers nothing, and nothing has to be opened', async () => {
+  test('all text comes before Next, which covers nothing, and nothing has to be opened', async () => {
     const { page, context } = await learning();
     const answer = page.waitForResponse(/\/webmodule\/3\/chapters\/1\//);
     await open(page);
@@ -70,7 +70,7 @@ describe('a slide and its reading are one page', () => {
     await context.close();
   });
 
-  test('the words of the picture are read out, and seen where there is no picture', async () => {
+  test('the text of the picture is read out, and shown if there is no picture', async () => {
     const { page, context } = await learning();
     await open(page);
     await turnTo(page, 1);
@@ -99,7 +99,7 @@ describe('a slide and its reading are one page', () => {
     await context.close();
   });
 
-  test('one slim row stands above it, with a way to the chapters and back', async () => {
+  test('one slim row above the slide leads to the chapters and back', async () => {
     const { page, context } = await learning();
     await open(page);
     const picture = await page.getByRole('img', { name: 'Chapter 1, slide 0' }).boundingBox();
@@ -121,7 +121,7 @@ describe('a slide and its reading are one page', () => {
 });
 
 describe('a screen reader', () => {
-  test('hears the slide that one turned to, and the end of the chapter', async () => {
+  test('reads the slide that was turned to, and the end of the chapter', async () => {
     const { learner, page, context } = await learning();
     const [last = 0] = await on.records.lastSlides(money);
     await on.records.write(
@@ -133,14 +133,14 @@ describe('a screen reader', () => {
     expect(await focused(page)).toMatch(new RegExp(`^Slide ${last - 1} of ${last}: \\S.+`));
     await turnTo(page, last);
     expect(await focused(page)).toMatch(new RegExp(`^Slide ${last} of ${last}: \\S.+\\. Chapter complete$`));
-    // What there is to do beside it may speak, once somebody does it.
+    // Only activities may announce something, after the learner acts.
     expect(await page.locator('main [aria-live]:not(section section *, form *)').count()).toBe(0);
     await context.close();
   });
 });
 
 describe('text only', () => {
-  test('is chosen for the whole course at one tap: no picture is fetched, and progress counts', async () => {
+  test('is chosen for the whole course with one tap: no picture is fetched, and progress counts', async () => {
     const { learner, page, context } = await learning();
     await open(page, '/my-learning/work');
     const chapters = new Map<string, number>();
@@ -159,7 +159,7 @@ describe('text only', () => {
     await page.goto('/my-learning');
     await page.getByRole('link', { name: /^Continue/ }).waitFor();
     await page.waitForLoadState('networkidle');
-    // The dashboard looks ahead a second and a half after it is there.
+    // The dashboard prefetches a second and a half after it is ready.
     await page.clock.runFor(2_500);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: /^Continue/ }).click();
@@ -190,7 +190,7 @@ describe('text only', () => {
 describe('without a network', () => {
   const absent = (page: Page) => page.getByText('This slide is not on your phone yet.');
 
-  test('a chapter that was never opened says so in one calm line, and opens by itself', async () => {
+  test('a chapter that was never opened says so in one calm line, and opens by itself later', async () => {
     const { page, context } = await learning();
     await open(page);
     await context.setOffline(true);
@@ -211,7 +211,7 @@ describe('without a network', () => {
     await context.close();
   });
 
-  test('a picture that does not come gives its place to its words', async () => {
+  test('a picture that fails to load is replaced by its text', async () => {
     const { page, context } = await learning();
     await open(page);
     await page.route('**/media/slides/**', (route) => route.abort());
@@ -231,13 +231,13 @@ describe.each([
   ['390 x 844', { width: 390, height: 844 }],
   ['360 x 640', { width: 360, height: 640 }],
   ['740 x 360', { width: 740, height: 360 }],
-])('at %s nothing jumps', (_, viewport) => {
+])('nothing jumps at %s', (_, viewport) => {
   async function watched(): Promise<{ accountId: number; page: Page; context: BrowserContext }> {
     const { learner, page, context } = await learning({ viewport });
     await watchLayoutShift(context);
     return { accountId: learner.id, page, context };
   }
-  test('when a slide is opened, turned, turned back, kept without a network, and shown as text', async () => {
+  test('when a slide is opened, turned, turned back, shown without a network, and shown as text', async () => {
     const { page, context } = await watched();
     const release = await heldBack(page, '**/chapters/1/**');
     await page.goto('/my-learning/money');
@@ -272,7 +272,7 @@ describe.each([
     await context.close();
   });
 
-  test('when a course that is worked through is opened; it shows what comes next, and its chapters can be read again', async () => {
+  test('when a finished course is opened; it shows what comes next, and its chapters can be read again', async () => {
     const { accountId, page, context } = await watched();
     await on.records.completeChapters(accountId, money);
     await page.goto('/my-learning/money');

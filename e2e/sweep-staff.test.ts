@@ -10,7 +10,7 @@ import { at, type Reach, type Stop, sweep } from './sweep.ts';
 
 const on = setUp({ RATE_LIMITS: 'off' });
 
-/** Kilobytes of script, packed, that a facilitator's page may cost. */
+/** Limit for the script of a facilitator's page, in compressed kilobytes. */
 const mostOfFacilitator = 150;
 
 const ranks = ['facilitator', 'editor', 'support', 'administrator'] as const;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   examples = await makeExamples(on.records);
 });
 
-/** What a member of staff of this rank does. */
+/** Signs in as a member of staff of this rank. */
 const as =
   (rank: Rank, reach: Reach): Reach =>
   async (page) => {
@@ -36,7 +36,7 @@ function addressOf(path: string): string {
   return `/admin${example}`;
 }
 
-/** Kilobytes of script that this page came with, packed. */
+/** Compressed kilobytes of script that this page has loaded. */
 const scriptOf = (page: Page) =>
   page.evaluate(() => {
     const fetched = performance.getEntriesByType('resource');
@@ -47,7 +47,7 @@ const scriptOf = (page: Page) =>
     return bytes.reduce((sum, each) => sum + each, 0) / 1024;
   });
 
-/** Each page is opened as the lowest rank of those who may see it; who else may is up to the calls. */
+/** The lowest admitted rank opens each page; tests of calls check the other ranks. */
 const everyPage = pages.map(({ path, roles }): Stop => {
   const rank = ranks.find((each) => roles.includes(each)) ?? 'administrator';
   return [
@@ -180,7 +180,7 @@ const states: Stop[] = [
 
 sweep(on, [...everyPage, ...states], async ({ page, context, errors }) => {
   page.on('console', (message) => {
-    // A form that is refused is one of the states.
+    // A refused form is one of the states.
     if (message.type() === 'error' && !message.text().includes('status of 400')) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -12,7 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** Before all browser tests the product starts once on an empty database; each test file begins with a copy of what it made. */
+/**
+ * Runs before all browser tests: starts the product once on an empty database. Each test file begins with a copy of the result.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(evidenceFolder, { recursive: true, force: true });
   const { folder, stop } = await provideTemplate(project, {

@@ -4,7 +4,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-test('a link with a token gives the safe answer the focus, and signs in whoever presses the other', async () => {
+test('a link with a token focuses the safe answer, and signs in after a press on the other', async () => {
   const learner = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url);
   const data = { username: learner.email, password: demo.password };

@@ -10,7 +10,7 @@ const on = setUp();
 const client = join(import.meta.dirname, '../apps/web/dist/client');
 const pages = ['/jobs/check-an-advert', '/career-guidance/interests', '/jobs/interview-practice'];
 
-/** What leaves the browser from here on. */
+/** Requests that leave the browser from now on. */
 function listen(page: Page): Request[] {
   const sent: Request[] = [];
   page.context().on('request', (request) => {
@@ -29,7 +29,7 @@ describe('without any script', () => {
   });
 });
 
-test('an advert is checked on the phone: nothing leaves it', async () => {
+test('an advert is checked on the phone without any request', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await page.goto('/jobs/check-an-advert', { waitUntil: 'networkidle' });
   const field = page.getByLabel('The advert');
@@ -46,7 +46,7 @@ test('an advert is checked on the phone: nothing leaves it', async () => {
   await context.close();
 });
 
-test('forty-eight answers and what they come to stay on the phone', async () => {
+test('forty-eight answers and their result stay on the phone', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await page.goto('/career-guidance/interests');
   await page.evaluate(() => sessionStorage.setItem('rtw.own/visitor/interests', `${'5'.repeat(46)}00`));
@@ -59,15 +59,15 @@ test('forty-eight answers and what they come to stay on the phone', async () => 
   await liked.click();
   await liked.waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  // Courses that fit are read by everybody alike; nothing of an answer stands in an address or a body.
+  // The courses that fit are fetched alike for every visitor; no address or body contains an answer.
   const told = sent.filter((request) => request.method() !== 'GET' || /5{4}|interest/i.test(request.url()));
   expect(told.map((request) => request.url())).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
 });
 
-// What people wait for is the page; the rules come while they paste (decision 0054).
-test('the check comes in two small files', () => {
+// Visitors wait for the page; the rules load while they paste (decision 0054).
+test('the check loads in two small files', () => {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
   );
@@ -76,7 +76,7 @@ test('the check comes in two small files', () => {
   expect(kilobytes('../../packages/advert-check/src/check-advert.ts')).toBeLessThanOrEqual(15);
 });
 
-test('an answer is recorded, played and deleted on the phone; the microphone ends with the page', async () => {
+test('an answer is recorded, played and deleted on the phone; the microphone stops with the page', async () => {
   const browser = await chromium.launch({
     executablePath,
     args: [...launchArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
@@ -104,7 +104,7 @@ test('an answer is recorded, played and deleted on the phone; the microphone end
     expect(sent.map((request) => request.url())).toEqual([]);
     expect(errors).toEqual([]);
 
-    // A link within the site leads away without a new document; this page makes one.
+    // A link within the site makes no new document; opening this page does.
     const loaded = page.waitForEvent('load');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently Asked Questions' }).click();
     await loaded;

@@ -14,8 +14,7 @@ import type { Served, ToServe } from './served.ts';
 const JWT_SECRET = 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa';
 
 /**
- * Two servers and a worker on one database and one object store, each with a data folder of its own, behind a proxy that takes
- * them in turn.
+ * Two servers and a worker on one database and one object store, each with a data folder of its own, behind a round-robin proxy.
  */
 export async function startTwo({ settings, packages }: ToServe): Promise<Served> {
   const { PORT, CONTENT_PORT, ...rest } = settings;
@@ -69,7 +68,7 @@ async function newPlace(folders: string[]) {
   return { DATA_DIR, PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
 }
 
-/** The template database refers to these. */
+/** Stores the files that the template database refers to. */
 async function fill(storage: Storage, packages: string): Promise<void> {
   for (const name of await readdir(packages, { recursive: true, withFileTypes: true }))
     if (name.isFile()) await storage.keep('packages', createReadStream(join(name.parentPath, name.name)));

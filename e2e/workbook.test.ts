@@ -15,7 +15,7 @@ const money = 3;
 const address = '/my-learning/workbook';
 const question = 'Which want can wait until next month?';
 
-/** A learner who wrote at a task before; in the database, so that no course need have it. */
+/** A learner with a text for a task, written straight into the database, so that no course need have that task. */
 async function writer(text = 'Sneakers', ...more: string[]) {
   const learner = await on.records.learner();
   const versions = [text, ...more].map((words, at) => ({
@@ -43,7 +43,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByLabel('Your text').fill(words);
 }
 
-test('what is written is saved by itself, and read on another device', async () => {
+test('a text saves itself, and can be read on another device', async () => {
   const learner = await writer();
   const phone = await profile(on.browser, on.product.url);
   await signedIn(phone.page, learner.email);
@@ -59,7 +59,7 @@ test('what is written is saved by itself, and read on another device', async () 
   await Promise.all([phone.context.close(), desk.context.close()]);
 });
 
-test('on a slide that asks for it, and from there to all of it and back', async () => {
+test('on a slide with a task, and from there to the whole workbook and back', async () => {
   const learner = await on.records.learner();
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await signedIn(page, learner.email);
@@ -79,7 +79,7 @@ test('on a slide that asks for it, and from there to all of it and back', async 
   await context.close();
 });
 
-/** A slide of any course that asks for something to be written: courses change. */
+/** A slide of any course with a task, because courses change. */
 async function anyTask(page: Page) {
   const session = z.object({ access: z.string() });
   const { access } = session.parse(
@@ -115,7 +115,7 @@ const chapterShape = z.object({
 });
 
 describe('without a network', () => {
-  test('it is kept, said to be, and sent when there is one', async () => {
+  test('a text is stored, reported as stored, and sent once there is a network', async () => {
     const learner = await writer();
     const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -131,7 +131,7 @@ describe('without a network', () => {
     await context.close();
   });
 
-  test('it outlives a sign-out, and the next person on this phone neither sees nor sends it', async () => {
+  test("a text survives a sign-out, and the phone's next user neither sees nor sends it", async () => {
     const learner = await writer();
     const other = await writer('Data');
     const { page, context } = await profile(on.browser, on.product.url);
@@ -162,14 +162,14 @@ describe('without a network', () => {
   });
 });
 
-test('two tabs write at the same time: both texts are there, and the writer makes one of them', async () => {
+test('two tabs write at the same time: both texts appear, and the writer makes one of them', async () => {
   const learner = await writer();
   const { page, context } = await profile(on.browser, on.product.url);
   await signedIn(page, learner.email);
   const second = await context.newPage();
   await Promise.all([open(page), open(second)]);
   await context.route('**/v1/workbook/3/**', (route) => route.abort());
-  // Each keeps what it has before it once somebody is in the field.
+  // Each tab keeps its own base text once the learner is in the field.
   await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: /^Change it/ }).click()));
   await Promise.all([write(page, 'From the first tab'), write(second, 'From the second tab')]);
   await context.unroute('**/v1/workbook/3/**');
@@ -204,7 +204,7 @@ describe('a browser that is killed right after a letter', () => {
   };
   const at = (path: string) => new URL(path, on.product.url).href;
 
-  test('has it, and sends it with the next visit, to whatever page', async () => {
+  test('keeps the text, and sends it with the next visit, to any page', async () => {
     const learner = await writer();
     const first = await start();
     const data = { username: learner.email, password: demo.password };
@@ -218,7 +218,7 @@ describe('a browser that is killed right after a letter', () => {
     await second.page.getByRole('heading', { name: question }).waitFor();
     await second.context.route('**/v1/workbook/3/**', (route) => route.abort());
     await write(second.page, 'The last letter: z');
-    // What is in the database is on the disk.
+    // Data in the database is on the disk.
     const kept = async () => Object.values((await localPairs(second.page, 'rtw.waiting.')).database).join();
     await expect.poll(kept, { interval: 5 }).toContain('letter: z');
     await second.kill();
@@ -231,8 +231,8 @@ describe('a browser that is killed right after a letter', () => {
   });
 });
 
-describe('the page', () => {
-  test('does not move while it comes', async () => {
+describe('the workbook page', () => {
+  test('does not move while it loads', async () => {
     const learner = await writer('On the phone', 'In the library');
     const { page, context } = await profile(on.browser, on.product.url, {
       viewport: { width: 390, height: 844 },
@@ -246,7 +246,7 @@ describe('the page', () => {
     await context.close();
   });
 
-  test('on paper has the texts and nothing to press, in either theme', async () => {
+  test('prints the texts without any buttons, in either theme', async () => {
     const learner = await writer('On the phone', 'In the library');
     const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);

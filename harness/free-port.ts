@@ -3,12 +3,12 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that a system gives to outgoing connections: one of those could take the place of a server that is down. */
+/** Below the system's range for outgoing connections, one of which could take the port of a server that is down. */
 const [lowest, highest] = [5_000, 16_000];
 
 /**
- * A port that is free, and the one after it too: the server's content origins listen there. No other test process of this machine
- * gets the pair while this one lives, also not while its server is down.
+ * A free port, whose next port is free too, because the server's content origins listen there. No other test process of this
+ * machine gets the pair while this one lives, even while its server is down.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Takes the UDP port of this number as a token. The system takes it back when this process ends. */
+/** Reserves the number by its UDP port. The system releases it when this process ends. */
 async function reserve(port: number): Promise<boolean> {
   const token = createSocket('udp4').unref();
   token.bind({ port, address: '127.0.0.1', exclusive: true });

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run (mulberry32). */
+/** Pseudo-random numbers, the same at every run (mulberry32). */
 export function repeatable(start: number): (below: number) => number {
   let state = start;
   return (below) => {

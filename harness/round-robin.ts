@@ -7,7 +7,7 @@ const usesAllWithinMs = 60_000;
 
 export interface LoadBalancer {
   url: string;
-  /** Resolves when it sends requests to every server. */
+  /** Resolves when it forwards to every server. */
   usesAll(): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,11 +15,11 @@ export interface LoadBalancer {
 interface Where {
   /** The port to listen on; 0: the system chooses. */
   port?: number;
-  /** Where each server says that it is ready, if not at its own address: the content listener has no /readyz. */
+  /** Where each server reports that it is ready, if not at its own address: the content listener has no /readyz. */
   health?: string[];
 }
 
-/** A proxy as operators have it: each request goes to the next server that says at /readyz that it is ready. */
+/** A proxy as operators have it: each request goes to the next server whose /readyz reports it ready. */
 export async function startRoundRobin(
   servers: string[],
   { port = 0, health = servers }: Where = {},
@@ -64,7 +64,7 @@ export async function startRoundRobin(
   };
 }
 
-/** Whoever gets no whole answer finds the connection broken, as on a bad network. */
+/** A client that gets no complete answer sees a broken connection, as on a bad network. */
 function pass(server: string, agent: Agent, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, url = '/', headers } = asked;
   const fail = () => answer.destroy();

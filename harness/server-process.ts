@@ -15,7 +15,7 @@ export interface ServerProcess {
   pid: number;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
-  /** What it wrote so far, errors included. */
+  /** Its output so far, including errors. */
   output(): string;
   /** Sends SIGTERM, as operators do. */
   stop(): Promise<number | NodeJS.Signals | null>;
@@ -24,9 +24,9 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the production bundle in a process of its own and waits until it is ready. `env` is all it gets besides PATH, so that
- * a developer's own settings do not change a measurement. `checkout` is the folder of the product, this one unless said
- * otherwise. Throws with its output when it ends before that.
+ * Starts the production bundle in a process of its own and waits until it is ready. The process gets only `env` and PATH, so that
+ * a developer's own settings do not change a measurement. `checkout` is the product's folder, by default this one. Throws with
+ * its output if it ends before it is ready.
  */
 export async function startServerProcess(
   env: Record<string, string>,
@@ -50,7 +50,7 @@ const endsOf = ({ child, ended }: Launched) => ({
   },
 });
 
-/** Starts the process that does jobs, and waits until it does. */
+/** Starts the process that runs the jobs, and waits until it does. */
 export async function startWorkerProcess(
   env: Record<string, string>,
 ): Promise<Omit<ServerProcess, 'url' | 'port'>> {
@@ -91,7 +91,7 @@ function launch(env: Record<string, string>, args: string[] = [], checkout = roo
     : [];
   const child = spawn(process.execPath, [...profile, join(checkout, bundle), ...args], {
     cwd: checkout,
-    // The accounts of the demo, and not its data: what is measured begins with an empty house.
+    // With the demo's accounts but without its data, so that measurements begin with an empty product.
     env: { PATH, DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -130,8 +130,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * A data folder that is removed afterwards. Runs share the drawn slides in it, which are named by their content, so that a
- * second run does not draw them again beside the measurement.
+ * A data folder that is removed afterwards. Runs share the drawn slides in it, which are named by their content, so that a second
+ * run does not draw them during the measurement.
  */
 export async function temporaryDataDir(
   checkout = root,
@@ -160,7 +160,7 @@ export function drawingProcesses(): { pid: number; parent: number }[] {
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 }
 
-/** The processes that are still there after `milliseconds`; returns at once when there are none. */
+/** The processes that still run after `milliseconds`; returns at once when there are none. */
 export async function leftOver(folder: string, milliseconds = 3000): Promise<string[]> {
   const deadline = Date.now() + milliseconds;
   while (processesOf(folder).length > 0 && Date.now() < deadline) await pause(20);

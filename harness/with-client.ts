@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** One connection for the time of `work`. */
+/** Opens one connection for the duration of `work`. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // The query that meets it fails and says so.
+  client.on('error', () => {}); // A lost connection fails the next query, which reports it.
   await client.connect();
   try {
     return await work(client);

@@ -11,7 +11,7 @@ const quizShape = z.object({
 export interface Taker {
   token: string;
   module: number;
-  /** Of the running attempt, still to be answered. */
+  /** Unanswered questions of the running attempt. */
   questions: { number: number; option: number }[];
 }
 
@@ -22,8 +22,8 @@ export function takerOf(student: Student): Taker[] {
 }
 
 /**
- * Each answers the next question of their own attempt. When none is left the site starts another one and fetches its
- * questions; after the last it fetches what was right.
+ * Each learner answers the next question of their own attempt. After the last one the site fetches the results; then it starts
+ * another attempt and fetches its questions.
  */
 export function answerTurns(caller: Caller, students: Student[]): () => Promise<void> {
   const turns = new Turns('assessment takers', students.flatMap(takerOf));
@@ -37,7 +37,7 @@ export function answerTurns(caller: Caller, students: Student[]): () => Promise<
   };
 }
 
-/** Starts another attempt, as the site does when none is running. */
+/** Starts another attempt, as the site does if none is running. */
 export async function begin(caller: Caller, taker: Taker): Promise<void> {
   const { module, token } = taker;
   const path = `/v1/quiz/quiz/${module}/`;
@@ -46,7 +46,10 @@ export async function begin(caller: Caller, taker: Taker): Promise<void> {
   taker.questions = questions.map(({ number, options }) => ({ number, option: options[0]?.id ?? 0 }));
 }
 
-/** Answers the next question of the attempt with its first option. Who is turned away asks again, as the site does. */
+/**
+ * Answers the next question of the attempt with its first option. A request that the server turns away is repeated, as the site
+ * does.
+ */
 export async function answer(caller: Caller, { module, token, questions }: Taker): Promise<void> {
   const [next] = questions;
   if (!next) throw new Error('Every question is answered.');

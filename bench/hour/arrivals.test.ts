@@ -6,14 +6,14 @@ import { dealer } from './mix.ts';
 test.each([
   [100, 50],
   [3_000, 2],
-])('%d a second for %d s arrive in order, about as many, before the end', (perSecond, seconds) => {
+])('%d arrivals a second for %d s are in order, about as many, and before the end', (perSecond, seconds) => {
   const due = arrivals(perSecond, seconds, repeatable(1));
   expect(due).toEqual([...due].sort((a, b) => a - b));
   expect(Math.abs(due.length / (perSecond * seconds) - 1)).toBeLessThan(0.05);
   expect(due.at(-1)).toBeLessThan(seconds * 1000);
 });
 
-test('they come in no rhythm: gaps spread as far as they are long', () => {
+test('arrivals have no rhythm: the standard deviation of gaps is their mean', () => {
   const due = arrivals(1_000, 20, repeatable(2));
   const gaps = due.slice(1).map((at, index) => at - (due[index] ?? 0));
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
@@ -26,7 +26,7 @@ test('the rate rises by the factor', () => {
   expect(Array.from({ length: 4 }, () => rates.next().value)).toEqual([100, 150, 225, 338]);
 });
 
-test('kinds come as often as their shares say, and one without a share never', () => {
+test('kinds come as often as their shares say; a share of 0 never comes', () => {
   const deal = dealer({ often: 9, seldom: 1, never: 0 }, repeatable(3));
   const dealt = Array.from({ length: 10_000 }, deal);
   expect(dealt.filter((kind) => kind === 'seldom').length / 1000).toBeCloseTo(1, 0);

@@ -2,8 +2,8 @@
 const steps = 2 ** 32;
 
 /**
- * When so many a second arrive who know nothing of each other: milliseconds from the start, in order. They come whether or
- * not those before them have been served, as people do, so a server that falls behind cannot slow its own load down.
+ * Independent arrivals at this rate: milliseconds from the start, in order. They do not wait for earlier ones to be served, as
+ * people do not, so a slow server cannot reduce its own load.
  */
 export function arrivals(perSecond: number, seconds: number, random: (below: number) => number): number[] {
   const due: number[] = [];
@@ -12,7 +12,7 @@ export function arrivals(perSecond: number, seconds: number, random: (below: num
   return due;
 }
 
-/** The rates to try, one after the other, each so much higher than the last. */
+/** The rates to try, each higher than the last by the factor. */
 export function* rising(from: number, factor: number): Generator<number> {
   for (let rate = from; ; rate *= factor) yield Math.round(rate);
 }

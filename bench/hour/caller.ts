@@ -13,7 +13,7 @@ export interface Call {
 
 const personal = /^(host|connection|authorization|if-none-match|if-modified-since|content-.*)$/i;
 
-/** Makes the calls of the site with the headers that Chromium sent with one of them. */
+/** Makes the site's calls with the headers that Chromium sent with one of them. */
 export class Caller {
   private readonly headers: Headers;
 

@@ -1,6 +1,6 @@
 import { TurnedAway } from '../http/expect-success.ts';
 
-/** What has been asked and not been answered yet. */
+/** Requests that have not been answered yet. */
 export class Flight {
   private readonly pending = new Set<Promise<void>>();
   private failure: unknown;
@@ -9,7 +9,7 @@ export class Flight {
     return this.pending.size;
   }
 
-  /** Follows a request to its end; `ended` hears whether it was served. Any failure but being turned away is kept. */
+  /** Follows a request to its end and passes to `ended` whether it was served. Keeps any failure except a turned-away request. */
   follow(request: Promise<void>, ended: (served: boolean) => void): void {
     const followed = request
       .then(
@@ -23,7 +23,7 @@ export class Flight {
     this.pending.add(followed);
   }
 
-  /** Throws the first failure there was: a measurement with failures in it is none. */
+  /** Throws the first failure: a measurement with failures is worthless. */
   check(): void {
     if (this.failure !== undefined) throw this.failure;
   }

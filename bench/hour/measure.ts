@@ -11,10 +11,10 @@ import { type Study, studyOf } from './study.ts';
 const limitMs = 500;
 const climbs = 3;
 const lowest = 200;
-/** The first climb finds where the others begin, and warms the code up. */
+/** The first climb finds the starting rate of the others, and warms the code up. */
 const search = { factor: 1.25, seconds: 2 };
 const climb = { factor: 1.1, seconds: 3 };
-/** Of what the search found. */
+/** Share of the rate that the search found. */
 const begin = 0.6;
 
 interface Climb {
@@ -28,7 +28,7 @@ export interface HourRow {
   name: string;
   /** Actions a second at the last rate whose p95 stays within half a second. */
   perSecond: Spread;
-  /** The p95 there, of everything and of each kind; medians of the climbs. */
+  /** The p95 at that rate, of all actions and of each kind; medians of the climbs. */
   p95Ms: number;
   byKind: Record<string, number>;
   cost: Climb['cost'];
@@ -57,7 +57,7 @@ export async function measureHour(products: Product[]): Promise<Hour> {
   }
 }
 
-/** Raises the rate until the p95 passes the limit, twice at the same rate: a pause of the machine is not the server's. */
+/** Raises the rate until the p95 passes the limit twice at the same rate, so that a pause of the machine does not count. */
 async function climbFrom(study: Study, from: number, how: typeof climb, turn: number): Promise<Climb> {
   const { product } = study;
   const before = product.processorTime();
@@ -80,7 +80,7 @@ async function climbFrom(study: Study, from: number, how: typeof climb, turn: nu
   };
 }
 
-/** One rate for some seconds. What is still under way then belongs to the next rate, save after one that was too much. */
+/** Runs one rate for some seconds. Unfinished requests count for the next rate, except after a rate that was too much. */
 function paceOf({ product, act }: Study, seconds: number, turn: number): (rate: number) => Promise<Step> {
   const random = repeatable(1 + turn);
   const deal = dealer(hour, random);

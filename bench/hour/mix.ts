@@ -1,7 +1,7 @@
 /**
- * What a learner does in an hour of study, and how often: four or five chapters, an assessment taken twice, a course of our
- * own that plays a package and says so at every page it turns. Phones with little memory throw a page away when a message
- * is read beside it, so it is loaded anew every five minutes. Access tokens live a quarter of an hour.
+ * What a learner does in an hour of study, and how often: four or five chapters, an assessment taken twice, and a course of ours
+ * that plays a package and commits at every page. Phones with little memory discard a page while their owner reads a message, so
+ * the page loads anew every five minutes. Access tokens live a quarter of an hour.
  */
 export const hour = {
   slide: 60,

@@ -5,12 +5,12 @@ import type { Caller } from './caller.ts';
 import { Turns } from './turns.ts';
 
 const tokensShape = z.object({ refresh: z.string() });
-/** Signed in before the measurement, so that there is something to refresh from its first second on. */
+/** Signed in before the measurement, so that there is a session to refresh from its first second on. */
 const sessions = 60;
 
 interface SignIns {
   signIn(): Promise<void>;
-  /** A session that has been signed in here gets its next pair of tokens. */
+  /** Refreshes the tokens of a session that was signed in here. */
   refresh(): Promise<void>;
 }
 

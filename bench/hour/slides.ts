@@ -15,7 +15,7 @@ export function* slidesLeft(summary: Summary): Generator<{ path: string; slide: 
         yield { path: `/v1/module/webslidecompleted/${id}/${chapterNumber}/`, slide };
 }
 
-/** Each completes the next slide of their own, as the site says it. Who is through with everything reads no more. */
+/** Each learner completes their next slide, as the site does. Learners who have finished everything stop. */
 export function slideTurns(caller: Caller, students: Student[]): () => Promise<void> {
   const readers = students.map(({ learner, summary }) => ({
     token: learner.access,

@@ -10,7 +10,7 @@ const plan = [
 ];
 const never = () => new Promise<void>(() => {});
 
-test('what is not answered yet counts for as long as it has waited', async () => {
+test('counts an unanswered request for as long as it has waited', async () => {
   const flight = new Flight();
   const act = (kind: string) => (kind === 'slide' ? never() : Promise.resolve());
   const step = await runStep(10, plan, act, flight);
@@ -18,7 +18,7 @@ test('what is not answered yet counts for as long as it has waited', async () =>
   expect(flight.size).toBe(1);
 });
 
-test('an answer counts from when its request was due, not from when it was sent', async () => {
+test('counts an answer from when its request was due, not from when it was sent', async () => {
   const block = async (kind: string) => {
     const until = performance.now() + (kind === 'slide' ? 100 : 0);
     while (performance.now() < until);
@@ -27,7 +27,7 @@ test('an answer counts from when its request was due, not from when it was sent'
   expect(step.byKind.answer).toBeGreaterThanOrEqual(60);
 });
 
-test('who is turned away waits for ever, and is no failure', async () => {
+test('counts a turned-away request as waiting for ever, not as a failure', async () => {
   const flight = new Flight();
   const act = () => Promise.reject(new TurnedAway('503'));
   const { p50Ms } = await runStep(10, plan, act, flight);
@@ -35,7 +35,7 @@ test('who is turned away waits for ever, and is no failure', async () => {
   await flight.landed();
 });
 
-test('any other failure ends the measurement, at the next arrival or at the end', async () => {
+test('ends the measurement on any other failure, at the next arrival or at the end', async () => {
   const fail = async () => {
     await pause(1);
     throw new Error('a wrong answer');
@@ -46,7 +46,7 @@ test('any other failure ends the measurement, at the next arrival or at the end'
   await expect(flight.landed()).rejects.toThrow('a wrong answer');
 });
 
-test('breaks off once a second of work is piled up', async () => {
+test('breaks off once a second of work has piled up', async () => {
   const flight = new Flight();
   const many = Array.from({ length: 500 }, () => ({ due: 0, kind: 'slide' }));
   await runStep(150, many, never, flight);

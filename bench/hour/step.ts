@@ -2,7 +2,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { percentile } from '../statistics.ts';
 import type { Flight } from './flight.ts';
 
-/** What came of one rate. */
+/** The result of one rate. */
 export interface Step {
   /** How many arrivals were started. */
   count: number;
@@ -21,9 +21,9 @@ export interface Arrival<K extends string> {
 }
 
 /**
- * Starts each arrival when it is due, and looks at all of them once the last has come. The time of an answer counts from
- * when its request was due, also where this process was late to send it; what is not answered yet counts for as long as it
- * has waited, and who is turned away waits for ever. Breaks off once a second's work is piled up.
+ * Starts each arrival when it is due, and evaluates all of them after the last. The time of an answer counts from when its
+ * request was due, even if this process was late to send it. An unanswered request counts for as long as it has waited, a
+ * turned-away one for ever. Breaks off once a second of work has piled up.
  */
 export async function runStep<K extends string>(
   rate: number,
@@ -35,7 +35,7 @@ export async function runStep<K extends string>(
   const begin = performance.now();
   const now = () => performance.now() - begin;
   for (const { due, kind } of plan) {
-    // Never in a loop without a pause: that would cost the server half of the machine. A timer is late by a millisecond.
+    // A loop without a pause would take half of the machine from the server. A timer is late by a millisecond.
     while (due > now()) await pause(due - now());
     if (flight.size > Math.max(rate, 100)) break;
     flight.check();

@@ -14,7 +14,7 @@ import { signInTurns } from './sign-ins.ts';
 import { slideTurns } from './slides.ts';
 import { Turns } from './turns.ts';
 
-/** One of our own courses that plays a package. */
+/** A course of ours that plays a package. */
 const packaged = 'productivity';
 const pages = {
   dashboard: '/my-learning',
@@ -26,12 +26,12 @@ export interface Study {
   product: Product;
   /** Makes any call of the site, as its pages do. */
   caller: Caller;
-  /** What a learner may do: resolves once it is answered. */
+  /** A learner's actions; each resolves when it is answered. */
   act: Record<Kind, () => Promise<void>>;
   close(): void;
 }
 
-/** Everything that the learners of a product can do, with a browser's requests. */
+/** All actions of a product's learners, with a browser's requests. */
 export async function studyOf(product: Product): Promise<Study> {
   const { learners, port } = product;
   const pool = new ConnectionPool(port);
@@ -58,7 +58,7 @@ export async function studyOf(product: Product): Promise<Study> {
   };
 }
 
-/** As a learner who has been there before asks for them. */
+/** Records pages as a returning learner requests them. */
 async function recordPages({ url, learners }: Product): Promise<Record<keyof typeof pages, Recording>> {
   const [learner] = learners;
   if (!learner) throw new Error('There is no learner to visit as.');

@@ -1,4 +1,4 @@
-/** Those who are free to do something: nobody does two things at once, and who has waited longest is next. */
+/** Learners who are free to act. A learner does one thing at a time, and the one who has waited longest is next. */
 export class Turns<T> {
   private readonly free: Set<T>;
 
@@ -9,7 +9,7 @@ export class Turns<T> {
     this.free = new Set(free);
   }
 
-  /** Lends one to `work`, and takes them back when it is over, unless they are through with everything. */
+  /** Lends one to `work`, and takes them back afterwards unless they have finished everything. */
   async lend(work: (one: T) => Promise<'goes on' | 'through'>): Promise<'goes on' | 'through'> {
     const next = this.free.values().next();
     if (next.done) throw new Error(`All ${this.what} are busy or through: there are too few of them.`);

@@ -11,10 +11,10 @@ describe.each([
   ['in chunks', chunked, 200, 'hello, children'],
   ['without a body, whatever its length says', unchanged, 304, ''],
   ['that is empty', 'HTTP/1.1 503 Busy\r\n\r\n', 503, ''],
-])('an answer %s', (_what, text, status, body) => {
+])('reads an answer %s', (_what, text, status, body) => {
   const whole = Buffer.from(text);
 
-  test.each([1, 7, whole.length])('is read in pieces of %d bytes', (size) => {
+  test.each([1, 7, whole.length])('reads answers in pieces of %d bytes', (size) => {
     const reader = new AnswerReader();
     for (let at = 0; at + size < whole.length; at += size)
       expect(reader.take(whole.subarray(at, at + size)), `after ${at} bytes`).toBeUndefined();
@@ -24,13 +24,13 @@ describe.each([
   });
 });
 
-test('one answer after the other', () => {
+test('reads one answer after the other', () => {
   const reader = new AnswerReader();
   expect(reader.take(Buffer.from(chunked))?.body.toString()).toBe('hello, children');
   expect(reader.take(Buffer.from(plain))?.body.toString()).toBe('hello');
 });
 
-test('a header is found whatever its case, and only as a whole name', () => {
+test('finds a header in any case, and only by its whole name', () => {
   const { head = '' } = new AnswerReader().take(Buffer.from(plain)) ?? {};
   expect(headerOf(head, 'etag')).toBe('"a:1"');
   expect(headerOf(head, 'tag')).toBeUndefined();

@@ -1,8 +1,8 @@
 export interface Answer {
   status: number;
-  /** Status line and headers, as they came. */
+  /** Status line and headers as received. */
   head: string;
-  /** As it came over the wire: compressed where the head says so. */
+  /** The body as received: compressed if the head says so. */
   body: Buffer;
 }
 
@@ -10,12 +10,12 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lineEnd = Buffer.from('\r\n');
 const nothing = Buffer.alloc(0);
 
-/** Puts the pieces of the answers of one connection together, one answer at a time. */
+/** Assembles the answers of one connection from its pieces, one answer at a time. */
 export class AnswerReader {
   private held: Buffer = nothing;
   private head = '';
 
-  /** The answer, once all of it is there. */
+  /** The answer, once it is complete. */
   take(chunk: Buffer): Answer | undefined {
     this.held = this.held.length === 0 ? chunk : Buffer.concat([this.held, chunk]);
     if (!this.head && !this.takeHead()) return undefined;
@@ -56,7 +56,7 @@ function unchunked(held: Buffer): Buffer | undefined {
     if (end < 0) return undefined;
     const size = Number.parseInt(held.toString('latin1', at, end), 16);
     const from = end + lineEnd.length;
-    // Two bytes end each chunk, the last and empty one too.
+    // Two bytes end each chunk, including the last and empty one.
     if (held.length < from + size + lineEnd.length) return undefined;
     if (size === 0) return Buffer.concat(chunks);
     chunks.push(held.subarray(from, from + size));

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { type Answer, AnswerReader } from './answer-reader.ts';
 
-/** Connections that are kept alive, one request at a time on each, opened when all others are busy. */
+/** Keep-alive connections with one request at a time on each. The pool opens another one if all are busy. */
 export class ConnectionPool {
   private readonly idle: Connection[] = [];
   private readonly all = new Set<Connection>();
 
   constructor(private readonly port: number) {}
 
-  /** Sends a request as it goes over the wire. Rejects when the connection breaks before the answer is whole. */
+  /** Sends a request in wire format. Rejects if the connection breaks before the answer is complete. */
   async ask(request: string): Promise<Answer> {
     const connection = this.idle.pop() ?? this.open();
     const answer = await connection.ask(request);

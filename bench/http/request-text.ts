@@ -1,6 +1,6 @@
 export type Headers = Readonly<Record<string, string>>;
 
-/** A request as it goes over the wire. */
+/** A request in wire format. */
 export function requestText(method: string, path: string, headers: Headers, body = ''): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body || method !== 'GET' ? `content-length: ${Buffer.byteLength(body)}\r\n` : '';

@@ -12,7 +12,7 @@ import { askerOf, type Kept, replayOf } from './replay.ts';
 
 const atOnce = 16;
 const visitors = 200;
-/** Of the hello. */
+/** Share of the hello's rate. */
 const helloGoal = 0.4;
 const times = { warmUpSeconds: 1, seconds: 1.2 };
 
@@ -21,15 +21,15 @@ const pages = [
   { page: 'course page', path: '/my-learning/money' },
 ];
 
-/** The address that leads to nothing; every other page must be there. */
+/** An address without a page; every other page must exist. */
 const nowhere = '/no-such-page';
 
 export interface PageRow extends Alternated {
-  /** What one of them asks and weighs, by side: on the wire, as Chromium counted. */
+  /** Requests and bytes of one visit, by side: on the wire, as Chromium counted. */
   asked: { requests: number; bytes: number }[];
 }
 
-/** Whole pages as Chromium asks for them, with 16 visitors at once, each product in turn. */
+/** Whole pages as Chromium requests them, with 16 visitors at once, each product in turn. */
 export async function measurePages(products: Product[]): Promise<PageRow[]> {
   const sites: Site[] = [];
   for (const product of products) sites.push(await siteOf(product));
@@ -46,7 +46,7 @@ interface Site {
   product: Product;
   pool: ConnectionPool;
   recordings: Recording[];
-  /** What each visitor's browser keeps. */
+  /** The cache of each visitor's browser. */
   kept: Kept[];
 }
 
@@ -69,7 +69,7 @@ async function siteOf(product: Product): Promise<Site> {
   }
 }
 
-/** So that those who come again keep what a first visit gave them. */
+/** Fills the visitors' caches, so that repeat visits use what a first visit fetched. */
 async function everybodyVisits({ product, pool, recordings, kept }: Site): Promise<void> {
   for (const recording of recordings) {
     const visit = replayOf(pool, recording);

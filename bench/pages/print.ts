@@ -1,7 +1,7 @@
 import { alternatedLines } from '../alternate.ts';
 import type { PageRow } from './measure.ts';
 
-/** Each row with what a visit asks and weighs. */
+/** Each row with the requests and bytes of a visit. */
 export const pageLines = (rows: PageRow[]): string[] =>
   rows.flatMap(({ asked, ...row }) => {
     const weight = (side: number) => {

@@ -3,7 +3,7 @@ import type { Headers } from '../http/request-text.ts';
 import type { Learner } from '../learners.ts';
 import { phone } from '../site.ts';
 
-/** A request of a page as Chromium put it on the wire, save for whom it is: `{token}` and `{user}` stand for that. */
+/** A request of a page as Chromium sent it, with `{token}` and `{user}` in place of the learner's own. */
 export interface RecordedRequest {
   method: string;
   path: string;
@@ -11,17 +11,17 @@ export interface RecordedRequest {
   body: string;
 }
 
-/** What one visit asked that is not a file: the document, then the calls of its script. */
+/** The requests of one visit that are not files: the document, then the calls of its script. */
 export interface Recording {
   page: string;
   turn: 'first' | 'repeat';
   document: RecordedRequest;
   calls: RecordedRequest[];
-  /** Over the wire, everything counted: files, pictures, headers. */
+  /** All bytes on the wire, including files, pictures and headers. */
   bytes: number;
 }
 
-/** The page fetches what may be wanted next a second and a half after it is there. */
+/** The page prefetches what may be wanted next a second and a half after it is ready. */
 const settleMs = 2_500;
 const dynamic = new Set(['Document', 'Fetch', 'XHR', 'Ping', 'Preflight']);
 
@@ -78,7 +78,7 @@ interface Sent {
   body: string;
 }
 
-/** Only what has headers "as sent" went over the wire; the rest came from the browser's cache. */
+/** Only a request with headers "as sent" went over the wire; the browser's cache answered the others. */
 function follow(devtools: CDPSession, origin: string): () => Visit {
   const sent = new Map<string, Sent>();
   const onTheWire = new Map<string, Headers>();

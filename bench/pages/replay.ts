@@ -5,14 +5,14 @@ import { requestText } from '../http/request-text.ts';
 import type { Learner } from '../learners.ts';
 import type { RecordedRequest, Recording } from './recording.ts';
 
-/** What the browser of a learner keeps: the ETag that an address was answered with. */
+/** A learner's browser cache: the ETag of each address. */
 export type Kept = Map<string, string>;
 
 type Ask = (kept: Kept, learner: Learner) => Promise<void>;
 
 /**
- * Asks what a recorded visit asked, for any learner: the document, then all its calls at once. Where the recording was
- * conditional it says the ETag that this learner has got, if any.
+ * Repeats a recorded visit for any learner: the document, then all its calls at once. Where the recording was conditional it
+ * sends this learner's ETag, if any.
  */
 export function replayOf(pool: ConnectionPool, { document, calls }: Recording): Ask {
   const askDocument = askerOf(pool, document);
@@ -25,7 +25,7 @@ export function replayOf(pool: ConnectionPool, { document, calls }: Recording): 
 
 const isHopHeader = /^(host|connection|content-length|if-none-match|if-modified-since)$/i;
 
-/** Asks one recorded request for any learner. Throws on anything but a success, or the status that is expected. */
+/** Repeats one recorded request for any learner. Throws unless the answer is a success or has the expected status. */
 export function askerOf(pool: ConnectionPool, recorded: RecordedRequest, expected?: number): Ask {
   const { method, path, headers, body } = recorded;
   const own = Object.entries(headers).filter(([name]) => !isHopHeader.test(name));

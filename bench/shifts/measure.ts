@@ -17,7 +17,7 @@ export interface ShiftRow {
   moved: string[];
 }
 
-/** How far each page moves while it loads on a slow phone, the first time somebody opens it. */
+/** How far each page moves while it loads for the first time on a slow phone. */
 export async function measureShifts([product]: Product[]): Promise<ShiftRow[]> {
   if (!product) throw new Error('There is no product to look at.');
   const states = await statesOf(product);

@@ -10,7 +10,7 @@ import { commandIn, type Product } from '../product.ts';
 import { type Student, studentsOf, workedThrough } from '../students.ts';
 import { packOnePage } from './one-page-package.ts';
 
-/** A page in a state that it may be in, as this learner sees it; without one, as a visitor. */
+/** A page in one of its states, as this learner sees it; without a learner, as a visitor. */
 export interface State {
   name: string;
   path: string;
@@ -20,7 +20,7 @@ export interface State {
 const looked = 300;
 const imported = 'bench_package';
 
-/** Every page of the table of routes, then the states of a module page that a learner works up to. */
+/** Every page of the table of routes, then the states of a module page that a learner reaches by working. */
 export async function statesOf(product: Product): Promise<State[]> {
   const pool = new ConnectionPool(product.port);
   try {
@@ -33,7 +33,7 @@ export async function statesOf(product: Product): Promise<State[]> {
   }
 }
 
-/** One state for each page; a path with a parameter that is not known here is named as it stands, and visited in vain. */
+/** One state for each page. A path with an unknown parameter keeps its name, and its page is not found. */
 async function pages({ url, databaseUrl }: Product, [student]: Student[]): Promise<State[]> {
   const [category, article] = await Promise.all([
     firstOf(url, '/v3/self_help/categories/', 'slug'),
@@ -109,7 +109,7 @@ async function hasPassed(caller: Caller, student: Student): Promise<boolean> {
   return typeof status === 'object' && status !== null && 'passed' in status && status.passed === true;
 }
 
-/** With the first option each time, which no assessment is passed by. */
+/** Chooses the first option each time, with which no assessment is passed. */
 async function answerSome(caller: Caller, student: Student, most: number): Promise<void> {
   const [taker] = takerOf(student);
   if (!taker) return;

@@ -6,7 +6,7 @@ const shape = z.array(
   z.object({ value: z.number(), at: z.number(), afterInput: z.boolean(), moved: z.array(z.string()) }),
 );
 
-/** Every page of this profile notes its layout shifts from the first paint on. */
+/** Records layout shifts on every page of this profile from the first paint on. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: observer });
 }
@@ -14,7 +14,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 export const shiftsOf = async (tab: Page): Promise<Shift[]> =>
   shape.parse(await tab.evaluate('window.benchShifts ?? []'));
 
-/** As text, for TypeScript's own types of a browser know nothing of layout shifts. Frames report their own. */
+/** As text, because TypeScript's types of a browser lack layout shifts. Frames report their own. */
 const observer = `
   if (window.top === window) {
     window.benchShifts = [];

@@ -3,15 +3,15 @@ export interface Shift {
   value: number;
   /** Milliseconds after the page was opened. */
   at: number;
-  /** Within half a second of a tap: what moves then is what was asked for. */
+  /** Within half a second of a tap: that shift is the answer to the tap. */
   afterInput: boolean;
-  /** What moved, the largest first. */
+  /** What moved, largest first. */
   moved: string[];
 }
 
 export interface Shifted {
   value: number;
-  /** What moved in the largest shift of it. */
+  /** What moved in the window's largest shift. */
   moved: string[];
 }
 
@@ -19,8 +19,8 @@ const longestGap = 1_000;
 const longestWindow = 5_000;
 
 /**
- * Cumulative layout shift as Web Vitals define it: the largest sum of shifts that follow each other within a second, over
- * five seconds at most.
+ * Cumulative layout shift as Web Vitals define it: the largest sum of shifts that follow each other within a second, over five
+ * seconds at most.
  */
 export function cumulativeShift(shifts: readonly Shift[]): Shifted {
   const windows: Shift[][] = [];

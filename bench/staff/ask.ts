@@ -4,8 +4,8 @@ import type { StaffCall } from './calls.ts';
 export type Ask = (call: StaffCall) => Promise<number>;
 
 /**
- * Asks, and tells how many milliseconds the answer took: all of it, or of a file its first bytes. Anything but a success is thrown:
- * a fast refusal is not speed.
+ * Makes a call and returns the milliseconds until the whole answer, or until the first bytes of a file. Throws unless it is a
+ * success: a fast refusal is not speed.
  */
 export function asking(port: number, tokens: Record<StaffCall['as'], string>) {
   const agent = new Agent({ keepAlive: true });

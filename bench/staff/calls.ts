@@ -1,6 +1,6 @@
 import type { Subjects } from './subjects.ts';
 
-/** What a call is measured against: 150 ms for lists, searches and a person, 500 ms for reports; a file has none. */
+/** The limit of a call: 150 ms for lists, searches and a person, 500 ms for reports; a file has none. */
 export const goals = { list: 150, search: 150, person: 150, report: 500, file: Number.POSITIVE_INFINITY };
 
 export interface StaffCall {
@@ -9,7 +9,7 @@ export interface StaffCall {
   as: 'administrator' | 'facilitator';
 }
 
-/** Everything that staff asks for in lists, searches, about a person and in reports. */
+/** All calls of staff for lists, searches, people and reports. */
 export function staffCalls(about: Subjects): StaffCall[] {
   const { facilitator, group } = about;
   const members = `/v1/groups/${group}/members/`;

@@ -5,20 +5,20 @@ import { prepare } from '../../harness/seed/command.ts';
 import { root } from '../../harness/server-process.ts';
 import { isSeeded, seedStaff } from './seed.ts';
 
-/** Data that can be made again is not guarded against a crash. */
+/** This data can be made again, so it needs no protection against a crash. */
 const careless = {
   ...{ fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
   ...{ max_wal_size: '16GB', autovacuum: 'off', shared_buffers: '512MB' },
 };
 
-/** A data folder with so many accounts in its database, made once: the next run finds it. Delete it when it is old. */
+/** A data folder whose database has this many accounts, made once for all runs. Delete it when it is old. */
 export async function staffDataDir(accounts: number): Promise<string> {
   const dataDir = join(root, '.build', `staff-${accounts}`);
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o711);
   const drawn = join(root, '.build/drawn');
   await mkdir(drawn, { recursive: true });
-  await symlink(drawn, join(dataDir, 'files'), 'junction').catch(() => {}); // It is there from the last run.
+  await symlink(drawn, join(dataDir, 'files'), 'junction').catch(() => {}); // An earlier run has made it.
   const postgres = await startPostgres({ dataDir, settings: careless });
   try {
     await prepare(postgres.url);

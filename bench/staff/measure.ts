@@ -13,7 +13,7 @@ import { findSubjects } from './subjects.ts';
 
 const times = 50;
 const companions = 16;
-/** Somebody of staff looks at what they asked for before they ask again. */
+/** How long a member of staff reads an answer before the next call. */
 const lookMilliseconds = 500;
 const usualAccounts = 1_000_000;
 const secret = 'a-secret-for-measuring-and-nothing-else';
@@ -28,11 +28,11 @@ interface StaffFigures {
   path: string;
   alone: Figures;
   beside: Figures;
-  /** Of tables, for one request, by what PostgreSQL counts. */
+  /** Rows that PostgreSQL has read from tables for one request. */
   rows: number;
 }
 
-/** BENCH_ACCOUNTS=20000 tries it on a smaller database. */
+/** BENCH_ACCOUNTS=20000 runs it on a smaller database. */
 export async function measureStaff(): Promise<StaffFigures[]> {
   const accounts = Number(process.env.BENCH_ACCOUNTS ?? usualAccounts);
   const dataDir = await staffDataDir(accounts);
@@ -56,7 +56,7 @@ export async function measureStaff(): Promise<StaffFigures[]> {
   }
 }
 
-/** As somebody has it who has just signed in with a second factor. */
+/** The token of a member of staff who has just signed in with a second factor. */
 async function staffToken(url: string, userId: number): Promise<string> {
   const sessionId = randomUUID();
   await withClient(url, (client) =>
@@ -77,7 +77,7 @@ async function measureAll(client: pg.Client, ask: Ask, calls: StaffCall[]): Prom
   for (const call of calls) {
     const before = await rowsRead(client);
     const figures = await figuresOf(ask, call);
-    // PostgreSQL counts what a connection has read with its next statement, once a second at most.
+    // PostgreSQL updates its counts of reads with a connection's next statement, once a second at most.
     await pause(1_100);
     await ask(call);
     alone.push({ ...figures, rows: ((await rowsRead(client)) - before) / (times + 1) });
@@ -100,7 +100,7 @@ async function figuresOf(ask: Ask, call: StaffCall): Promise<Figures> {
   return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) };
 }
 
-/** Sixteen others, who ask for one thing after the other until they are told to stop. */
+/** Sixteen other callers, who make one call after the other until they are stopped. */
 function keepCompany(ask: Ask, calls: StaffCall[]) {
   let over = false;
   const one = async (_: unknown, index: number) => {

@@ -1,4 +1,4 @@
-/** The most frequent names come first; those after them are made of syllables, so that rare ones are rare. */
+/** The most frequent names come first; the others are made of syllables, so that rare names are rare. */
 const firstNames = [
   ...['Thabo', 'Lerato', 'Sipho', 'Nomsa', 'Bongani', 'Naledi', 'Zanele', 'Kagiso', 'Ayanda', 'Tshepo'],
   ...['Palesa', 'Johan', 'Anri', 'Riaan', 'Priya', 'Yusuf', 'Fatima', 'Chloé', 'Liam', 'Mpho'],
@@ -47,8 +47,8 @@ const words = [
 const list = (of: readonly string[]) => `array[${of.map((one) => `'${one}'`).join(', ')}]`;
 
 /**
- * `chance(n, salt)` is from 0 up to 1 and the same at every run. Of 20,000 ranks the first has 2.6 in a hundred, the tenth 0.8, and the
- * last thousands have one in a million each, about as names are spread in the country.
+ * `chance(n, salt)` is from 0 up to 1 and the same at every run. Of 20,000 ranks the first has 2.6 in a hundred, the tenth 0.8,
+ * and the last thousands have one in a million each, about as names are spread in the country.
  */
 export const functions = `
   create function pg_temp.chance(n bigint, salt int) returns float8 language sql immutable as

@@ -1,7 +1,4 @@
-/**
- * What staff looks at, table by table; $1 is the number of accounts. Nobody's row is asked for by name here: calls.ts finds people
- * to ask about.
- */
+/** The rows that staff read, table by table; $1 is the number of accounts. calls.ts finds the people to ask about. */
 export const preparations = `
   create temp table pair as
     select row_number() over (order by module_id, chapter) - 1 as place, module_id, chapter, slides from load_chapter;
@@ -18,7 +15,7 @@ const accounts = `
     joined, case when chance(n, 12) < 0.95 then (joined + chance(n, 13) * (now() - joined))::date end
   from generate_series(1, $1::int) n cross join lateral (select now() - (1 - n / ($1::int + 1.0)) * interval '800 days' as joined) at`;
 
-/** Twenty chapters each, on the average: whole courses one after the other, and a part of the last. */
+/** Twenty chapters each on average: whole courses one after the other, and a part of the last. */
 const progress = `
   insert into chapter_progress (account_id, module_id, chapter, completed, completed_at, updated_at)
   select l.n, p.module_id, p.chapter, case when i < l.many then p.slides else 1 + l.n % p.slides end,
@@ -117,7 +114,7 @@ const requests = `
     case when n % 20 > 0 then 'granted' end, case when n % 20 > 0 then now() end
   from generate_series(1, $1::int) n cross join lateral (select current_date - (n % 700) as day) d where n % 200 = 1`;
 
-/** What the job would have counted: as many rows, whatever the figures. */
+/** As many rows as the job would have counted; the figures do not matter. */
 const counters = [
   `insert into report_registration (day, people)
   select created_at::date, count(*) from account group by 1`,
@@ -139,7 +136,7 @@ const counters = [
   `update report_state set as_of = now(), recount_after = null, days_until = current_date`,
 ];
 
-/** In order; those that take no number know how many there are by the rows before them. */
+/** In order; statements without a number depend on the rows before them. */
 export const statements: readonly string[] = [
   ...[
     accounts,

@@ -6,11 +6,14 @@ import { filled, preparations, statements } from './rows.ts';
 
 const marked = 'bench_staff';
 
-/** Fills an empty database with so many accounts, twenty times as many progress rows and what goes with them. Told what it does. */
+/**
+ * Fills an empty database with this many accounts, twenty times as many progress rows and what goes with them; `say` reports each
+ * step.
+ */
 export async function seedStaff(url: string, accounts: number, say: (line: string) => void): Promise<void> {
   const modules = await readCourses(url);
   await withClient(url, async (client) => {
-    // The rows fit each other by how they are made: nothing is checked a second time, and no trigger counts them.
+    // The rows are consistent by construction, so constraints are not checked and triggers do not count them.
     await client.query("set session_replication_role = replica; set jit = off; set work_mem = '256MB'");
     await client.query("set maintenance_work_mem = '512MB'; set synchronous_commit = off");
     await client.query(functions);
@@ -46,7 +49,7 @@ export async function isSeeded(url: string): Promise<boolean> {
   });
 }
 
-/** @returns what makes them again: to build an index once is quicker than to keep it up for each row */
+/** @returns the statements that create them again: building an index once is faster than updating it for each row */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i

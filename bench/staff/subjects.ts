@@ -1,7 +1,7 @@
 import { type Cursor, writeCursor } from '../../apps/server/src/db/cursor.ts';
 import { withClient } from '../../harness/with-client.ts';
 
-/** Whom and what the calls are about: found in the database, so that they fit any size of it. */
+/** The people and objects of the calls, found in the database so that they fit any size of it. */
 export interface Subjects {
   person: number;
   email: string;
@@ -12,7 +12,7 @@ export interface Subjects {
   module: number;
   facilitator: number;
   group: number;
-  /** A cursor in the middle of a list in that order. */
+  /** A cursor in the middle of the list in that order. */
   middle: Record<
     'name' | 'joined' | 'last_seen' | 'last_message' | 'at' | 'created' | 'invited' | 'due',
     string
@@ -47,7 +47,7 @@ export function findSubjects(url: string): Promise<Subjects> {
     if (!found) throw new Error('The database is too small to have one of everything: take more accounts.');
     const cursorOf = async (key: keyof Subjects['middle']) => {
       const { table, value, side = '' } = halves[key];
-      // Somebody's place in the order of numbers lies anywhere in the order of names.
+      // An account in the middle by number may be anywhere in the order of names.
       const half = await client.query<Pick<Cursor, 'id' | 'value'>>(
         `select id::int as id, ${value} as value from ${table} where id >= (select max(id) / 2 from ${table}) order by id limit 1`,
       );

@@ -36,7 +36,7 @@ export async function seedCommand(args: string[]): Promise<void> {
   );
 }
 
-/** Migrations and courses, as a server brings them at its start; beside a running one there is nothing left to do. */
+/** Runs migrations and imports courses, as a server does at its start; beside a running server there is nothing left to do. */
 export async function prepare(url: string): Promise<void> {
   await migrate(url, join(root, 'apps/server/migrations'));
   const { db, close } = openDatabase(url, () => {}, 1);

@@ -11,10 +11,10 @@ import { slidesOf } from '../../apps/server/src/features/learning/modules/catalo
 import { readModules } from '../../apps/server/src/features/learning/modules/modules.queries.ts';
 import { repeatable } from '../repeatable.ts';
 
-/** So many attempts are drawn a module, by the server's own rule; learners share them. */
+/** Attempts drawn for each module, by the server's own rule; learners share them. */
 const drawsEach = 64;
 
-/** Modules that have slides and questions: what a learner can do from the first slide to the certificate. */
+/** Modules with slides and questions, which a learner can take from the first slide to the certificate. */
 export async function readCourses(url: string): Promise<CatalogueModule[]> {
   const { db, close } = openDatabase(url, () => {}, 1);
   try {
@@ -25,7 +25,7 @@ export async function readCourses(url: string): Promise<CatalogueModule[]> {
   }
 }
 
-/** Lays the courses out in temporary tables, so that everything after it is set-based SQL. */
+/** Copies the courses into temporary tables, so that everything after it is set-based SQL. */
 export async function layOutCourses(client: pg.Client, modules: CatalogueModule[]): Promise<void> {
   await client.query(tables);
   for (const module of modules) {
@@ -105,7 +105,10 @@ const drawRow = (module: CatalogueModule, draw: number, drawn: Drawn): Row => ({
   correct: drawn.correct,
 });
 
-/** What a learner may have chosen in a drawn attempt: each number of right answers, and each attempt broken off. */
+/**
+ * Possible answers of a learner to a drawn attempt: one set for each number of right answers, and one for each broken-off
+ * attempt.
+ */
 function answerRows(module: CatalogueModule, draw: number, drawn: Drawn, random: Random): Row[] {
   const asked = drawn.correct.length;
   const choose = (given: number, right: number): Row => ({
@@ -115,7 +118,7 @@ function answerRows(module: CatalogueModule, draw: number, drawn: Drawn, random:
     right_ones: right,
     chosen: drawn.correct.map((correct, index) => {
       if (index >= given) return null;
-      // The same questions are hard for many: from a place of this draw on, round the end.
+      // The same questions are hard for many learners: from a position that depends on the draw, cyclically.
       return (index + draw) % given < right ? correct : wrong(drawn, index, random);
     }),
   });

@@ -8,7 +8,7 @@ import { chanceFunction, learnerTables, type Step, steps } from './statements.ts
 
 const batch = 25_000;
 
-/** Told after each batch: how many of how many there are, and the seconds since the start. */
+/** Called after each batch: how many of how many there are, and the seconds since the start. */
 export type Progress = (made: number, of: number, seconds: number) => void;
 
 export interface Seeded {
@@ -20,16 +20,16 @@ export interface Seeded {
 }
 
 /**
- * Adds `learners` learners (`learner1@load.example.org` …, all with the demo password) with progress, attempts, ratings
- * and certificates as they come about by the rules; the highest number that is there already is where it goes on.
- * Batches are whole or not at all, so it may be broken off and run again.
+ * Adds `learners` learners (`learner1@load.example.org` …, all with the demo password) with progress, attempts, ratings and
+ * certificates that follow the rules. Continues after the highest existing number. Each batch is one transaction, so the command
+ * may be stopped and run again.
  */
 export async function seed(url: string, learners: number, progress: Progress = () => {}): Promise<Seeded> {
   const modules = await readCourses(url);
   return withClient(url, async (client) => {
-    // Load data is made again, not recovered: it need not wait for the disk at every batch.
+    // Load data can be made again, so batches need not wait for the disk.
     await client.query("set synchronous_commit = off; set work_mem = '64MB'");
-    // Nor counted by the reports of a server that is being measured: npm run admin -- rebuild-reports does that.
+    // Reports of a measured server do not count it either: npm run admin -- rebuild-reports does that.
     await client.query("set readytowork.load_data = 'on'");
     await client.query(chanceFunction);
     await client.query(learnerTables);
@@ -44,7 +44,7 @@ export async function seed(url: string, learners: number, progress: Progress = (
       await oneBatch(client, { from, to, hash }, spent);
       progress(to - first + 1, learners, (performance.now() - begin) / 1000);
     }
-    // So that queries are planned for what is there now, not for what autovacuum saw last.
+    // Queries are then planned for the present data, not for what autovacuum last analysed.
     await client.query('analyze account, chapter_progress, attempt, assessment, certificate');
     return { first, last, seconds: (performance.now() - begin) / 1000, steps: spent };
   });

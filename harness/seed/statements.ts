@@ -1,7 +1,7 @@
 /**
  * The steps that make a range of learners, in order; $1 and $2 are the first and the last number. Each is one set-based
- * statement. `chance(number, salt)` is from 0 up to 1 and the same for the same learner at every run, so load data of
- * two machines is alike but for its times, which are counted back from now.
+ * statement. `chance(number, salt)` is from 0 up to 1 and the same for the same learner at every run, so load data of two
+ * machines differs only in its times, which count back from now.
  */
 export const chanceFunction = `
   create function pg_temp.chance(number bigint, salt int) returns float8 language sql immutable as
@@ -42,9 +42,9 @@ const list = (words: string[]) => `array[${words.map((word) => `'${word}'`).join
 const oneOf = (words: string[], salt: number) =>
   `(${list(words)})[1 + floor(chance(n, ${salt}) * ${words.length})::int]`;
 
-/** One number of a learner and a module. */
+/** One number for a learner and a module. */
 const both = '(l.number * 4096 + m.module_id)';
-/** How far a learner comes: few are tireless, many stop early. */
+/** How far a learner gets: few finish everything, many stop early. */
 const diligence = 'chance(l.number, 10)';
 
 const accounts = `
@@ -87,7 +87,7 @@ const progress = `
     - (s.slides - c.before) * interval '2 hours') as at) t
   where s.done > c.before`;
 
-/** Try by try, so that the newest attempt has the highest number, as where learners come one after the other. */
+/** Attempt by attempt, so that the newest has the highest number, as with learners who come one after the other. */
 const attempt = (number: number) => `
   insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, chosen,
     open, result, started_at, finished_at)
@@ -104,7 +104,7 @@ const attempt = (number: number) => `
   join load_draw d using (module_id, draw)
   join load_answers a on a.module_id = s.module_id and a.draw = s.draw and a.given = s.asked and a.right_ones = s.right_ones`;
 
-/** One in twelve who have the chapters done is in the middle of an assessment. */
+/** One in twelve learners who have finished the chapters is in the middle of an assessment. */
 const runningAttempt = `
   insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, chosen, open, started_at)
   select s.account_id, s.module_id, m.version_id, d.question_ids, d.option_orders, d.first_options, d.correct, a.chosen, true, s.at
@@ -137,14 +137,14 @@ const certificates = `
   from load_study s join assessment a using (account_id, module_id) join account o on o.id = s.account_id
   join load_module m on m.module_id = s.module_id where a.passed_at is not null`;
 
-/** The days on which chapters were read, as the calendar in South Africa has them. */
+/** The days on which chapters were read, by the calendar of South Africa. */
 const learningDays = `
   insert into learning_day (account_id, day)
   select distinct account_id, (p.updated_at at time zone 'Africa/Johannesburg')::date
   from chapter_progress p join load_learner using (account_id)
   on conflict do nothing`;
 
-/** Two of five set themselves a goal; a third of those want to be reminded, one day or another of the coming week. */
+/** Two in five set themselves a goal; a third of those want a reminder on a day of the coming week. */
 const goals = `
   insert into learning_goal (account_id, weekly_days, remind_at)
   select account_id, 1 + floor(chance(number, 81) * 5)::int,
@@ -161,7 +161,7 @@ const mostTries = 4;
 export interface Step {
   name: string;
   sql: string;
-  /** What it takes. */
+  /** The parameters that the statement takes. */
   values: 'numbers and hash' | 'pass mark' | 'nothing';
 }
 

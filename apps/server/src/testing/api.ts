@@ -25,9 +25,9 @@ const resourceFolder = join(import.meta.dirname, '../../../../content/resources'
 /** Read once for all files of a worker. */
 let resources: Promise<Resource[]> | undefined;
 
-/** With TEST_SERVERS=2, two servers on one database and one store take the calls in turn, as behind a proxy. */
+/** With TEST_SERVERS=2, two servers on one database and one store answer calls in turn, as behind a proxy. */
 const serversAtOnce = Number(process.env.TEST_SERVERS ?? 1);
-/** What one server announces, the other has heard by then. */
+/** After this time one server has received what the other announced. */
 const tellOthersMilliseconds = 30;
 
 const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
@@ -41,20 +41,20 @@ export interface TestApi {
   deps: Deps;
   db: Database;
   databaseUrl: string;
-  /** Moves the server's clock on. */
+  /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
   signIn(email: string, password?: string): Promise<Session>;
   /** A new learner, signed in. */
   learner(firstName?: string, lastName?: string): Promise<Session & { email: string }>;
-  /** Somebody of staff, signed in with a second factor. */
+  /** A new member of staff, signed in with a second factor. */
   staff(role: (typeof staffRoles)[number], firstName?: string, lastName?: string): Promise<StaffSession>;
-  /** The code that the app of somebody of staff shows now. */
+  /** The code that the authenticator app of a member of staff shows now. */
   codeOf(of: { uri: string }): string;
-  /** How many servers take the calls in turn. */
+  /** How many servers answer calls in turn. */
   servers: number;
-  /** Does something in each of them: what one process keeps for itself (rates, figures, caches) is in none of the others. */
+  /** Runs the work in each server. Servers do not share what a process holds in memory (rates, figures, caches). */
   everywhere<T>(work: (deps: Deps) => T): Promise<Awaited<T>[]>;
-  /** Does every job that waits, also those that wait for another try. */
+  /** Runs every waiting job, including jobs that wait for a retry. */
   runJobs(): Promise<void>;
   call(method: NonNullable<InjectOptions['method']>, url: string, options?: CallOptions): Promise<Answered>;
   close(): Promise<void>;
@@ -69,16 +69,16 @@ interface CallOptions {
 
 export interface Answered {
   status: number;
-  /** As the log and the audit log name the request. */
+  /** The request's id in the log and the audit log. */
   requestId: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape and assert on them
   body: any;
-  /** Of a refusal: the reason by its code, and the codes of fields as `email=email_taken`. */
+  /** Codes of a refusal: its reason, and codes of fields as `email=email_taken`. */
   codes?: string[];
   response: LightMyRequestResponse;
 }
 
-/** Tells of the calls that answer with a status which the contract does not declare. */
+/** Reports calls that answer with a status the contract does not declare. */
 function watchStatuses(app: FastifyInstance, tell: (undeclared: string) => void): void {
   app.addHook('onSend', async ({ routeOptions }, { statusCode }) => {
     const { call } = routeOptions.config;
@@ -88,7 +88,7 @@ function watchStatuses(app: FastifyInstance, tell: (undeclared: string) => void)
   });
 }
 
-/** Of an answer that stays open, it is enough to know that it was opened. */
+/** A stream stays open, so its body is not read. */
 async function bodyOf(response: LightMyRequestResponse, isJson: boolean): Promise<unknown> {
   if (response.body !== undefined) return isJson ? response.json() : response.body;
   const stream = response.stream();
@@ -99,7 +99,7 @@ async function bodyOf(response: LightMyRequestResponse, isJson: boolean): Promis
 
 const coded = z.looseObject({ code: z.string() });
 
-/** Takes the code out of a refusal, so that tests compare the words alone. Every refusal has one of the contract. */
+/** Removes the code from a refusal, so that tests compare the words alone. Every refusal has a code of the contract. */
 function readRefusal({ headers, statusCode }: LightMyRequestResponse, body: unknown) {
   const ofFields = headers['error-codes'];
   const { code, ...rest } = ofFields === undefined ? coded.parse(body) : { code: '' };
@@ -110,7 +110,7 @@ function readRefusal({ headers, statusCode }: LightMyRequestResponse, body: unkn
   return { codes, body: ofFields === undefined ? rest : body };
 }
 
-/** What each request is called, by what it came as. */
+/** The id of each request, by the raw request. */
 function watchRequests(app: FastifyInstance): WeakMap<object, string> {
   const ids = new WeakMap<object, string>();
   app.addHook('onRequest', async ({ id, raw }) => {
@@ -120,9 +120,9 @@ function watchRequests(app: FastifyInstance): WeakMap<object, string> {
 }
 
 /**
- * The whole API on a database of its own. Rate limits are on, as in production.
+ * Starts the whole API on a database of its own. Rate limits are on, as in production.
  *
- * @param reach the address by which it reaches its database: such as that of a proxy
+ * @param reach the address of its database, such as that of a proxy
  */
 export async function startApi(
   env: Record<string, string> = {},
@@ -169,14 +169,14 @@ export async function startApi(
       ...(from && { remoteAddress: from }),
       payloadAsStream: /\/stream\/(\?|$)/.test(path),
     });
-    // Every test is a test of the contract too.
+    // Every test also checks the contract.
     if (undeclared.length > 0) throw new Error(undeclared.splice(0).join('\n'));
     if (servers.length > 1 && method !== 'GET') await wait(tellOthersMilliseconds);
     const packed = response.headers['content-encoding'] !== undefined;
     const isJson = !packed && String(response.headers['content-type']).includes('json');
     const requestId = server.requests.get(response.raw.req) ?? '';
     const given = await bodyOf(response, isJson);
-    // `/readyz` is not refused: it tells how the server is.
+    // `/readyz` does not refuse with its 503: it reports the server's state.
     const refused = isJson && response.statusCode >= 400 && path !== '/readyz';
     return {
       status: response.statusCode,
@@ -191,7 +191,7 @@ export async function startApi(
     return tokens.parse(body);
   };
   const codeOf: TestApi['codeOf'] = ({ uri }) => codeAt(uri, clock());
-  /** Sets a second factor up, as the owner does. */
+  /** Sets up a second factor, as the account owner does. */
   const enrol = async (as: Session) => {
     const path = '/v1/user/factor/';
     const begun = await call('POST', path, { as, body: { password: demoPassword } });
@@ -224,7 +224,7 @@ export async function startApi(
         deps.database.db,
       );
       await runDueJobs({ pool: deps.database.pool, log, handlers: deps.jobs });
-      // graphile-worker returns while the end of the last jobs is still being written.
+      // graphile-worker returns before it has written the end of the last jobs.
       const atWork = sql`select from graphile_worker.jobs where locked_at is not null`;
       for (let turn = 0; turn < 100 && (await atWork.execute(deps.database.db)).rows.length > 0; turn += 1)
         await wait(10);
@@ -245,7 +245,7 @@ export async function startApi(
       for (const server of servers) {
         await server.app.close();
         await server.deps.close();
-        // graphile-worker remembers each pool for ever; what listens to one holds its application.
+        // graphile-worker keeps each pool for ever, and the pool's listeners keep the application.
         server.deps.database.pool.removeAllListeners();
       }
       await drop();
@@ -257,8 +257,8 @@ export async function startApi(
 }
 
 /**
- * The files of a worker stay loaded, each with its closed API in a variable. A gigabyte of those took the garbage collector longer
- * than some tests take: what is closed is held by nobody.
+ * Releases a closed API. A worker keeps the files it has run, each with its API in a variable: a gigabyte of those cost the
+ * garbage collector more time than some tests take.
  */
 function letGo(api: TestApi): void {
   for (const part of Object.keys(api)) Reflect.deleteProperty(api, part);

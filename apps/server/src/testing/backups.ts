@@ -1,6 +1,6 @@
 import type { BackedUpFile, DatabaseBackup } from '../backup/manifest.ts';
 
-/** The name of a piece of the log of the first timeline, by its number. */
+/** The name of a WAL segment of the first timeline, by its number. */
 export const walName = (piece: number) =>
   `00000001${'0'.repeat(8)}${piece.toString(16).toUpperCase().padStart(8, '0')}`;
 
@@ -14,12 +14,12 @@ export const backedUpFile = (path: string, sha256 = 'a'.repeat(64)): BackedUpFil
 
 interface Made {
   archive?: string | null;
-  /** The pieces of the log that were begun and ended with it. */
+  /** The first and the last WAL segment of the backup. */
   wal?: [first: number, last: number];
   files?: BackedUpFile[];
 }
 
-/** A backup of the database of so many o'clock, with what a test does not care about. */
+/** A backup of the database at an hour, with defaults for what the test does not care about. */
 export function backupAt(
   hour: number,
   { archive = null, wal = [1, 1], files = [] }: Made = {},
@@ -39,7 +39,7 @@ export function backupAt(
   return { format: 1, made, database, files };
 }
 
-/** Files alone, between two backups of the database. */
+/** A backup of the files alone, between two backups of the database. */
 export const filesAt = (hour: number, files: BackedUpFile[] = []) => ({
   ...backupAt(hour, { files }),
   database: null,

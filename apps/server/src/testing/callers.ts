@@ -6,15 +6,15 @@ import { installPackage } from './packages.ts';
 import { requestOf } from './requests.ts';
 
 export interface Callers {
-  /** Whose things the requests are about. */
+  /** Owns the objects that the requests name. */
   victim: Session;
-  /** To whom staff does what it does to accounts. */
+  /** The account that staff act upon. */
   subject: Session;
-  /** Somebody of each role. */
+  /** One caller of each role. */
   as: Record<string, Session>;
 }
 
-/** Opens what is off at first, and makes the people who try every call; all but the subject take part in the community. */
+/** Switches on what is off by default, and makes callers who try every call. All but the subject take part in the community. */
 export async function makeCallers(api: TestApi): Promise<Callers> {
   await openCommunity(api);
   await installPackage(api, { slug: 'golf' });
@@ -35,10 +35,13 @@ export async function makeCallers(api: TestApi): Promise<Callers> {
 const number = 'AAAAAAAAAAAAAAAAAAAAAA';
 const isActOfStaff = ({ method, path }: Call) => method !== 'GET' && path.startsWith('/v1/accounts/:id/');
 
-/** A request that is right, so that only who asks decides; where it could succeed once only, it asks in vain. */
+/**
+ * A valid request, so that only the caller decides the outcome. A call that can succeed only once names an object that does not
+ * exist.
+ */
 export const rightRequest = ({ subject, victim }: Callers, name: string, call: Call) =>
   requestOf(name, call, {
-    // What staff does to somebody must not sign out who asks.
+    // Calls of staff go to another account than the caller's, so that they do not sign the caller out.
     parts: { id: isActOfStaff(call) ? subject.user_id : victim.user_id, number, slug: 'other' },
     bodies: {
       signIn: { username: 'nobody@example.org', password: 'not-the-password' },
@@ -51,6 +54,6 @@ export const rightRequest = ({ subject, victim }: Callers, name: string, call: C
     },
   });
 
-/** Somebody whom a call that is not for anyone lets in. */
+/** A caller whom this call admits; the call is not public. */
 export const admitted = ({ as, victim }: Callers, { access }: Call): Session =>
   typeof access === 'string' ? victim : (as[access[0] ?? ''] ?? victim);

@@ -3,7 +3,7 @@ import type { CommunityMode } from '@readytowork/contract';
 import { houseRules } from '@readytowork/contract';
 import type { Session, TestApi } from './api.ts';
 
-/** Switches the community on, or as far as the mode says. */
+/** Switches the community on, or to another mode. */
 export async function openCommunity({ db }: TestApi, mode: CommunityMode = 'on'): Promise<void> {
   await db
     .insertInto('setting')
@@ -14,7 +14,7 @@ export async function openCommunity({ db }: TestApi, mode: CommunityMode = 'on')
 
 export type ParticipantSession = Session & { email: string; person: string; handle: string };
 
-/** A new learner of 24 who has agreed to the house rules. */
+/** A new learner, aged 24, who has accepted the house rules. */
 export async function participant(
   api: TestApi,
   first = 'Thandi',
@@ -23,7 +23,7 @@ export async function participant(
   return takePart(api, await api.learner(first, last));
 }
 
-/** Somebody agrees to the house rules, at 24. */
+/** Accepts the house rules for a learner, aged 24. */
 export async function takePart<S extends Session>(
   api: TestApi,
   as: S,
@@ -37,7 +37,7 @@ export async function takePart<S extends Session>(
   return { ...as, person: body.person, handle: body.handle };
 }
 
-/** Makes two people connections of each other. */
+/** Connects two people with each other. */
 export async function connect(
   { db }: TestApi,
   one: Session,
@@ -54,7 +54,7 @@ export async function connect(
     .execute();
 }
 
-/** Rows of the community about somebody that a test over all tables cannot make by itself. */
+/** Rows of the community about an account that a test over all tables cannot make by itself. */
 export async function communityRows({ db }: TestApi, { user_id: account_id }: Session): Promise<void> {
   const at = new Date();
   await db

@@ -16,15 +16,15 @@ const root = join(import.meta.dirname, '../../../..');
 const keeping = join(root, '.build/test-databases');
 const ignored = new Set(['node_modules', 'dist', 'data']);
 
-/** A folder that one run makes and later ones copy, as long as what it was made from stays the same. */
+/** A folder that one run makes and later runs copy while its sources stay the same. */
 export interface KeptFolder {
-  /** Fills `folder` with the kept content; false if there is none. */
+  /** Copies the stored content into `folder`; false if there is none. */
   copyTo(folder: string): boolean;
-  /** Keeps the content of `folder`, and forgets what was kept for other sources. */
+  /** Stores the content of `folder`, and removes what was stored for other sources. */
   keep(folder: string): void;
 }
 
-/** @param sources files and folders of the repository; tests in them do not count. */
+/** @param sources files and folders of the repository; tests in them do not count */
 export function keptFolder(name: string, sources: string[]): KeptFolder {
   const hash = createHash('sha256').update(`${process.version} ${process.env.TEST_DATE}`);
   for (const source of sources) addTo(hash, source);
@@ -39,7 +39,7 @@ export function keptFolder(name: string, sources: string[]): KeptFolder {
       mkdirSync(keeping, { recursive: true });
       const others = readdirSync(keeping).filter((entry) => entry.startsWith(`${name}-`));
       for (const other of others) rmSync(join(keeping, other), { recursive: true, force: true });
-      // Another run may copy at any moment: it finds all or nothing.
+      // Another run may copy at any moment, so the folder appears with all of its content.
       const coming = join(keeping, `coming-${process.pid}`);
       copy(folder, coming);
       renameSync(coming, kept);
@@ -55,7 +55,7 @@ function addTo(hash: Hash, path: string): void {
       if (!ignored.has(entry) && !entry.includes('.test.')) addTo(hash, `${path}/${entry}`);
 }
 
-/** With owners and rights, which PostgreSQL insists on. */
+/** Keeps owners and modes, which PostgreSQL checks. */
 function copy(from: string, to: string): void {
   if (process.platform === 'win32') {
     cpSync(from, to, { recursive: true });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** Something to stand in a column, by its type; what may have to be unique is another one each time. */
+/** A value for a column, by its type; values of unique columns differ each time. */
 const fillers: Record<string, RawBuilder<unknown>> = {
   bool: sql`false`,
   bytea: sql`decode(md5(random()::text), 'hex')`,
@@ -16,8 +16,8 @@ const fillers: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * Inserts a row of an account with the least that its table asks for, so that a test over all tables need not know a new one. A table
- * that asks for more than values of the right types gets its row by hand, where the test makes the others.
+ * Inserts a row of an account with only the columns that its table requires, so that a test over all tables covers a new table. A
+ * table that checks more than types gets its row by hand in the test.
  */
 export async function insertLeastRow(db: Executor, table: string, by: string, accountId: number) {
   const { rows } = await sql<{ name: string; type: string }>`

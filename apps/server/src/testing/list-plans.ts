@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The plans of the pages of lists that were read through these pools, for whatever values, and not those of the counts: they stop at
- * 10,001 rows. It closes the connections, so that the next test sees its own statements.
+ * The generic plans of list pages that these pools have read, without those of counts, which stop at 10,001 rows. Closes the
+ * connections, so that the next test sees only its own statements.
  */
 export async function plansOfLists(pools: readonly pg.Pool[]): Promise<string[]> {
   const clients = await Promise.all(

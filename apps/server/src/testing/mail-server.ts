@@ -4,21 +4,21 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
-  /** As it came over the wire. */
+  /** The message as received. */
   raw: string;
 }
 
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** The code with which it refuses from now on: every recipient, sender or message; undefined: none. */
+  /** The code with which the server refuses every recipient, sender or message from now on; undefined: accepts them. */
   refuse(what: 'recipient' | 'sender' | 'message', code: number | undefined): void;
-  /** How many recipients, senders and messages were refused so far. */
+  /** How many recipients, senders and messages it has refused so far. */
   refused(): number;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own (or the one given), that keeps what it is sent. */
+/** A real SMTP server on a free port or the given one. It stores the messages it receives. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const codes = new Map<string, number | undefined>();
@@ -59,14 +59,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 /** The readable text of a mail, whose parts are quoted-printable. A subject that is not plain ASCII stays encoded. */
 export function readable(raw: string): string {
-  // In the head a line that ends in "=" ends an encoded subject; below, it goes on in the next.
+  // A "=" at the end of a line ends an encoded subject in the head; in the body the line continues.
   const [, head = '', body = ''] = /^([\s\S]*?\r?\n\r?\n)([\s\S]*)$/.exec(raw) ?? [];
   const joined = head + body.replace(/=\r?\n/g, '');
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The token of the link in a mail. */
+/** The token in the link of a mail. */
 export function tokenIn(raw: string): string {
   const [, token = ''] = /forgot-password\?token=([\w-]+)/.exec(readable(raw)) ?? [];
   return token;

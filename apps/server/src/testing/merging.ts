@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { TestApi } from './api.ts';
 
-/** A time so many days ago. */
+/** The time this many days ago. */
 export const daysAgo = (days: number) => new Date(Date.UTC(2026, 10, 20, 8) - days * 86_400_000);
 
-/** A course of the repository. */
+/** The number of a course of the repository. */
 export const money = 3;
 
-/** Writes what somebody has done straight into the tables: what a test merges, it sees whole. */
+/** Writes an account's records straight into the tables, so that a test of merging controls all of them. */
 export function recordsOf(db: Database, accountId: number) {
   const account_id = accountId;
   return {
@@ -18,7 +18,7 @@ export function recordsOf(db: Database, accountId: number) {
         .insertInto('chapter_progress')
         .values({ account_id, module_id, chapter, completed, completed_at: doneAt, updated_at: daysAgo(1) })
         .execute(),
-    /** Without a result it is running. */
+    /** An attempt; without a result it is still running. */
     attempt: async (result: number | null, { module_id = money, finishedAt = daysAgo(2) } = {}) => {
       const { rows } = await sql<{ id: number }>`
         insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, chosen, open,
@@ -167,7 +167,7 @@ export function recordsOf(db: Database, accountId: number) {
 }
 
 let made = 0;
-/** An account that nobody is signed in to. */
+/** A new account without a session. */
 export async function newAccount(db: Database, more: object = {}): Promise<{ id: number; email: string }> {
   made += 1;
   const email = `merged-${made}@test.example`;
@@ -178,7 +178,7 @@ export async function newAccount(db: Database, more: object = {}): Promise<{ id:
     .executeTakeFirstOrThrow();
 }
 
-/** Looks at two accounts and merges them, as an administrator does. */
+/** Previews and merges two accounts, as an administrator does. */
 export async function mergeAs(
   api: TestApi,
   as: { access: string },

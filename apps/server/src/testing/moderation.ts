@@ -8,11 +8,11 @@ import type { Session, TestApi } from './api.ts';
 
 interface Pinned extends Evidence {
   hidden: boolean;
-  /** Who sees it; absent: everybody. */
+  /** Accounts that see it; absent: all. */
   seenBy?: number[];
 }
 
-/** Notes on a board, to be reported: moderation knows no table of what people show each other, so a test brings its own. */
+/** Notes on a board that people can report. Moderation knows no table of content, so the test brings one. */
 export class Board implements Reportable {
   readonly kind = 'post' as const;
   readonly notes = new Map<string, Pinned>();
@@ -46,7 +46,7 @@ interface Options {
   revision?: string;
 }
 
-/** Rows of moderation about somebody, who reported something too. */
+/** Rows of moderation about an account that has reported something too. */
 export async function moderationRows(db: Database, account_id: number): Promise<void> {
   const at = new Date();
   const { id: case_id } = await db
@@ -69,7 +69,7 @@ export async function moderationRows(db: Database, account_id: number): Promise<
       .execute();
 }
 
-/** The calls of moderation over a board. */
+/** The calls of moderation, over a board. */
 export async function moderate(api: TestApi) {
   const board = new Board();
   const feature = make({ ...api.deps, reportables: () => [board] });

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 export interface ObjectStore {
-  /** For a server's environment. */
+  /** Variables for a server's environment. */
   env: Record<string, string>;
   /** The address without the bucket. */
   origin: string;
-  /** Takes it off the net; what is in it stays. */
+  /** Takes the store offline; its content stays. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real S3 server on a port of its own, with an empty bucket. It knows its key id, and looks at no signature. */
+/** A real S3 server on a free port, with an empty bucket. It checks the key id but not the signature. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'readytowork-s3-'));
   const start = async (port: number) => {

@@ -6,11 +6,11 @@ import { checkRows } from './rows.ts';
 
 export interface TestDatabase extends OpenDatabase {
   url: string;
-  /** The same database as another process has it. */
+  /** The same database, opened as another process opens it. */
   another(): OpenDatabase;
 }
 
-/** A database of its own, and no API around it: for services and queries that need nothing else. */
+/** A database without an API, for services and queries that need nothing else. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   inspection.rows = checkRows;
   const { url, drop } = await cloneDatabase(inject('templateUrl'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The mails to an address that lie in the outbox of a data folder, oldest first. */
+/** The mails to an address in the outbox of a data folder, oldest first. */
 export function mailsTo(dataDir: string, email: string): string[] {
   const outbox = join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
-/** The manifest of a package of SCORM 1.2 with these parts, each of which opens index.html. */
+/** The manifest of a SCORM 1.2 package with these parts, each of which opens index.html. */
 export const manifestOf = (title: string, parts: string[]) => `
 <manifest identifier="m" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><organizations default="o">
 <organization identifier="o"><title>${title}</title>${parts

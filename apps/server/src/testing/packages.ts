@@ -10,7 +10,7 @@ interface Put {
   items?: OrganizationItem[];
 }
 
-/** An item to launch, with what a test does not care about. */
+/** An item to launch, with defaults for what the test does not care about. */
 export const scoItem = (identifier: string, more: Partial<OrganizationItem> = {}): OrganizationItem => ({
   identifier,
   title: identifier,
@@ -23,7 +23,7 @@ export const scoItem = (identifier: string, more: Partial<OrganizationItem> = {}
 
 let lastModule = 7000;
 
-/** Puts a package without files under a module of its own, as an import would; every server on the database is told. */
+/** Stores a package without files as a module of its own, as an import does, and notifies every server on the database. */
 export async function putPackage(
   db: Database,
   { slug, edition = '1.2', items = [scoItem('one')] }: Put,
@@ -63,7 +63,7 @@ export async function putPackage(
 
 const mediaTypes: Record<string, string> = { html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
 
-/** Puts a package into a test API, with its files: content by path. */
+/** Installs a package with its files (content by path) into a test API. */
 export async function installPackage(
   api: TestApi,
   { files, ...put }: Put & { files?: Record<string, string | Buffer> },

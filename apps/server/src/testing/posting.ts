@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newJoinCode } from '../features/together/groups/join-code.ts';
 import type { Answered, Session, TestApi } from './api.ts';
 
-/** Posts as a phone writes and reads them. */
+/** Writes and reads posts, as a phone does. */
 export function posting(api: TestApi) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, as: Session, body?: object) =>
     api.call(method, `/v1/posts/${path}`, { as, ...(body && { body }) });
@@ -17,7 +17,7 @@ export function posting(api: TestApi) {
       return written(await this.write(as, text, more));
     },
     feed: async (as: Session, query = '') => (await call('GET', query, as)).body,
-    /** What somebody reads, the newest first. */
+    /** The texts that a reader gets, newest first. */
     async texts(as: Session, query = ''): Promise<string[]> {
       return (await this.feed(as, query)).results.map(({ text }: { text: string }) => text);
     },
@@ -37,7 +37,7 @@ export function posting(api: TestApi) {
       call('DELETE', `${id}/comments/${comment}/`, as),
     wellDone: (as: Session, id: string) => call('PUT', `${id}/well_done/`, as),
     notWellDone: (as: Session, id: string) => call('DELETE', `${id}/well_done/`, as),
-    /** Somebody whose first posts a moderator has accepted. */
+    /** Has a moderator accept an author's first posts. */
     async accepted<S extends Session>(as: S): Promise<S> {
       const longAfter = new Date('2100-01-01');
       const at = new Date();
@@ -57,7 +57,7 @@ export function posting(api: TestApi) {
   };
 }
 
-/** A group of a facilitator with these learners in it. */
+/** A facilitator's group with these learners in it. */
 export async function groupOf(
   { db }: TestApi,
   facilitator: Session,

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const templateName = 'readytowork_template';
 
-/** What the tests write need not outlive a power cut, and no other server follows it. */
+/** Test data need not survive a power cut, and no standby follows this server. */
 const forgetful = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -26,17 +26,17 @@ const forgetful = {
 };
 
 interface Template {
-  /** What tells it from other templates. */
+  /** Distinguishes it from other templates. */
   name: string;
-  /** Files and folders of the repository that decide what is in it. */
+  /** Files and folders of the repository that decide its content. */
   sources: string[];
-  /** Fills the empty database; what belongs to it and lies in files goes into the folder. */
+  /** Fills the empty database, and writes the files that belong to it into the folder. */
   fill(databaseUrl: string, folder: string): Promise<void>;
 }
 
 /**
- * A real PostgreSQL with a template database, from which each test file takes its own. The embedded one is kept in .build with all its
- * data, until a source of the template changes. With TEST_DATABASE_URL it is another server, and the template is made anew.
+ * A real PostgreSQL with a template database, which each test file clones. The embedded PostgreSQL stays in .build with all its
+ * data until a source of the template changes. TEST_DATABASE_URL names another server, on which each run makes the template anew.
  */
 export async function provideTemplate(
   project: TestProject,
@@ -67,7 +67,7 @@ export async function provideTemplate(
   }
   const postgres = await start();
   const templateUrl = withDatabase(postgres.url, templateName);
-  // The kept one is of another moment.
+  // The stored template has the clock of an earlier run.
   await moveClock(templateUrl);
   project.provide('templateUrl', templateUrl);
   return { folder, stop: () => postgres.stop().then(remove) };

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire to a PostgreSQL, with a hand on it: what a network, a failover or a stopped server does to connections. */
+/** A proxy in front of PostgreSQL that simulates what a network, a failover or a stopped server does to connections. */
 export class TestProxy {
   private readonly pairs = new Set<[Socket, Socket]>();
   private silent = false;
-  /** Connections that were begun so far. */
+  /** Connections opened so far. */
   begun = 0;
 
   private constructor(
@@ -15,7 +15,7 @@ export class TestProxy {
     server.on('connection', (near) => this.join(near));
   }
 
-  /** Listens on a port of the loopback for what is meant for the database at `target`. */
+  /** Listens on a port of the loopback and forwards to the database at `target`. */
   static async to(target: string): Promise<TestProxy> {
     const server = createServer({ pauseOnConnect: true });
     server.listen(0, '127.0.0.1');
@@ -23,28 +23,28 @@ export class TestProxy {
     return new TestProxy(server, target);
   }
 
-  /** The address of the database by way of this. */
+  /** The database's address through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     const address = this.server.address();
-    // Of a URL with a socket's path for its host, the host cannot be set.
+    // If the host of a URL is a socket's path, the URL does not take another host.
     const port = typeof address === 'object' ? address?.port : '';
     return `postgres://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}?sslmode=disable`;
   }
 
-  /** Nothing passes any more, and nobody is told: connections stay, new ones are taken and left alone. */
+  /** Forwards nothing more and closes nothing: connections stay open, and new ones are accepted but get no answer. */
   silence(): void {
     this.silent = true;
     for (const pair of this.pairs) for (const socket of pair) socket.pause();
   }
 
-  /** New connections work. Those of before go on too, as after a pause, or never say a word again. */
+  /** New connections work again. Earlier ones continue as after a pause ("resumed"), or stay silent for ever ("lost"). */
   speak(before: 'resumed' | 'lost'): void {
     this.silent = false;
     if (before === 'resumed') for (const pair of this.pairs) for (const socket of pair) socket.resume();
   }
 
-  /** Leads elsewhere from now on, and breaks what there is: a failover. */
+  /** Forwards to another server from now on and breaks all connections, as a failover does. */
   switchTo(target: string): void {
     this.target = target;
     this.breakAll();

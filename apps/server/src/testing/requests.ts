@@ -1,22 +1,22 @@
 import { type Call, firstTerms, groupNotice, houseRules } from '@readytowork/contract';
 
 interface Given {
-  /** Parts of the path; each other one leads to something that is there. */
+  /** Parameters of the path; every other parameter leads to something that exists. */
   parts: Record<string, string | number>;
-  /** Bodies of the calls that ask for something of their own, by the call's name. */
+  /** Bodies of calls that need one of their own, by the call's name. */
   bodies: Record<string, object>;
 }
 
 const module = 3;
 const password = 'a-good-long-passphrase';
 
-/** An id that leads to nothing. */
+/** An id that does not exist. */
 const nobodysId = '00000000-0000-4000-8000-000000000000';
-/** The post that a test writes by `addPost`, and the comment by `addPostComment`. */
+/** The id of the post that a test writes by `addPost`, and of the comment by `addPostComment`. */
 const ownPost = '11111111-1111-4111-8111-111111111111';
 const ownComment = '22222222-2222-4222-8222-222222222222';
 
-/** What paths name, in every request. */
+/** Parameters of paths that all requests share. */
 export const everywhere = {
   room: '00000000-0000-4000-8000-000000000001',
   message: '00000000-0000-4000-8000-000000000002',
@@ -56,7 +56,7 @@ export const everywhere = {
   comment: ownComment,
 };
 
-/** What an editor says of an article. */
+/** The fields of an article. */
 const written = {
   category: 'other',
   title: 'How to begin',
@@ -69,7 +69,7 @@ const written = {
   story: null,
 };
 
-/** What an editor says of a place. */
+/** The fields of a job site. */
 const place = {
   name: 'Jobs in Gauteng',
   url: 'https://jobs.example.org/',
@@ -271,8 +271,8 @@ const queries: Record<string, string> = {
 };
 
 /**
- * A request for each call of the contract, well formed, so that a test can go through all of them. What depends on who asks
- * comes from the test.
+ * A well-formed request for each call of the contract, so that a test can go through all of them. The test adds what depends on
+ * the caller.
  */
 export function requestOf(name: string, call: Call, given: Given) {
   const parts: Given['parts'] = { ...everywhere, ...given.parts };

@@ -1,6 +1,6 @@
 import type { WrittenStatement } from '../db/prepared.ts';
 
-/** Throws where a row is not what is written beside its statement: a null where none is expected, JSON of another shape. */
+/** Throws if a row differs from the type declared beside its statement: an unexpected null, or JSON of another shape. */
 export function checkRows({ text, row }: WrittenStatement, rows: readonly object[]): void {
   for (const read of rows)
     for (const [name, value] of Object.entries(read))

@@ -3,8 +3,8 @@ import { type Session, startApi, type TestApi } from './api.ts';
 import { installPackage, scoItem } from './packages.ts';
 
 /**
- * What the page of a SCORM course asks of the server, told in a line each: a new learner before each test, and three packages to play,
- * golf of one SCO, parts of three, newer of 2004.
+ * Calls that the page of a SCORM course makes, one line each. Each test has a new learner and three packages: golf with one SCO,
+ * parts with three, newer with SCORM 2004.
  */
 export function playPackages() {
   let api: TestApi;
@@ -44,7 +44,7 @@ export function playPackages() {
         ...(sco !== undefined && { sco }),
       },
     });
-  /** As the web client commits: all that the run set in the SCO up to there. */
+  /** Commits as the web client does: everything that the run has set in the SCO so far. */
   const commitUpTo = (run: string, sequence: number, pairs: object, sco = 'one') =>
     api.call('POST', '/v1/scorm/commit/', {
       as,
@@ -69,7 +69,7 @@ export function playPackages() {
     get as() {
       return as;
     },
-    /** From now on somebody else plays. */
+    /** Another learner plays from now on. */
     async changeLearner() {
       as = await api.learner();
     },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** What tests draw is drawn from this number; TEST_SEED repeats a run. */
+/** The seed of all random numbers in tests; TEST_SEED repeats a run. */
 const testSeed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 if (!process.env.TEST_SEED) process.stderr.write(`TEST_SEED=${testSeed}\n`);
 
-/** Drawn numbers from 0 up to 1, the same ones for the same seed and salt (mulberry32). */
+/** Random numbers from 0 up to 1, the same for the same seed and salt (mulberry32). */
 export function seeded(salt = 0): () => number {
   let state = (testSeed ^ Math.imul(salt + 1, 0x9e3779b1)) >>> 0;
   return () => {
@@ -15,7 +15,7 @@ export function seeded(salt = 0): () => number {
   };
 }
 
-/** The items in a drawn order. */
+/** The items in random order. */
 export function shuffled<T>(items: readonly T[], draw: () => number): T[] {
   return items
     .map((item) => ({ item, at: draw() }))

@@ -10,7 +10,7 @@ export function upload(file: Buffer, { field = 'picture', name = 'me.jpg', type 
   };
 }
 
-/** The smallest picture: a PNG of one dot. */
+/** The smallest picture: a PNG of one pixel. */
 export const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,18 +1,18 @@
 import { type RoomChanges, roomChanges } from '@readytowork/contract';
 
-/** A room as somebody watches it over HTTP. */
+/** A room's stream, read over HTTP. */
 export interface WatchedRoom {
   status: number;
-  /** What was told so far. */
+  /** Changes received so far. */
   told: RoomChanges[];
-  /** The texts of all messages told so far. */
+  /** The texts of all messages received so far. */
   texts(): (string | null)[];
-  /** Whether the server has ended it. */
+  /** Whether the server has ended the stream. */
   ended(): boolean;
   stop(): void;
 }
 
-/** Watches a room at a server that listens at `url`, from a change on. */
+/** Reads a room's stream from a server that listens at `url`, starting after a change. */
 export async function watchRoom(
   url: string,
   { access }: { access: string },
