@@ -52,7 +52,7 @@ const onlyNamedArrows = [
   return [
     {
       name: `${site}-feature-uses-no-other`,
-      comment: `An arrow between features is named in \`${site}Arrows\`, or the page above both puts them together.`,
+      comment: `List an import between features in \`${site}Arrows\`, or combine the two features in a page.`,
       severity: 'error',
       from: { path: `${features}/([^/]+)/`, pathNot: [...named, isTest] },
       to: { path: `${features}/`, pathNot: `${features}/$1/` },
@@ -69,7 +69,7 @@ const onlyNamedArrows = [
 /** The contract's files whose values, and not only types, a site may import. */
 const constants = ['access', 'choices', 'constants', 'next-step', 'placeholders', 'search-template'];
 
-/** The layers of the sites from the ground up: none imports from a layer above its own. */
+/** The floors of the sites from the ground up: none imports from a floor above its own. */
 const floors = {
   web: ['lib', 'features', 'shell', 'routes', '(document|app\\.tsx|entry-)'],
   admin: ['lib', 'features', 'shell', 'routes', '(app|entry)\\.tsx'],
@@ -98,14 +98,14 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Imports of types count too: files that need each other are one thing in two places.',
+      comment: 'Imports of types count too: files that need each other belong together.',
       from: {},
       to: { circular: true },
     },
     {
       name: 'foundations-know-no-feature',
       comment:
-        'Database, HTTP and storage serve the features, and know none of them, nor what is composed of them.',
+        'Database, HTTP and storage serve the features. They import no feature, and nothing built from features.',
       severity: 'error',
       from: { path: '^apps/server/src/(db|http|storage)/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -121,21 +121,22 @@ module.exports = {
     },
     {
       name: 'features-know-no-listener',
-      comment: 'What is composed of features imports them, and not the other way round.',
+      comment: 'Content server, backup and commands import features, and not the other way round.',
       severity: 'error',
       from: { path: feature, pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/(content|backup|command)/' },
     },
     {
       name: 'browser-stays-in-the-browser',
-      comment: 'What learners download may not reach for the server or the course tools.',
+      comment: 'Code that learners download imports neither the server nor the course tools.',
       severity: 'error',
       from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/' },
       to: { path: '^(apps/server|packages/(courseware|postgres|task-process))/' },
     },
     {
       name: 'sites-stay-apart',
-      comment: 'Nothing of the administration site reaches a learner; what both have stands in packages.',
+      comment:
+        'The sites do not import each other, so learners never download administration code. Shared code belongs in packages.',
       severity: 'error',
       from: { path: '^apps/(web|admin)/' },
       to: { path: '^apps/(web|admin)/', pathNot: '^apps/$1/' },
@@ -143,7 +144,7 @@ module.exports = {
     {
       name: 'shapes-stay-at-the-server',
       comment:
-        'A site takes types of the contract: its schemas would be 26 KB of script on every first visit.',
+        'A site imports only types of the contract: its schemas would add 26 KB of script to every first visit.',
       severity: 'error',
       from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/src', pathNot: '\\.(test\\.tsx?|d\\.ts)$' },
       to: {
@@ -153,7 +154,7 @@ module.exports = {
     },
     {
       name: 'constants-bring-no-schema',
-      comment: 'What a site imports of the contract takes nothing but types from the rest.',
+      comment: 'Files of the contract that a site imports take only types from its other files.',
       severity: 'error',
       from: { path: `^packages/contract/src/(${constants.join('|')})\\.ts$` },
       to: {
@@ -163,7 +164,8 @@ module.exports = {
     },
     {
       name: 'contract-knows-nobody',
-      comment: 'But the shape of what stands beside a slide, which pages, packages and paper share.',
+      comment:
+        'The contract imports only zod and the shape of activities, which pages, packages and PDFs share.',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(packages/(contract|activities)/src|node_modules/zod)' },
@@ -177,7 +179,7 @@ module.exports = {
     {
       name: 'ui-knows-only-the-brand',
       comment:
-        'The design system serves every site, whatever it calls; what it needs to know of errors is told by the site.',
+        'The design system serves every site and makes no calls. The site passes it the texts of errors.',
       severity: 'error',
       from: { path: '^packages/ui/src', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^packages/(?!ui/|brand/)' },
@@ -213,7 +215,7 @@ module.exports = {
     {
       name: 'harness-serves-tests-and-bench',
       comment:
-        'What starts and fills products knows none of those that use it, and these share nothing else.',
+        'The harness imports none of its users (e2e, bench, soak), and they share nothing but the harness.',
       severity: 'error',
       from: { path: '^(harness|bench|soak)/', pathNot: '^e2e/' },
       to: { path: '^(e2e|bench|soak)/', pathNot: '^$1/' },

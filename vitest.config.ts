@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { webPlugins } from './apps/web/build/web-plugins.ts';
 
-/** TEST_DATE=2028-02-29T08:00:00Z: the run begins then, whatever the machine's clock says. Workers and the servers they start inherit it. */
+/**
+ * TEST_DATE=2028-02-29T08:00:00Z: the run begins then, whatever the machine's clock. Workers and the servers they start inherit
+ * it.
+ */
 const { TEST_DATE, TEST_AHEAD } = process.env;
 if (TEST_DATE && !TEST_AHEAD) {
   process.env.TEST_AHEAD = String(Date.parse(TEST_DATE) - Date.now());
@@ -10,19 +13,19 @@ if (TEST_DATE && !TEST_AHEAD) {
 
 const server = 'apps/server/src/testing/template.ts';
 
-/** Notes what each file has cost. */
+/** Records the cost of each file. */
 const cost = 'scripts/file-cost.mjs';
 
-/** Sets the seed of what tests draw. */
+/** Sets the seed of random numbers in tests. */
 const seed = 'scripts/test-seed.mjs';
 
-/** What a test waits for comes when the machine has the time: this is a limit for what never comes. */
+/** Only what never comes reaches this limit, so a slow machine fails no test. */
 const patient = { setupFiles: [cost, seed], expect: { poll: { timeout: 15_000 } } };
 
-/** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
+/** Files of one worker load each module once: loading them anew for each took a sixth of the time of all tests. */
 const shared = { isolate: false };
 
-/** Tests that start what was built as processes of their own. */
+/** Tests that start the built programs as processes of their own. */
 const processes = [
   'soak/**/*.test.ts',
   'apps/server/src/backup/backup.test.ts',
@@ -40,14 +43,14 @@ export default defineConfig({
           name: 'packages',
           ...patient,
           ...shared,
-          // And the pure parts of the bench: what it measures is asserted nowhere.
+          // Includes the pure parts of the bench; no test asserts its measurements.
           include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/*.test.mjs'],
           exclude: processes,
           testTimeout: 30_000,
         },
       },
       { test: { name: 'web', ...patient, ...shared, include: ['apps/{web,admin}/src/**/*.test.ts'] } },
-      // Components, as a person meets them: *.test.tsx, wherever they stand.
+      // Components, as users meet them: *.test.tsx, wherever they are.
       {
         plugins: webPlugins(),
         test: {
@@ -68,7 +71,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: processes,
           globalSetup: server,
-          // A limit for what hangs: a host that stalls while it writes made seconds of half a minute.
+          // A limit for what hangs: a host that stalled on writes once turned seconds into half a minute.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -85,7 +88,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Among them the small doses of the soak tests. `npm test` runs them beside all others, for they wait most of their time.
+      // Includes the small doses of the soak tests. `npm test` runs them beside all others, because they mostly wait.
       {
         test: {
           name: 'process',

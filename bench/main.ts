@@ -32,7 +32,7 @@ function build(): void {
       stdio: 'inherit',
     },
   );
-  if (status !== 0) throw new Error('The build failed; what it says stands above.');
+  if (status !== 0) throw new Error('The build failed, with the output above.');
 }
 
 async function measure(names: string[], checkouts: string[]): Promise<Report> {

@@ -44,7 +44,7 @@ test.each([
   '/self-help/article/999999',
   '/self-help/article/x',
   '/self-help/category/nothing',
-  // Registration is closed.
+  // Registration is closed here.
   '/register',
 ])('%s is a 404', async (path) => {
   expect(await readPage(on.product.url + path, 404)).toContain('We could not find this page');
@@ -76,7 +76,7 @@ describe('the knowledge base', () => {
     await context.close();
   });
 
-  test('arrives as HTML that can be read and searched before any script', async () => {
+  test('can be read and searched as HTML before any script', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto(`/self-help/article/${good}`);
     expect(await page.locator('main').innerText()).toContain('In a hollow tree.');

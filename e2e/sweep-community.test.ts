@@ -9,13 +9,13 @@ const on = setUp({});
 beforeAll(() => on.records.set('community', 'on'));
 
 interface Two {
-  /** Who looks at the page. */
+  /** Opens the page. */
   thandi: { id: number; email: string };
   /** Her connection. */
   sipho: { id: number; email: string };
 }
 
-/** What one of two people who know each other does. */
+/** Signs in as one of two connected people. */
 const two =
   (reach: (page: Page, two: Two) => Promise<unknown>): Reach =>
   async (page) => {
@@ -48,7 +48,7 @@ const pagesWithParameters = stopsAt(
   { '/community/posts/:post': two(openPost), '/community/chats/:room': two(openChat) },
 );
 
-/** Gives an account a profile of which these parts are shown to everyone, and these to connections. */
+/** Gives an account a profile, with these parts shown to everyone and these to connections. */
 const describeThemselves = (id: number, everyone: string[], connections: string[]) =>
   on.records.write(
     `update account set bio = 'I bake bread in Soweto.\nEarly, every day.', skills = 'Baking, counting', contact = '071 000 0000',

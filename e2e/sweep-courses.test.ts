@@ -30,7 +30,7 @@ const openSlide = (slide: number): Reach =>
     if (slide > 0) await turnTo(page, slide);
     await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();
   });
-/** The pages with a parameter that neither a visitor nor the community's sweep opens. */
+/** Signed-in pages with a parameter, except the community's, which have a sweep of their own. */
 const paths = routes
   .filter(({ access, path }) => access === 'signed-in' && /^\/(?!community).*:/.test(path))
   .map(({ path }) => path);
@@ -78,7 +78,7 @@ const activities: Stop[] = [
       () => found.term,
       async (page) => {
         const { word, means } = found.term;
-        // Activities come once the page was touched.
+        // Activities load after the learner has touched the page.
         await page.mouse.wheel(0, 100);
         await page.locator('.reading').getByRole('button', { name: word, exact: true }).press('Enter');
         await page.getByRole('status').getByText(means).waitFor();
@@ -183,7 +183,7 @@ const packages: Stop[] = [
   ],
 ];
 
-/** A package that others made. */
+/** A package of another maker. */
 const golfCourse: Stop = [
   'a package with eighteen lessons, the first of which is open',
   learner(async (page) => {

@@ -13,7 +13,7 @@ interface Learner {
   email: string;
 }
 
-/** What a learner of the stop's own does. */
+/** Signs in as a learner of the stop's own. */
 const learner =
   (reach: (page: Page, learner: Learner) => Promise<unknown>): Reach =>
   async (page) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = String((await reply.json()).access);
 });
 
-/** Where a page has parameters, or more than one state by its address. A new page with parameters needs a line. */
+/** Addresses of pages with parameters, or with more than one state by address. A new page with parameters needs a line. */
 const examples: Record<string, string[]> = {
   '/courses/:slug': ['/courses/money', '/courses/creative_thinking'],
   '/leaving/:target': ['/leaving/terms'],
@@ -59,7 +59,7 @@ const pages = routes
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
-/** Opens an address, and does this there. */
+/** Opens an address and acts on its page. */
 const doing =
   (address: string, act: Reach): Reach =>
   async (page) => {

@@ -7,9 +7,9 @@ import { expectNoSidewaysScroll, looks, phone, profile, wear } from './browser.t
 import { keepEvidence } from './evidence.ts';
 import type { Setup } from './setup.ts';
 
-/** Brings a page to what the sweep looks at, and waits for it. */
+/** Brings a page into the state that the sweep checks, and waits for it. */
 export type Reach = (page: Page) => Promise<unknown>;
-/** A page, or a state of one, by the name of its test. */
+/** A page, or a state of one; the name is its test's. */
 export type Stop = [name: string, reach: Reach];
 
 /** 1280 px at 200 %. */
@@ -17,9 +17,12 @@ const zoomed = { viewport: { width: 640, height: 400 }, colorScheme: null };
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe finds no fault by its rules for WCAG 2.2 AA and good practice, or by these alone; frames of packages are left out. */
+/**
+ * Expects no violation of axe's rules for WCAG 2.2 AA and good practice, or of these rules alone; frames of packages are left
+ * out.
+ */
 export async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
-  // Once for each document: to read axe takes a page as long as to be looked at by it.
+  // Once for each document, because loading axe takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const found = await page.evaluate(async (runOnly) => {
     const { axe: inPage }: { axe: typeof axe } = Object(window);
@@ -33,8 +36,8 @@ export async function expectAccessible(page: Page, where: string, rules?: string
 }
 
 /**
- * Runs every rule of axe in one look, which `turn` chooses, and in the others the rule that depends on the look; nothing is cut off in any.
- * The page ends in the look in which it began.
+ * Runs every rule of axe in one look, which `turn` chooses, and only the rule that depends on the look in the others. Nothing is
+ * cut off in any look. The page ends in the look in which it began.
  */
 export async function expectEveryLook(page: Page, where: string, turn = 0): Promise<void> {
   const began = page.viewportSize() ?? phone;
@@ -49,7 +52,7 @@ export async function expectEveryLook(page: Page, where: string, turn = 0): Prom
   await wear(page, { viewport: began, colorScheme: null });
 }
 
-/** Waits until a page has its heading and all that it fetches. */
+/** Waits until a page has its heading and all its data. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('main .spinner').first().waitFor({ state: 'detached' });
@@ -63,7 +66,7 @@ export const at =
     await settled(page);
   };
 
-/** A stop at each of these paths, whose parameters only a test can fill in. Throws if no reach is given for one of them. */
+/** A stop at each of these paths, whose parameters only a test can fill in. Throws if a path has no reach. */
 export const stopsAt = (paths: readonly string[], reaches: Record<string, Reach>): Stop[] =>
   paths.map((path) => {
     const reach = reaches[path];
@@ -74,9 +77,9 @@ export const stopsAt = (paths: readonly string[], reaches: Record<string, Reach>
 type Opened = Awaited<ReturnType<typeof profile>>;
 
 /**
- * Declares a test for each stop. They share a profile, which each begins empty.
+ * Declares a test for each stop. They share a profile, which is empty at the start of each.
  *
- * @param prepare what is done with the profile before the first of them
+ * @param prepare prepares the profile before the first stop
  */
 export function sweep(
   on: Setup,

@@ -1,4 +1,4 @@
-// Every string of a site stands in its catalogues: extracts them anew and compares; --write keeps the new ones.
+// Compares each site's catalogues with the strings of its sources; --write stores the new ones.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ function readCatalogues(site) {
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
-/** Its entries, whatever their order: two that read the same stand in the order in which a file system named their files. */
+/** A catalogue's entries, sorted: equal entries come in the order in which the file system listed their files. */
 const entriesOf = (catalogue = '') => catalogue.trim().split('\n\n').sort().join('\n\n');
 
 for (const site of ['apps/web', 'apps/admin']) {
@@ -33,6 +33,6 @@ for (const site of ['apps/web', 'apps/admin']) {
   if (write && !isSame) continue;
   for (const [file, text] of before) writeFileSync(file, text);
   if (isSame) continue;
-  process.stdout.write(`Some strings are not in ${site}/src/locales. Run: npm run check -- --write\n`);
+  process.stdout.write(`Some strings are missing from ${site}/src/locales. Run: npm run check -- --write\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 // npm run check: format and lint, types, boundaries, unused code, schema equals migrations, courses, documents. With --write it
-// mends what can be mended.
+// fixes what it can.
 import { spawn } from 'node:child_process';
 import { install } from './prepare.mjs';
 import { root, runOnNode } from './run-on-node.mjs';
@@ -7,7 +7,7 @@ import { root, runOnNode } from './run-on-node.mjs';
 const write = process.argv.includes('--write');
 const steps = [
   ['format and lint', 'biome', write ? ['check', '--write', '--colors=off'] : ['ci', '--colors=off']],
-  // One checker: each of several works out the same types, and the other steps have the second core.
+  // One checker: several would each work out the same types, and the other steps use the second core.
   ['types', 'node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1']],
   [
     'boundaries',
@@ -23,7 +23,7 @@ const steps = [
   ['translations', 'node', ['scripts/catalog.mjs', ...(write ? ['--write'] : [])]],
 ];
 
-/** Runs every step, two at a time (two cores), and tells what failed. */
+/** Runs every step, two at a time (two cores), and reports what failed. */
 export async function check() {
   await install();
   const waiting = [...steps];

@@ -1,8 +1,8 @@
-// Which Node.js the product runs on. Pure rules; run-on-node.mjs carries them out.
+// Chooses the Node.js that the product runs on. Pure rules; run-on-node.mjs applies them.
 
 /**
- * `{}` for the running Node.js, `{ pin }` for a pinned one, `{ refusal }` for neither. `pin` is the one for this platform;
- * `isPinned` says that the running one was fetched by an earlier start.
+ * `{}` for the running Node.js, `{ pin }` for a pinned one, `{ refusal }` for neither. `pin` is this platform's; `isPinned` means
+ * that an earlier start fetched the running one.
  */
 export function chooseNode({ version, platform, pin, isPinned = false }) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -12,7 +12,7 @@ export function chooseNode({ version, platform, pin, isPinned = false }) {
   if (!isAtLeast(20, 19)) return { refusal: `${refusal}, and 20.19 or later would fetch it` };
   if (isPinned ? version === pin?.version : isAtLeast(24, 0)) return {};
   if (pin) return { pin };
-  // The oldest that every library accepts.
+  // The oldest version that every library accepts.
   if (major === 22 && minor >= 19) return {};
   return { refusal: `${refusal}, and the npm registry has no 24 for ${platform}` };
 }

@@ -24,12 +24,12 @@ test.each([
   expect(outcome(chooseNode({ version, platform }))).toEqual(withoutPin);
 });
 
-test('a pinned Node.js of an earlier release gives way to the pinned one of this release', () => {
+test("replaces the pinned Node.js of an earlier release by this release's", () => {
   expect(chooseNode({ version: '24.1.0', platform: 'linux-x64', pin, isPinned: true })).toEqual(pinned);
   expect(chooseNode({ version: pin.version, platform: 'linux-x64', pin, isPinned: true })).toEqual(running);
 });
 
-test('a refusal names the version, and the platform that has no pin', () => {
+test('a refusal names the version, and the platform without a pin', () => {
   const { refusal } = chooseNode({ version: '20.20.2', platform: 'linux-x64-musl' });
   expect(refusal).toMatch(/20\.20\.2.*linux-x64-musl/);
 });

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { processorSeconds } from './processor-time.mjs';
 
-/** Tells at the end what each project cost, and which files took longest. */
+/** Prints at the end the cost of each project, and the slowest files. */
 export default class CostReporter {
   #began = performance.now();
-  #told = join(mkdtempSync(join(tmpdir(), 'readytowork-costs-')), 'files');
+  #costs = join(mkdtempSync(join(tmpdir(), 'readytowork-costs-')), 'files');
 
   onInit() {
-    process.env.TEST_COSTS = this.#told;
+    process.env.TEST_COSTS = this.#costs;
   }
 
   onTestRunEnd(modules) {
-    const told = existsSync(this.#told) ? readFileSync(this.#told, 'utf8').trim().split('\n') : [];
-    const processor = new Map(told.map((line) => JSON.parse(line)));
-    rmSync(dirname(this.#told), { recursive: true });
+    const lines = existsSync(this.#costs) ? readFileSync(this.#costs, 'utf8').trim().split('\n') : [];
+    const processor = new Map(lines.map((line) => JSON.parse(line)));
+    rmSync(dirname(this.#costs), { recursive: true });
     const files = modules.map((module) => costOf(module, processor.get(module.moduleId)));
     const projects = [...new Set(files.map(({ project }) => project))].map((name) => {
       const its = files.filter(({ project }) => project === name);
@@ -27,11 +27,11 @@ export default class CostReporter {
     process.stdout.write(
       [
         '',
-        'project        CPU s   wall s   (of its files, which run beside each other)',
+        'project        CPU s   wall s   (sums of its files, which run in parallel)',
         ...projects,
-        `${'the rest'.padEnd(12)} ${seconds(rest)} ${seconds(wall)}   vitest and PostgreSQL; the whole run`,
+        `${'other'.padEnd(12)} ${seconds(rest)} ${seconds(wall)}   CPU of vitest and PostgreSQL; wall time of the run`,
         '',
-        'the slowest files',
+        'slowest files',
         ...slowest.map((file) => `${costs([file])}   ${file.path}`),
         '',
       ].join('\n'),

@@ -1,5 +1,5 @@
-// `npm run course -- …`. A package that goes into the database is the server's affair, everything else courseware's: that
-// works without a database, and without a build.
+// `npm run course -- …`. The server runs commands that change the database; courseware runs the others, which need neither a
+// database nor a build.
 import { build, install } from './prepare.mjs';
 import { runOnNode } from './run-on-node.mjs';
 

@@ -1,5 +1,5 @@
-// Fetches the pinned Node.js of its first argument, as JSON, to the path of its second. npm does it, with the settings of this machine.
-// A process of its own: it takes 500 MB for a moment.
+// Fetches the pinned Node.js of its first argument, as JSON, to the path of its second. npm fetches it, with this machine's
+// settings. It runs in a process of its own because it takes 500 MB for a moment.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ function fetchPackage() {
   throw new Error(`npm could not fetch ${wanted}${reason ? ` (${reason})` : ''}.`);
 }
 
-/** Removes what starts left that were killed while they fetched. */
+/** Removes the files of starts that were killed while fetching. */
 function clearAbandoned() {
   for (const name of readdirSync(home)) {
     const [, pid] = /^fetching-(\d+)$/.exec(name) ?? [];

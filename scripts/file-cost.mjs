@@ -1,9 +1,9 @@
-// Runs in each test file: tells cost-reporter.mjs what the file has cost.
+// Runs in each test file and reports the file's cost to cost-reporter.mjs.
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 import { processorSeconds } from './processor-time.mjs';
 
-// A worker runs file after file: what it spent on earlier ones is not this one's.
+// A worker runs file after file, so the cost of earlier ones is subtracted.
 if (process.env.TEST_COSTS)
   afterAll(() => {
     const all = processorSeconds();

@@ -1,4 +1,4 @@
-// npm run check: every file or folder that a document names in backquotes exists, except what a build makes.
+// npm run check: every file or folder that a document names in backquotes exists, unless a build makes it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-on-node.mjs';
@@ -15,7 +15,7 @@ const problems = documents
     const named = [...readFileSync(join(root, file), 'utf8').matchAll(rooms)].map(([, path]) => path);
     return [...new Set(named)]
       .filter((path) => !/\/dist\b/.test(path) && !existsSync(join(root, path)))
-      .map((path) => `${file} names ${path}, which is not there.`);
+      .map((path) => `${file} names ${path}, which does not exist.`);
   });
 
 if (problems.length > 0) {

@@ -92,8 +92,8 @@ export async function install() {
   const stamp = join(root, 'node_modules/.readytowork');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   step('Installing packages (a minute or two the first time)');
-  // Not `npm install`: it may rewrite the lock file, and some npm releases leave entries out.
-  // In production too: the build needs development dependencies.
+  // `npm install` may rewrite the lock file, and some npm releases leave entries out. Production needs development dependencies
+  // too, because it builds.
   await run(['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (isPinned) linkNode();
   writeFileSync(stamp, wanted);
@@ -126,7 +126,7 @@ async function buildPart(part) {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a command in the root folder, and shows its output only when it fails. */
+/** Runs a command in the root folder, and shows its output only if it fails. */
 async function run(command) {
   const [program, ...args] = command;
   const child = spawn(program, args, {
@@ -138,10 +138,10 @@ async function run(command) {
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
   const status = await new Promise((resolve) => {
-    child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
+    child.on('error', (error) => fail(`${program} did not start: ${error.message}`));
     child.on('close', resolve);
   });
-  if (status !== 0) fail(`${output}"${command.join(' ')}" failed; what it says stands above.`);
+  if (status !== 0) fail(`${output}"${command.join(' ')}" failed, with the output above.`);
 }
 
 function step(what) {
@@ -180,7 +180,7 @@ function isFolder(path) {
   }
 }
 
-// Run by itself, for an image or an unpacked release: it does what a start would do first.
+// Run as a command, for an image or an unpacked release, it does what a start would do first.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runOnNode();
   await install();

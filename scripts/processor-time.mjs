@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The clock of Linux counts in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that this process and all its descendants have used, ended ones included. Elsewhere than on Linux its own alone. */
+/**
+ * Seconds of processor time that this process and all its descendants have used, ended ones included. Outside Linux, of this
+ * process alone.
+ */
 export function processorSeconds() {
   try {
     return ticksOf('self') / ticksPerSecond;
@@ -14,7 +17,7 @@ export function processorSeconds() {
 }
 
 function ticksOf(pid) {
-  // The name of the command may hold anything, spaces and brackets too.
+  // The command's name may contain anything, spaces and brackets too.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
@@ -28,7 +31,7 @@ function childrenOf(pid) {
   );
 }
 
-/** A child may end while it is looked at. */
+/** A child may end while it is being read. */
 function ticksOfLiving(pid) {
   try {
     return ticksOf(pid);

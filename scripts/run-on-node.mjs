@@ -1,4 +1,4 @@
-// The product runs on Node.js 24, whatever the machine has: docs/decisions/0065-node-24.md.
+// The product runs on Node.js 24, whichever version the machine has: docs/decisions/0065-node-24.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,10 +8,12 @@ import { chooseNode } from './choose-node.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const home = join(root, '.build/node');
-/** An earlier start fetched the running Node.js. */
+/** Whether an earlier start fetched the running Node.js. */
 export const isPinned = !relative(home, process.execPath).startsWith('..');
 
-/** Returns on a Node.js that the product runs on. Otherwise runs this command again on the right one, and ends as it does. */
+/**
+ * Returns if the product can run on this Node.js. Otherwise runs this command again on the right one, and exits with its code.
+ */
 export async function runOnNode() {
   const { pin, refusal } = chooseNode(readMachine());
   if (refusal) {
@@ -19,7 +21,7 @@ export async function runOnNode() {
     process.exit(1);
   }
   if (pin) await runAgain(fetchedNode(pin));
-  // npm and all it starts run on the same one.
+  // npm and its child processes run on the same version.
   process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
 }
 
@@ -31,7 +33,7 @@ function readMachine() {
   return { version: process.versions.node, platform, pin: pins[platform], isPinned };
 }
 
-/** The program of a pinned Node.js; the first start fetches it. */
+/** The program of a pinned Node.js, which the first start fetches. */
 function fetchedNode(pin) {
   const program = join(home, pin.version, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(program)) return program;

@@ -1,4 +1,5 @@
-// Loaded into every process of a run with a TEST_DATE (vitest.config.ts): there Date is ahead of the machine by TEST_AHEAD milliseconds.
+// Loaded into every process of a run with a TEST_DATE (vitest.config.ts): Date is ahead of the machine by TEST_AHEAD
+// milliseconds.
 import fs, { Stats } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -12,7 +13,7 @@ if (ahead !== 0) {
     apply: (real) => new real(now()).toString(),
     get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
   });
-  // Times of files are shifted as well, when they are read and when they are set.
+  // File times are shifted too, so that a file written now has the present time.
   Object.defineProperty(Stats.prototype, 'mtime', {
     get() {
       return new RealDate(this.mtimeMs + ahead);

@@ -1,5 +1,5 @@
-// npm start: installs what is missing, builds what is stale, and becomes the server; npm run worker and npm run migrate: what
-// does the jobs, and what brings the database up to date.
+// npm start: installs what is missing, builds what is stale, and becomes the server. npm run worker and npm run migrate do the
+// same for the process that runs jobs and for the migrations.
 import { build, install } from './prepare.mjs';
 import { runOnNode } from './run-on-node.mjs';
 
@@ -7,5 +7,5 @@ await runOnNode();
 process.stdout.write('ReadytoWork\n');
 await install();
 await build();
-// In this very process: a signal meant for the server reaches it, and nothing stands between.
+// Runs in this process, so that a signal for the server reaches it directly.
 await import('../apps/server/dist/main.js');

@@ -1,5 +1,5 @@
-// Every file that is named like a test belongs to exactly one project of vitest.config.ts: one that no project collects
-// would pass for ever without being run.
+// Checks that every file named like a test belongs to exactly one project of vitest.config.ts. A test that no project collects
+// would never run, and never fail.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then check, build and every test but the long ones, which are npm run soak.
-// The last line is the count.
+// npm test: installs what is missing, then runs check, build and every test except the long ones of npm run soak. The last line
+// is the count.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,9 +11,9 @@ import { build, install } from './prepare.mjs';
 import { root, runOnNode } from './run-on-node.mjs';
 
 const soak = process.argv.includes('--soak');
-/** `npm test -- e2e/menu.test.ts`: these files alone, without check. */
+/** `npm test -- e2e/menu.test.ts`: runs these files alone, without check. */
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-/** Projects of vitest.config.ts. Those of a run go one after the other; tests of processes wait most of the time, and run beside the rest. */
+/** Projects of vitest.config.ts, run one after the other. Tests of processes mostly wait, so they run beside the others. */
 const projects = soak ? [['soak']] : [['packages', 'web', 'components', 'server', 'browser'], ['process']];
 
 await runOnNode();
@@ -21,14 +21,14 @@ await install();
 if (!soak && files.length === 0 && !(await check())) finish([], 1);
 await build();
 const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
-// As every folder for temporary files: an ordinary user whom a test starts writes here too.
+// Mode of a folder for temporary files: an ordinary user whom a test starts writes here too.
 chmodSync(folder, 0o1777);
-// What tests draw is drawn from it: the same again repeats a run.
+// The seed of all random numbers in tests; the same seed repeats a run.
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 process.stdout.write(`TEST_SEED=${seed}\n`);
 const chosen = projects.map((names) => names.map((name) => `--project=${name}`));
 const running = (files.length > 0 ? [files] : chosen).map(startTests);
-// Ctrl+C reaches the tests as well: they end what they started, and then their files go.
+// Ctrl+C reaches the tests too: they end what they started, and then their files are removed.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {
   for (const { child } of running) child.kill();
@@ -41,7 +41,7 @@ finish(
   outcomes.find(({ code }) => code !== 0)?.code,
 );
 
-/** The first shows what it does; the output of others would mix with it, and follows at the end. */
+/** The first run prints its output at once; that of the others follows at the end, so that it does not mix. */
 function startTests(chosen, place) {
   const results = join(root, `.build/tests-${place}.json`);
   rmSync(results, { force: true });
@@ -55,7 +55,7 @@ function startTests(chosen, place) {
   ];
   const child = spawn(process.execPath, vitest, {
     cwd: root,
-    // The databases that tests of processes start for themselves have the machine's clock, and so have they.
+    // Tests of processes start databases with the machine's clock, so they keep that clock too.
     env: { ...process.env, TMPDIR: folder, TEST_SEED: seed, ...(place > 0 && { TEST_DATE: '' }) },
     stdio: place === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
@@ -70,8 +70,8 @@ function startTests(chosen, place) {
 }
 
 /**
- * Where the tests keep their databases and files: in memory where there is room, which takes a tenth to a third of the time away,
- * and the whims of a disk. In a container the folder may be as small as 64 MB.
+ * The folder for databases and files of the tests: in memory if there is room, which saves a tenth to a third of the time and
+ * avoids a slow disk. In a container that folder may be as small as 64 MB.
  */
 function homeOfFiles() {
   const memory = '/dev/shm';

@@ -1,8 +1,8 @@
-// Takes the program out of a package of the npm registry that carries a Node.js.
+// Extracts the program from an npm package that contains a Node.js.
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 
-/** The bytes of `bin/node`. Throws if the package is not the pinned one. */
+/** The bytes of `bin/node`. Throws unless the package is the pinned one. */
 export function unpackNode(packed, { name, version, integrity }) {
   const hash = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
   if (hash !== integrity) throw new Error(`${name}@${version} from the registry is not the pinned one.`);

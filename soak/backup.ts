@@ -13,27 +13,28 @@ import { study } from './study.ts';
 
 export interface RestoreDrill {
   learners: number;
-  /** How much a learner gets acknowledged in the mean before the backup, and again after it. */
+  /** Mean number of acknowledgements for each learner before the backup, and again after it. */
   each: number;
 }
 
 export interface Drilled {
-  /** What was acknowledged before the moment, and after it: without both the drill would say nothing. */
+  /** Acknowledgements before the moment and after it: without both the drill would prove nothing. */
   before: number;
   after: number;
-  /** Empty: nothing of before the moment was lost, nothing of after it came back. */
+  /** Empty if no record from before the moment was lost and none from after it returned. */
   problems: string[];
   /** Milliseconds. */
   backup: number;
   restore: number;
 }
 
-/** What a second of doubt covers: the clock of the database and ours, and answers on their way. */
+/** A second covers the difference of the database's clock and ours, and answers on their way. */
 const doubtMilliseconds = 1000;
 
 /**
- * Learners study while a backup is made; they study on, past a moment T; then the server is killed, and database and files are
- * restored to T. What the restored server has is held against what was acknowledged a second before T, and what was sent until T.
+ * Learners study while a backup is made, and go on past a moment T. Then the server is killed, and database and files are
+ * restored to T. The restored records must contain all that was acknowledged a second before T, and nothing but what was sent
+ * until T.
  */
 export async function restoreDrill({ learners, each }: RestoreDrill): Promise<Drilled> {
   const { dataDir, remove } = await temporaryDataDir();
@@ -72,7 +73,7 @@ export async function restoreDrill({ learners, each }: RestoreDrill): Promise<Dr
     server = await startServerProcess({ ...env, DATA_DIR: restored });
     const expected = acknowledgedThen.map((then, index) => between(then, sentUntil[index] ?? then));
     const found = await withClient(await databaseOf(restored), (client) => compareJournals(client, expected));
-    // Who was signed in still is: the secret that signs tokens came back too.
+    // Sessions survive, because the secret that signs tokens was restored too.
     await signedIn[0]?.at(server.url).get('/v1/module/webmodule/summary/');
     const before = acknowledgedBy(acknowledgedThen);
     return {
@@ -105,15 +106,15 @@ function between(then: Journal, now: Journal): Journal {
     const later = now.attempts.find(({ firstOptions }) => firstOptions[0] === attempt.firstOptions[0]);
     expected.attempts.push({ ...attempt, sent: later?.sent ?? attempt.sent });
   }
-  // An attempt begun in that second may be there.
+  // An attempt started in that second may exist.
   expected.startsUnanswered = now.startsUnanswered + now.attempts.length - then.attempts.length;
   return expected;
 }
 
-/** The one key that each commit writes over may hold any value of that second; the others, one a commit, are never the same. */
+/** The key that every commit overwrites may have any value of that second; the other keys are written once. */
 const isOverwritten = (line: string) => line.includes('cmi.core.lesson_location');
 
-/** A command of the build. @returns how long it took */
+/** Runs a command of the build. @returns how long it took */
 function run(command: string, words: string[], env: Record<string, string>): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

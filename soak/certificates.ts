@@ -14,7 +14,7 @@ export interface Memory {
 }
 
 export interface Issued {
-  /** Resident memory in MB, of the server and of its drawing process, when so many certificates were made. */
+  /** Resident memory in MB, of the server and of its drawing process, after this many certificates. */
   memory: Map<number, Memory>;
   /** Milliseconds of each certificate. */
   times: number[];
@@ -24,8 +24,8 @@ export interface Issued {
 }
 
 /**
- * Has one learner fetch a certificate so many times and notes the server's memory at the given counts. `alone`: not
- * before the slides are drawn, which the same process does.
+ * Has one learner fetch a certificate this many times and records the server's memory at the given counts. `alone`: waits until
+ * the same process has drawn all slides.
  */
 export async function issueCertificates(count: number, noteAt: number[], alone = false): Promise<Issued> {
   const { dataDir, remove } = await temporaryDataDir();

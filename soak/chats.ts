@@ -11,18 +11,18 @@ interface Dose {
   rooms: number;
   perRoom: number;
   kills: number;
-  /** Messages that everybody has acknowledged, in the mean, before the server is killed. */
+  /** Mean number of acknowledged messages for each person before the server is killed. */
   between: number;
 }
 
-/** What the server has acknowledged of a message. */
+/** The acknowledgement of a message. */
 interface Acknowledged {
   room: string;
   number: number;
   text: string;
 }
 
-/** Somebody who reads along in a room through every kill, and what they were told: how often each message. */
+/** A reader who follows a room through every kill, and how often each message reached them. */
 interface Reader {
   room: string;
   told: Map<number, number>;
@@ -31,8 +31,8 @@ interface Reader {
 const secret = 'a-secret-for-killing-and-nothing-else-at-all';
 
 /**
- * People write to each other, a message at a time, again until it is acknowledged; somebody in each room reads along. The server is
- * killed in the middle of it, with its database, and started again on the same folder.
+ * People write to each other, a message at a time, and repeat it until it is acknowledged; each room has a reader. The server and
+ * its database are killed during that, and restarted on the same folder.
  */
 export async function killChats({ rooms, perRoom, kills, between }: Dose) {
   const { dataDir, remove } = await temporaryDataDir();
@@ -84,7 +84,7 @@ async function chat(
   }
 }
 
-/** Goes on where the stream before it ended, as the page does, until everything that was written has been told. */
+/** Continues where the stream before it ended, as the page does, until every message has arrived. */
 async function readAlong(
   { room, told }: Reader,
   chatters: readonly Chatter[],
@@ -95,7 +95,7 @@ async function readAlong(
   if (!as) return;
   let change = 0;
   let rounds = 0;
-  // Once it is over, a last look at what came in the end.
+  // Reads once more after the end, for the last messages.
   while (!over() || rounds++ < 1) {
     const watched = await watchRoom(url(), as, room, change).catch(() => undefined);
     let heard = 0;
@@ -117,7 +117,7 @@ async function readAlong(
   }
 }
 
-/** What was lost, doubled or made up. */
+/** Messages that were lost, doubled or made up. */
 async function compare(
   client: pg.Client,
   stored: ReadonlyMap<string, Acknowledged>,

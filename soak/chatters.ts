@@ -4,7 +4,7 @@ import { chatMessage, houseRules } from '@readytowork/contract';
 import { makeTokens } from '../apps/server/src/features/base/auth/tokens.ts';
 import { withClient } from '../harness/with-client.ts';
 
-/** Somebody in a room, with a token that is good for a day. */
+/** A person in a room, with a token that is valid for a day. */
 export interface Chatter {
   id: number;
   access: string;
@@ -13,7 +13,7 @@ export interface Chatter {
 
 const day = 86_400;
 
-/** People of the community in rooms of so many, in the database at `databaseUrl`, for servers that sign with `secret`. */
+/** Members of the community in rooms of this size, in the database at `databaseUrl`, for servers that sign with `secret`. */
 export async function prepareChatters(
   databaseUrl: string,
   secret: string,
@@ -60,7 +60,7 @@ export async function prepareChatters(
   );
 }
 
-/** Sends a message, as often as it takes until a server has acknowledged it. @returns its number */
+/** Repeats a message until a server has acknowledged it. @returns its number */
 export async function sendUntilStored(
   { access, room }: Chatter,
   { id, text }: { id: string; text: string },
@@ -75,7 +75,7 @@ export async function sendUntilStored(
     }).catch(() => undefined);
     const told = await answer?.json().catch(() => undefined);
     if (answer?.status === 201 && told) return chatMessage.parse(told).number;
-    // Nobody is there, or half an answer came, or the database is on its way: anything else would be a fault.
+    // No answer, half an answer and a 503 are expected during a kill; anything else is a fault.
     if (answer && told && answer.status !== 503) throw new Error(`${answer.status}: ${JSON.stringify(told)}`);
     await pause(50);
   }

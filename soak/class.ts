@@ -10,14 +10,14 @@ import type { Syllabus } from './study.ts';
 const moduleAssessed = 3;
 const packaged = 'soak_package';
 
-/** Learners who are signed in and have something to do, each with a journal. */
+/** Signed-in learners with unfinished modules, each with a journal. */
 export interface Class {
   learners: Learner[];
   journals: Journal[];
   syllabus: Syllabus;
 }
 
-/** So many learners in the database at `databaseUrl`, signed in at `url`. */
+/** This many learners in the database at `databaseUrl`, signed in at `url`. */
 export async function prepareClass(databaseUrl: string, url: string, count: number): Promise<Class> {
   const { syllabus, emails } = await prepareLearners(databaseUrl, count);
   const learners = await inTurn(emails, 8, (email) => Learner.signIn(url, email));
@@ -25,7 +25,7 @@ export async function prepareClass(databaseUrl: string, url: string, count: numb
   return { learners, syllabus, journals: learners.map(({ id }) => new Journal(id, before.get(id) ?? 0)) };
 }
 
-/** Seeded learners who have completed the assessed module, and have the others before them. */
+/** Seeded learners who have completed the assessed module and none of the others. */
 async function prepareLearners(
   url: string,
   count: number,

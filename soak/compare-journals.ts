@@ -10,7 +10,7 @@ interface AttemptRow {
   finished: boolean;
 }
 
-/** Compares the journals with the database after a kill. Each line names something lost, doubled or made up. */
+/** Compares the journals with the database after a kill. Each line names a lost, doubled or made-up record. */
 export async function compareJournals(client: pg.Client, journals: Journal[]): Promise<string[]> {
   const accounts = journals.map((journal) => journal.account);
   const { rows: attempts } = await client.query<AttemptRow>(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Rules that all records have to keep at any time, each as a query for the rows that break it. */
+/** Rules that all records must satisfy at any time, each as a query for the rows that break it. */
 const rules: Record<string, string> = {
   'one running attempt at most': `
     select account_id, module_id from attempt where finished_at is null group by 1, 2 having count(*) > 1`,

@@ -17,20 +17,20 @@ afterAll(() => rmSync(place, { recursive: true }));
 const units = readdirSync(join(folder, 'systemd'));
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
 
-/** Runs a tool that judges a file; what it says when it finds fault. */
+/** Runs a tool that checks a file, and returns its complaint. */
 function complaintOf(program: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
-test.skipIf(!has('promtool'))('Prometheus takes the alerts and the configuration', () => {
+test.skipIf(!has('promtool'))('Prometheus accepts the alerts and the configuration', () => {
   expect(complaintOf('promtool', ['check', 'rules', join(folder, 'prometheus/alerts.yaml')])).toBe('');
   const config = join(folder, 'prometheus/prometheus.yaml');
   expect(complaintOf('promtool', ['check', 'config', '--syntax-only', config])).toBe('');
   expect(complaintOf('promtool', ['test', 'rules', join(folder, 'prometheus/alerts.test.yaml')])).toBe('');
 });
 
-test.skipIf(!nginx || !has('openssl'))('nginx takes the configuration, certificates and all', () => {
+test.skipIf(!nginx || !has('openssl'))('nginx accepts the configuration with its certificates', () => {
   const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=test'];
   expect(complaintOf('openssl', [...made, '-keyout', key, '-out', certificate])).toBe('');
@@ -46,10 +46,10 @@ test.skipIf(!nginx || !has('openssl'))('nginx takes the configuration, certifica
   }
 });
 
-test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
+test.skipIf(!has('systemd-analyze'))('systemd accepts the units', () => {
   for (const unit of units) {
     const name = unit.replace('@.', '@8000.');
-    // It looks for the program and the user's home, which are not here: what it says of them is no fault of the unit.
+    // systemd looks for the program and the user's home, which this machine lacks; that is not the unit's fault.
     const text = read(`systemd/${unit}`)
       .replace('/usr/bin/node', process.execPath)
       .replace(/^Documentation=.*$/m, '');
@@ -62,7 +62,7 @@ test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
 const namesIn = (text: string) =>
   [...text.matchAll(/(?:^|[\s#])([A-Z][A-Z]+(?:_[A-Z]+)*)(?:=|: )/gm)].map(([, name = '']) => name);
 
-test('every variable that an operator is told to set is one that the server reads', () => {
+test('the server reads every variable that the documentation tells operators to set', () => {
   const others = ['POSTGRES_USER', 'POSTGRES_DB', 'CMD', 'NODE_ENV'];
   const files = [
     'readytowork.env.example',
@@ -76,7 +76,7 @@ test('every variable that an operator is told to set is one that the server read
   expect(unknown).toEqual([]);
 });
 
-test('production starts with the example, once the secrets are in it, and has nothing to warn of', () => {
+test('production starts with the example and its secrets, without a warning', () => {
   const lines = read('readytowork.env.example')
     .split('\n')
     .filter((line) => /^[A-Z]/.test(line));
@@ -94,8 +94,8 @@ test('production starts with the example, once the secrets are in it, and has no
   expect(readConfig({ ...filled, DATA_DIR: place, WORKER: 'off', MIGRATE: 'off' }).warnings).toEqual([]);
 });
 
-test('every metric that an alert looks at is one that the server tells', async () => {
-  // Those of backups are there where backups are made.
+test('the server exports every metric that an alert uses', async () => {
+  // Metrics of backups exist only with a BACKUP_DIR.
   const api = await startApi({ BACKUP_DIR: place });
   const { body } = await api.call('GET', '/metrics');
   await api.close();

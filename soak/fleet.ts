@@ -9,7 +9,7 @@ import {
 } from '../harness/server-process.ts';
 import { startSystemPostgres, systemPostgres } from './second-database.ts';
 
-/** Two servers and a worker on one database, each with a data folder of its own, none of which migrates. */
+/** Two servers and a worker on one database, each with a data folder of its own; none of them migrates. */
 export interface Fleet {
   databaseUrl: string;
   servers: [Member, Member];
@@ -17,14 +17,14 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-/** A process that can be stopped, or killed, and started again with the same settings. */
+/** A process that can be stopped or killed, and restarted with the same settings. */
 export interface Member {
   url: string;
   process: () => Pick<ServerProcess, 'stop' | 'kill' | 'output'>;
   start(): Promise<void>;
 }
 
-/** What its servers sign tokens with. */
+/** The secret with which its servers sign tokens. */
 export const fleetSecret = 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa';
 
 const shared = {
@@ -35,7 +35,7 @@ const shared = {
   ACCESS_TOKEN_SECONDS: '3600',
 };
 
-/** @param drainSeconds how long a server that is stopped still answers */
+/** @param drainSeconds how long a stopping server still answers */
 export async function startFleet(drainSeconds: number): Promise<Fleet> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -81,7 +81,7 @@ export async function startFleet(drainSeconds: number): Promise<Fleet> {
 
 type Running = Pick<ServerProcess, 'stop' | 'kill' | 'output'>;
 
-/** The PostgreSQL that the system has, as operators run one; where it has none, the embedded one. */
+/** The system's PostgreSQL, as operators run one; the embedded one if the system has none. */
 async function startDatabase(folder: () => Promise<string>) {
   const programs = systemPostgres();
   return programs ? startSystemPostgres(programs) : startPostgres({ dataDir: await folder() });

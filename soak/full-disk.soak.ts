@@ -11,7 +11,7 @@ import { withClient } from '../harness/with-client.ts';
 import { Learner, Refused } from './learner.ts';
 import { isReady, timeUntil } from './outage.ts';
 
-/** A disk of its own, small enough to be filled; only root may mount one. */
+/** A separate disk, small enough to fill; only root may mount one. */
 let dataDir: string;
 let mounted = false;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const room = async () => {
   return bavail * bsize;
 };
 
-/** Fills the disk to the last byte, as somebody else's file would. */
+/** Fills the disk to the last byte, as another program's file would. */
 async function fill(): Promise<void> {
   for (const size of [8_000_000, 500_000, 4_096])
     while ((await room()) >= size) {
@@ -42,7 +42,7 @@ async function empty(): Promise<void> {
   spawnSync('sh', ['-c', 'rm -f "$1"/filler-*', 'sh', dataDir]);
 }
 
-/** Writes WAL and nothing else, a megabyte at a time. */
+/** Writes only WAL, a megabyte at a time. */
 async function swell(url: string): Promise<void> {
   const message =
     "select pg_logical_emit_message(false, 'swell', repeat('x', 1000000)) from generate_series(1, 20)";
@@ -73,7 +73,7 @@ test('the disk of the embedded database is full, and has room again: nothing ack
     await fill();
     const statuses: Record<number, number> = {};
     for (let turn = 0; turn < 100; turn++) {
-      // What was freed meanwhile is taken again, and WAL is written until there is no room for it.
+      // Fills space that was freed meanwhile, and writes WAL until there is no room for it.
       await fill();
       await swell(url);
       const status = acknowledged < 3 ? await write() : (await fetch(`${server.url}/readyz`)).status;

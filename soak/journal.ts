@@ -1,14 +1,14 @@
 /** An attempt as its learner saw it. */
 export interface SeenAttempt {
   module: number;
-  /** The lowest option id of each question: by them it is found again. */
+  /** The lowest option id of each question, which identifies the attempt. */
   firstOptions: number[];
-  /** Option by question, from 1: what was sent, and of it what was acknowledged. */
+  /** Option by question, from 1: the sent ones, and those of them that were acknowledged. */
   sent: Map<number, number>;
   acknowledged: Map<number, number>;
 }
 
-/** What one learner sent and what the server acknowledged, kept outside the server that will be killed. */
+/** What one learner sent and what the server acknowledged, recorded outside the server that will be killed. */
 export class Journal {
   /** Highest slide by `module/chapter`. */
   readonly slidesSent = new Map<string, number>();
@@ -17,12 +17,12 @@ export class Journal {
   /** Keys of the course package, and their values. */
   readonly pairsSent = new Map<string, string>();
   readonly pairsAcknowledged = new Map<string, string>();
-  /** Starts of an attempt that were sent and not answered: each may have left one attempt that nobody saw. */
+  /** Unanswered starts of an attempt: each may have left one attempt that the learner never saw. */
   startsUnanswered = 0;
 
   constructor(
     readonly account: number,
-    /** Attempts on record before. */
+    /** Number of earlier attempts. */
     readonly attemptsBefore: number,
   ) {}
 
@@ -43,14 +43,14 @@ export class Journal {
     return seen;
   }
 
-  /** Everything acknowledged so far. */
+  /** Number of acknowledgements so far. */
   count(): number {
     const answers = this.attempts.reduce((sum, attempt) => sum + attempt.acknowledged.size, 0);
     const slides = [...this.slidesAcknowledged.values()].reduce((sum, slide) => sum + slide, 0);
     return answers + slides + this.pairsAcknowledged.size;
   }
 
-  /** What it says now, whatever comes. */
+  /** A copy that later entries do not change. */
   snapshot(): Journal {
     const copy = new Journal(this.account, this.attemptsBefore);
     for (const name of ['slidesSent', 'slidesAcknowledged'] as const)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { killTest } from './kill.ts';
 
-test('ten kills while 200 learners study: nothing acknowledged is lost, nothing is doubled, no process stays', async () => {
+test('ten kills while 200 learners study: nothing acknowledged is lost, nothing is doubled, no process remains', async () => {
   const { acknowledged, problems, restarts } = await killTest({ learners: 200, kills: 10, between: [3, 20] });
   process.stdout.write(
     `  ${acknowledged} slides and answers acknowledged; ready again after ${restarts.join(', ')} ms\n`,

@@ -11,22 +11,22 @@ import { study } from './study.ts';
 export interface KillTest {
   learners: number;
   kills: number;
-  /** How much a learner gets acknowledged in the mean before the server is killed: from, to. */
+  /** Mean number of acknowledgements for each learner before the server is killed: from, to. */
   between: [number, number];
 }
 
 export interface Killed {
-  /** What the server acknowledged over all rounds: without any the test would say nothing. */
+  /** All acknowledgements of the server: without any the test would prove nothing. */
   acknowledged: number;
-  /** Empty: nothing was lost, doubled or made up. */
+  /** Empty if nothing was lost, doubled or made up. */
   problems: string[];
   /** Milliseconds from the start after each kill until ready. */
   restarts: number[];
 }
 
 /**
- * Learners study over HTTP, the server is killed in the middle of it, started again on the same folder, and what it has
- * is held against what it had acknowledged: so many times, on one and the same database.
+ * Learners study over HTTP. The server is killed during that and restarted on the same folder, and its records are compared with
+ * its acknowledgements, this many times on the same database.
  */
 export async function killTest({ learners, kills, between: [from, to] }: KillTest): Promise<Killed> {
   const { dataDir, remove } = await temporaryDataDir();
@@ -63,7 +63,7 @@ export async function killTest({ learners, kills, between: [from, to] }: KillTes
       );
       result.problems.push(...found.map((line) => `round ${round}: ${line}`));
       signedIn = signedIn.map((learner) => learner.at(server.url));
-      // Who was signed in still is: neither the access token nor the refresh token was lost.
+      // Sessions survive: neither the access token nor the refresh token was lost.
       await signedIn[round % signedIn.length]?.refresh();
     }
     result.acknowledged = acknowledgedBy(journals);
@@ -77,10 +77,10 @@ export async function killTest({ learners, kills, between: [from, to] }: KillTes
 export const acknowledgedBy = (journals: Journal[]) =>
   journals.reduce((sum, journal) => sum + journal.count(), 0);
 
-/** A server that is started anew may take its time; a count that stands still for longer never moves again. */
+/** A restarted server may take its time; a count that stands still for longer will never change. */
 const standsStillMs = 60_000;
 
-/** Resolves when a count has come so far, however long that takes while it moves. */
+/** Resolves when the count reaches `enough`, however long that takes while it still grows. */
 export async function untilCount(count: () => number, enough: number): Promise<void> {
   let last = count();
   let moved = Date.now();

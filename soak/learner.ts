@@ -23,7 +23,7 @@ export class Learner {
     return new Learner(url, email, user_id, access, refresh);
   }
 
-  /** The same sign-in against a server at another address. */
+  /** The same session on a server at another address. */
   at(url: string): Learner {
     return new Learner(url, this.email, this.id, this.token, this.refreshToken);
   }
@@ -36,7 +36,7 @@ export class Learner {
     return send(`${this.url}${path}`, { access: this.token, body });
   }
 
-  /** Spends the refresh token. */
+  /** Uses the refresh token for a new pair. */
   async refresh(): Promise<void> {
     const reply = await send(`${this.url}/api/token/refresh/`, { body: { refresh: this.refreshToken } });
     this.refreshToken = tokens.omit({ user_id: true }).parse(reply).refresh;
@@ -90,7 +90,7 @@ async function send(url: string, { access, body }: { access?: string; body?: obj
   throw new Refused(response.status, `${new URL(url).pathname}: ${response.status} ${text}`);
 }
 
-/** An answer that is a refusal: the server lives and says no, which is no part of a kill. */
+/** A refusal: the server runs and says no, which a kill does not explain. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -9,10 +9,10 @@ import { root } from '../harness/server-process.ts';
 
 const folder = join(root, 'deploy/nginx');
 
-/** The program, where the system has it. */
+/** The program, if the system has it. */
 export const nginx = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0);
 
-/** deploy/nginx on ports of its own, before `servers` that run here; without TLS, for which there are no certificates. */
+/** Runs deploy/nginx on ports of its own in front of `servers` on this machine; without TLS, for lack of certificates. */
 export async function startNginx(servers: string[]): Promise<LoadBalancer> {
   const place = await mkdtemp(join(tmpdir(), 'readytowork-nginx-'));
   const port = await freePort();

@@ -9,13 +9,13 @@ import { withClient } from '../harness/with-client.ts';
 import { Learner, Refused } from './learner.ts';
 
 export interface OneAccount {
-  /** Milliseconds, of another learner's slides and dashboards: before, and while one account writes as fast as it can. */
+  /** Milliseconds of another learner's slides and dashboards: before, and while one account writes as fast as it can. */
   alone: { p50: number; p95: number };
   beside: { p50: number; p95: number };
-  /** Megabytes that the database and its log grew by meanwhile. */
+  /** Megabytes by which the database and its log grew meanwhile. */
   disk: number;
   taken: number;
-  /** By status. */
+  /** Refusals by status. */
   refused: Map<number, number>;
 }
 
@@ -24,7 +24,7 @@ const atOnce = 8;
 const slug = 'soak_parts';
 const scos = Array.from({ length: 50 }, (_, index) => `part-${index}`);
 
-/** One account writes what it can, as fast as it can, for so many seconds; what another learner and the disk notice of it. */
+/** One account writes as fast as it can for this many seconds. Measures the effect on another learner and on the disk. */
 export async function oneAccount(seconds: number): Promise<OneAccount> {
   const { dataDir, remove } = await temporaryDataDir();
   const server = await startServerProcess({
@@ -54,7 +54,7 @@ export async function oneAccount(seconds: number): Promise<OneAccount> {
   }
 }
 
-/** Values that do not compress, most of them in one part. Made beforehand, so that making them slows nobody down. */
+/** Incompressible values, most of their bytes in one part. Made beforehand, so that making them does not slow the writes. */
 const values = [450_000, 2_000, 2_000].map((bytes) => randomBytes(bytes).toString('base64'));
 
 async function write(
@@ -76,7 +76,7 @@ async function write(
   }
 }
 
-/** A slide and a look at the dashboard, a little apart, as a learner in a hurry. */
+/** Repeats a slide and a dashboard with short pauses, like a learner in a hurry. */
 async function study(learner: Learner, seconds: number) {
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -95,7 +95,7 @@ async function study(learner: Learner, seconds: number) {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Bytes of the database, and of all that it has logged so far. */
+/** Bytes of the database, and of its log so far. */
 const diskOf = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ bytes: string }>(

@@ -5,7 +5,7 @@ import { startSystemPostgres, systemPostgres } from './second-database.ts';
 
 const programs = systemPostgres();
 
-/** The browser's two servers share an object store (e2e/two-servers.ts), those of the calls a folder. */
+/** Servers of a browser test share an object store (e2e/two-servers.ts), servers of a call test a folder. */
 const runs = [
   ['server', '1'],
   ['server', '2'],
@@ -13,7 +13,7 @@ const runs = [
 ] as const;
 
 test.skipIf(!programs).each(runs)(
-  `the tests of the %s on the PostgreSQL that this system has (${programs ?? 'it has none'}), servers: %s`,
+  `tests of the %s pass on the system's PostgreSQL (${programs ?? 'it has none'}), servers: %s`,
   async (project, servers) => {
     if (!programs) return;
     const postgres = await startSystemPostgres(programs);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const module = 3;
 
-test('with DATABASE_URL the server keeps everything there and starts no database of its own', async () => {
+test('with DATABASE_URL the server stores everything there and starts no database of its own', async () => {
   const server = await startServerProcess({
     DATA_DIR: place.dataDir,
     DATABASE_URL: postgres.url,
@@ -49,7 +49,7 @@ test('with DATABASE_URL the server keeps everything there and starts no database
   expect(rows).toEqual([{ chosen: option }]);
 });
 
-test('production on a database with demo accounts is refused, in one line that says where they are', async () => {
+test('production refuses a database with demo accounts, in one line that says where they are', async () => {
   const env = {
     DATA_DIR: place.dataDir,
     NODE_ENV: 'production',

@@ -7,15 +7,15 @@ import type { Learner } from './learner.ts';
 
 export const secret = 'Vq3-a-secret-that-is-long-enough-for-9-tests';
 
-/** A PostgreSQL that is not the server's own, with a wire to it that can be silenced, and a server on that wire. */
+/** An external PostgreSQL behind a proxy that can be silenced, and a server that uses that proxy. */
 export interface Outside {
   server: ServerProcess;
   proxy: TestProxy;
-  /** Past the wire. */
+  /** The database's address without the proxy. */
   databaseUrl: string;
   /** Starts another server on the same database. */
   another(env: Record<string, string>): Promise<ServerProcess>;
-  /** Stops every process of PostgreSQL where it stands, as `kill -STOP` does, and lets them go on. */
+  /** Suspends every process of PostgreSQL, as `kill -STOP` does, or resumes them. */
   pausePostgres(): void;
   resumePostgres(): void;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startOutside(): Promise<Outside> {
   };
 }
 
-/** The postmaster first, so that it starts nobody meanwhile. One of its children may have ended in between. */
+/** Signals the postmaster first, so that it forks no process meanwhile. A child may have ended in between. */
 function signalAll(postmaster: number, name: NodeJS.Signals): void {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
   for (const pid of [postmaster, ...stdout.split('\n').map(Number).filter(Boolean)])
@@ -65,17 +65,17 @@ function signalAll(postmaster: number, name: NodeJS.Signals): void {
     }
 }
 
-/** What is asked while the database is away, each by itself, again and again. */
+/** Requests that are repeated while the database is away, each in a loop of its own. */
 export type Question = 'page' | 'static' | 'ready' | 'read' | 'write';
 
 export interface Answers {
-  /** How many were answered with which status. */
+  /** Number of answers by status. */
   statuses: Record<string, number>;
   /** Milliseconds of the slowest. */
   slowest: number;
 }
 
-/** Asks every question until it is over at the pace of a few people: the next one 100 ms after the answer. */
+/** Repeats every request until `over`, at the pace of a few people: the next one 100 ms after the answer. */
 export async function askAll(
   { url }: ServerProcess,
   learner: Learner,

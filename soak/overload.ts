@@ -6,23 +6,23 @@ import { startServerProcess, temporaryDataDir } from '../harness/server-process.
 import { Learner } from './learner.ts';
 
 export interface Flood {
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   statuses: Map<number, number>;
-  /** How often each went wrong without an answer: ECONNRESET, … */
+  /** Number of requests without an answer, by error: ECONNRESET, … */
   broken: Map<string, number>;
-  /** Answers of 503 that say nothing of when to come again. */
+  /** Answers of 503 without Retry-After. */
   withoutWait: number;
-  /** Milliseconds of a look at the dashboard, a second after the flood. */
+  /** Milliseconds of a dashboard request, a second after the flood. */
   afterwards: number;
 }
 
 interface Given {
-  /** Requests that come at the same moment, each on a connection of its own. */
+  /** Concurrent requests, each on a connection of its own. */
   atOnce: number;
   waves: number;
 }
 
-/** More come at once than the server can serve: each is answered, if only with 503 and when to come again. */
+/** Sends more requests at once than the server can serve. Each must be answered, at least with 503 and when to retry. */
 export async function flood({ atOnce, waves }: Given): Promise<Flood> {
   const { dataDir, remove } = await temporaryDataDir();
   const env = {
@@ -64,7 +64,7 @@ interface Asked {
   index: number;
 }
 
-/** Half look at their dashboard, half complete a slide. */
+/** Half of the requests read a dashboard, half complete a slide. */
 function ask(agent: Agent, { port, token, index }: Asked, result: Flood): Promise<void> {
   const { statuses, broken } = result;
   const looks = index % 2 === 0;

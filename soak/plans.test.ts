@@ -9,7 +9,7 @@ import { nodesOf, plans } from './plans/explain.ts';
 import { seedEverything } from './plans/seed.ts';
 
 const learners = 8000;
-/** They grow with the number of learners: no request may look through one from end to end. */
+/** Tables that grow with the number of learners: no request may scan one in full. */
 const growing = [
   'account',
   'session',
@@ -53,7 +53,7 @@ const growing = [
   'post_picture',
   'post_reaction',
 ];
-/** Eight thousand people with all that they did, on a machine that does other things too. */
+/** Eight thousand people with all their records, on a busy machine. */
 const seedingMs = 300_000;
 
 let api: TestApi;
@@ -71,7 +71,7 @@ beforeAll(async () => {
 }, seedingMs);
 afterAll(() => api.close());
 
-test(`with ${learners} learners no request looks through a table that grows with them`, async () => {
+test(`with ${learners} learners no request scans a table that grows with them`, async () => {
   const explained = await plans(api);
   expect(explained.size).toBeGreaterThan(20);
   const read = new Set<string>();
@@ -84,6 +84,6 @@ test(`with ${learners} learners no request looks through a table that grows with
     }
   }
   expect(scans).toEqual([]);
-  // Had a table not been met at all, its plans would not have been looked at.
+  // The plans of a table count only if some request reads it.
   expect(growing.filter((table) => !read.has(table))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postmasterTest } from './postmaster.ts';
 
-test('the embedded PostgreSQL killed 20 times under 200 learners: well again within 10 s, nothing acknowledged is lost', async () => {
+test('the embedded PostgreSQL killed 20 times under 200 learners: recovers within 10 s, nothing acknowledged is lost', async () => {
   const { acknowledged, refused, problems, recoveries } = await postmasterTest({
     learners: 200,
     kills: 20,

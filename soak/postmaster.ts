@@ -19,23 +19,23 @@ import { type Syllabus, study } from './study.ts';
 export interface PostmasterTest {
   learners: number;
   kills: number;
-  /** How much a learner gets acknowledged in the mean between two kills. */
+  /** Mean number of acknowledgements for each learner between two kills. */
   between: number;
 }
 
 export interface Survived {
   acknowledged: number;
-  /** Answers that said "come back": without any, nobody was there when it happened. */
+  /** Answers that said when to retry: without any, no learner met the outage. */
   refused: number;
-  /** Empty: nothing was lost or doubled, and what needs no database was answered all the time. */
+  /** Empty if nothing was lost or doubled, and requests without the database were always answered. */
   problems: string[];
-  /** Milliseconds from each kill until the server said that it is ready. */
+  /** Milliseconds from each kill until the server reported ready. */
   recoveries: number[];
 }
 
 /**
- * Learners study, the embedded PostgreSQL is killed under the server in the middle of it, and they go on when it is back, as
- * the real clients do; what they were told is held against what the database has in the end.
+ * Learners study, the embedded PostgreSQL is killed under the server, and they go on when it is back, as the real clients do. In
+ * the end the database is compared with what was acknowledged.
  */
 export async function postmasterTest({ learners, kills, between }: PostmasterTest): Promise<Survived> {
   const { dataDir, remove } = await temporaryDataDir();
@@ -75,7 +75,7 @@ export async function postmasterTest({ learners, kills, between }: PostmasterTes
   return result;
 }
 
-/** A refusal that says "come back" is one to wait and go on after; any other would be an error. */
+/** A refusal that says when to retry is retried; any other is an error. */
 async function keepStudying(
   learner: Learner,
   journal: Journal,
@@ -110,7 +110,7 @@ async function killPostgres(server: ServerProcess, dataDir: string, problems: st
   return Number.POSITIVE_INFINITY;
 }
 
-/** Whether PostgreSQL is a new one: the old one may be answered for once more. */
+/** Whether this is a new PostgreSQL, because the server may still report the old one as ready. */
 function isAnother(dataDir: string, pid: number): boolean {
   try {
     return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { killOneTest, rollingTest } from './rolling.ts';
 
-/** Each of them before and after each of three is away, and at the end. */
+/** One dose before and after each of the three is away, and one at the end. */
 const dose = { learners: 20, rounds: 1, each: 1 };
 
 test('two servers and a worker restarted in turn while 20 learners study: no request fails', async () => {

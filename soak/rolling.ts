@@ -11,25 +11,25 @@ import { study } from './study.ts';
 
 export interface Dose {
   learners: number;
-  /** How often each member is ended and started again. */
+  /** How often each member is ended and restarted. */
   rounds: number;
-  /** How much each learner gets acknowledged between two of these, and afterwards. */
+  /** Acknowledgements of each learner between two restarts, and afterwards. */
   each: number;
-  /** How long a server that leaves still answers: on a busy machine the proxy needs that to see it. */
+  /** How long a stopping server still answers: on a busy machine the proxy needs that time to notice. */
   drainSeconds?: number;
-  /** The proxy before the servers. */
+  /** The proxy in front of the servers. */
   proxy?: (servers: string[]) => Promise<LoadBalancer>;
 }
 
 export interface Outcome {
   acknowledged: number;
-  /** What was lost, doubled or made up. */
+  /** Records that were lost, doubled or made up. */
   problems: string[];
-  /** Requests that got no whole answer. */
+  /** Requests without a complete answer. */
   failed: number;
 }
 
-/** Learners study through a proxy while servers and the worker are stopped and started again, one after the other. */
+/** Learners study through a proxy while servers and the worker are stopped and restarted, one after the other. */
 export function rollingTest(dose: Dose): Promise<Outcome> {
   return whileStudying({ drainSeconds: 3, ...dose }, async (member) => {
     const code = await member.process().stop();
@@ -37,7 +37,7 @@ export function rollingTest(dose: Dose): Promise<Outcome> {
   });
 }
 
-/** The same with kill -9: what was on its way to the one that is killed is lost, and learners send it again. */
+/** The same with kill -9: the killed member's requests are lost, and learners repeat them. */
 export function killOneTest(dose: Dose): Promise<Outcome> {
   return whileStudying(dose, async (member) => {
     await member.process().kill();
@@ -81,9 +81,9 @@ async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>)
 }
 
 /**
- * Whoever gets no answer goes on where they stood, as the real clients do, until it is over.
+ * A learner who gets no answer continues from the last acknowledged step, as the real clients do, until `over`.
  *
- * @returns how often somebody got none
+ * @returns the number of requests without an answer
  */
 async function studyOn({ learners, journals, syllabus }: Class, over: () => boolean): Promise<number> {
   let unanswered = 0;

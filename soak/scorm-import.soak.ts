@@ -32,7 +32,7 @@ const manifest = `<manifest identifier="m"><organizations><organization identifi
 
 const piece = 1024 ** 2;
 
-/** So many small files, and one film of so many megabytes that no packing makes smaller. */
+/** A package with this many small files, and an incompressible film of this many megabytes. */
 async function makePackage(files: number, film: number): Promise<string> {
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
@@ -46,7 +46,7 @@ async function makePackage(files: number, film: number): Promise<string> {
   return file;
 }
 
-test('10,500 files and a film of 300 MB: within a minute, memory stays flat', async () => {
+test('10,500 files and a film of 300 MB are imported within a minute, and memory stays flat', async () => {
   const file = await makePackage(10_500, 300);
   const { db, close } = openDatabase(database.url, () => {}, 2);
   const storage = diskStorage(join(dataDir, 'files'));

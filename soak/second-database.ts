@@ -8,7 +8,7 @@ import { withClient } from '../harness/with-client.ts';
 
 const installed = '/usr/lib/postgresql';
 
-/** The folder of the programs of a PostgreSQL that the system has, such as Debian's; undefined: none. */
+/** The folder of the system's PostgreSQL programs, such as Debian's; undefined if it has none. */
 export function systemPostgres(): string | undefined {
   if (!existsSync(installed)) return undefined;
   return readdirSync(installed)
@@ -18,14 +18,14 @@ export function systemPostgres(): string | undefined {
 
 const password = 'of-this-cluster';
 
-/** A cluster of the system's PostgreSQL in a folder of its own, on a Unix socket there, until `stop`. */
+/** Starts a cluster of the system's PostgreSQL in a folder of its own, on a Unix socket there, until `stop`. */
 export async function startSystemPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'rtw-pg-'));
   const account = process.getuid?.() === 0 ? nobody() : undefined;
   if (account) await chown(folder, account.uid, account.gid);
   await chmod(folder, 0o755);
   const cluster = join(folder, 'cluster');
-  // A password, as an operator's database has one: tests ask what a wrong one does.
+  // A password, as an operator's database has one: tests try a wrong one.
   const secret = join(folder, 'password');
   await writeFile(secret, `${password}\n`, { mode: 0o644 });
   const made = spawnSync(
@@ -41,7 +41,7 @@ export async function startSystemPostgres(programs: string): Promise<{ url: stri
     },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  // What docs/operating.md asks of an operator's own, and where it is.
+  // Settings that docs/operating.md requires of an operator's database, and its location.
   const own = {
     random_page_cost: '1.1',
     jit: 'off',

@@ -10,7 +10,7 @@ import {
   timeUntil,
 } from './outage.ts';
 
-/** True of every question that comes a minute from now. */
+/** True from a minute from now on. */
 function aMinute(): () => boolean {
   const end = performance.now() + 60_000;
   return () => performance.now() >= end;
@@ -65,7 +65,7 @@ test('a stop while the database is silent ends within 10 s', async () => {
   await asked;
 }, 60_000);
 
-test('a session that ends on one server is over on the other, also over a connection for announcements that went silent', async () => {
+test('a session that ends on one server ends on the other, even if its announcement connection went silent', async () => {
   const other = await outside.another({
     DATABASE_URL: outside.databaseUrl,
     DATABASE_DIRECT_URL: outside.proxy.url,
@@ -86,7 +86,7 @@ test('a session that ends on one server is over on the other, also over a connec
   const signIn = () => Learner.signIn(outside.server.url, 'facilitator@example.org');
   const heard = await over(await signIn());
   const second = await signIn();
-  // Both servers, and so the first connection of each, go by the same wire: this one needs its own database meanwhile.
+  // Both servers, and so the first connection of each, share the proxy: this one needs a direct connection meanwhile.
   const first = await outside.another({ DATABASE_URL: outside.databaseUrl });
   outside.proxy.silence();
   const muted = await over(second.at(first.url));

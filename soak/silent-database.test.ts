@@ -13,7 +13,7 @@ afterAll(() => outside.close());
 
 const only = (statuses: Record<string, number>) => Object.keys(statuses);
 
-test('a database that goes silent: pages are shown, what needs it says 503, and all is well again by itself', async () => {
+test('a silent database: pages are served, what needs it answers 503, and the server recovers by itself', async () => {
   const { server, proxy } = outside;
   proxy.silence();
   const { page, static: still, read, write } = await askAll(server, learner, (asked) => asked === 3);
@@ -25,7 +25,7 @@ test('a database that goes silent: pages are shown, what needs it says 503, and 
   expect(await learner.completeSlide(3, 1, 2)).toMatchObject({ completed: 2 });
 });
 
-test('a start on a database that says nothing ends with one line; one under way ends on SIGTERM', async () => {
+test('a start on a silent database ends with one line; a start under way ends on SIGTERM', async () => {
   const { server, proxy } = outside;
   const place = await temporaryDataDir();
   proxy.silence();

@@ -3,18 +3,18 @@ import { startServerProcess, temporaryDataDir } from '../harness/server-process.
 import { residentMegabytes } from './resident-memory.ts';
 
 export interface Asked {
-  /** Megabytes that the server's memory grew by. */
+  /** Megabytes by which the server's memory grew. */
   grown: number;
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   statuses: Map<number, number>;
 }
 
-/** Visitors at once. */
+/** Concurrent visitors. */
 const atOnce = 20;
-/** Ordinary visits, until the process has taken the memory that it takes under any load. */
+/** Ordinary visits first, until the process has taken the memory that it takes under any load. */
 const before = 20_000;
 
-/** Strangers ask for so many addresses, hardly two of them the same; what the server's memory does meanwhile. */
+/** Visitors request this many addresses, nearly all of them different, while the server's memory is measured. */
 export async function askForEverything(count: number): Promise<Asked> {
   const { dataDir, remove } = await temporaryDataDir();
   const server = await startServerProcess({ DATA_DIR: dataDir, DRAW_AHEAD: 'off', LOG_LEVEL: 'error' });
@@ -82,7 +82,7 @@ const places = [
 
 const ordinary = (number: number) => places[number % places.length] ?? '/';
 
-/** The text with some of its letters written as %xx; which ones, the number says bit by bit. */
+/** The text with some of its letters written as %xx; the bits of the number choose them. */
 const spelt = (text: string, bits: number) =>
   [...text]
     .map((letter, index) => (bits & (1 << index) ? `%${letter.charCodeAt(0).toString(16)}` : letter))

@@ -28,7 +28,7 @@ test('start, ready, SIGTERM: exit code 0, no process left; and again on the same
   }
 });
 
-test('a second server on the same folder is told which process holds it', async () => {
+test('a second server on the same folder names the process that holds it', async () => {
   const server = await startServerProcess({ DATA_DIR: place.dataDir, DRAW_AHEAD: 'off' });
   const { code, errors } = await refusalOf({ DATA_DIR: place.dataDir });
   expect(await server.stop()).toBe(0);
@@ -36,7 +36,7 @@ test('a second server on the same folder is told which process holds it', async 
   expect(errors).toContain(`process ${server.pid}`);
 });
 
-test.each(['PORT', 'CONTENT_PORT'])('a %s that is taken is named, and nothing is left', async (name) => {
+test.each(['PORT', 'CONTENT_PORT'])('a start names a taken %s, and leaves no process', async (name) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -86,14 +86,14 @@ describe('a wrong configuration ends the start with code 1 and one line that nam
   });
 });
 
-test('the drawing process ends with the server, also when that is killed', async () => {
-  // Nothing is drawn any more, so it begins by itself.
+test('the drawing process ends with the server, even if the server is killed', async () => {
+  // Nothing is drawn any more, so drawing begins by itself.
   await rm(join(place.dataDir, 'files'), { recursive: true, force: true });
   const server = await startServerProcess({ DATA_DIR: place.dataDir });
   const ofServer = await vi.waitUntil(() => drawingProcesses().find(({ parent }) => parent === server.pid), {
     timeout: 20_000,
   });
-  // What is drawn ahead leaves the machine to the server, and to what people wait for.
+  // Drawing ahead leaves the processor to the server and its requests.
   expect(getPriority(ofServer.pid)).toBe(constants.priority.PRIORITY_LOW);
   await server.kill();
   await vi.waitUntil(() => drawingProcesses().every(({ pid }) => pid !== ofServer.pid), { timeout: 20_000 });

@@ -8,19 +8,20 @@ export interface Chapter {
   slides: number;
 }
 
-/** What every learner of a kill test does until the server is gone. */
+/** The work of each learner of a kill test, until the server is gone. */
 export interface Syllabus {
-  /** Slides to work through, in order; none of them begun. */
+  /** Slides to complete, in order; none of them begun. */
   chapters: Chapter[];
   /** The module whose assessment is taken again and again. */
   assessed: number;
-  /** The module that plays a package: what it sets is committed. */
+  /** The module that plays a package, whose data is committed. */
   packaged: string;
 }
 
 /**
  * Slides, answers and commits in turn, written into the journal before they are sent and again when they are acknowledged. Ends
- * when it is enough, or the server no longer answers; a refusal is an error, since nothing here may be refused.
+ * after enough of them, or when the server no longer answers. A refusal is an error, because the server has no reason to refuse
+ * here.
  */
 export async function study(
   learner: Learner,
@@ -42,7 +43,7 @@ export async function study(
   }
 }
 
-/** The errors of fetch when a server was killed: no answer, half an answer, or nobody listening. */
+/** The errors of fetch when a server was killed: no answer, half an answer, or no listener. */
 const isGone = (error: unknown) =>
   error instanceof SyntaxError ||
   (error instanceof TypeError && /fetch failed|terminated/.test(error.message));
@@ -59,7 +60,7 @@ async function* slideBySlide(learner: Learner, journal: Journal, chapters: Chapt
   }
 }
 
-/** Each commit brings a key that stays as it is and one that the next commit writes over. */
+/** Each commit sets a key of its own and one that the next commit overwrites. */
 async function* commitByCommit(learner: Learner, journal: Journal, slug: string): AsyncGenerator<void> {
   for (let turn = journal.pairsAcknowledged.size; ; turn++) {
     const pairs = {
@@ -79,7 +80,7 @@ async function* answerByAnswer(learner: Learner, journal: Journal, module: numbe
     const { attempt, questions, answered } = await open(learner, journal, module);
     for (const { number, options } of questions) {
       if (answered.includes(number)) continue;
-      // An answer that was sent and not acknowledged before a kill is sent again, the same one: as the web client does.
+      // An answer without an acknowledgement before a kill is repeated unchanged, as the web client does.
       const option = attempt.sent.get(number) ?? options[Math.floor(draw() * options.length)]?.id ?? 0;
       attempt.sent.set(number, option);
       await learner.answer(module, number, option);
@@ -89,7 +90,7 @@ async function* answerByAnswer(learner: Learner, journal: Journal, module: numbe
   }
 }
 
-/** The running attempt, or a new one where the last is finished. */
+/** The running attempt, or a new one after a finished one. */
 async function open(learner: Learner, journal: Journal, module: number) {
   journal.startsUnanswered++;
   let seen = await learner.quiz(module);

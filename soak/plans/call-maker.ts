@@ -23,7 +23,7 @@ const aboutGroup = ({ path, method }: Call) =>
 const staffFor = (access: readonly string[]) =>
   access.includes('administrator') ? 'admin@example.org' : 'facilitator@example.org';
 
-/** Makes every call of the API once, as one person or as staff: what a server prepares of statements is then all that it has. */
+/** Makes every call of the API once, as a learner or as staff, so that the server has prepared all its statements. */
 export class CallMaker {
   private tickets = { first: 0, second: 0 };
 
@@ -45,11 +45,11 @@ export class CallMaker {
       .executeTakeFirstOrThrow();
     const unsuccessful: string[] = [];
     for (const [name, call] of Object.entries(calls)) {
-      // A running attempt for the calls about one; the last one for those about a finished one is there already.
+      // Calls about a running attempt get a new one; calls about a finished attempt use the last one.
       if (name === 'answer')
         await this.api.call('POST', `/v1/quiz/quiz/${module}/reset_progress/`, { as: this.as });
       if (name === 'getReview') await learner.takeAssessment(module, 9);
-      // A commit with no part of a score, and one that opens what is stored.
+      // A commit without a part of the score, and one that opens the stored data.
       const data = '{"cmi.core.lesson_location":"7"}';
       if (name === 'getScormValue') await this.one('commitScorm', calls.commitScorm, number);
       if (name === 'commitScorm')
@@ -57,7 +57,7 @@ export class CallMaker {
           as: this.as,
           body: { module_name: 'golf', data },
         });
-      // What somebody sent is another statement than what they received.
+      // Sent invitations need another statement than received ones.
       if (name === 'listInvitationsToConnect')
         await this.api.call('GET', '/v1/community/invitations/?direction=sent', { as: this.as });
       const { status } =
@@ -70,7 +70,7 @@ export class CallMaker {
   private async one(name: string, call: Call, certificate: string) {
     const fresh = await this.api.learner();
     const led = aboutGroup(call) ? await this.groupWith(this.as) : undefined;
-    // What staff does to an account is done to another than the one that goes on calling.
+    // Calls that change an account name another one than the caller's, who goes on.
     const about = call.method === 'GET' ? this.as : fresh;
     const { url, body } = requestOf(name, call, {
       parts: {
@@ -81,7 +81,7 @@ export class CallMaker {
         ...(name === 'getCase' && { case: 1 }),
         ...(name === 'acceptInvitation' && { asked: await this.invitationTo(this.as) }),
         ...(name === 'readConnectCode' && { code: (await this.another()).code }),
-        // Not the person whom the calls about chats need as a connection.
+        // Not the person who must stay a connection for the calls about chats.
         ...(['removeConnection', 'blockPerson', 'unblockPerson'].includes(name) && {
           person: (await this.another()).person,
         }),
@@ -116,7 +116,7 @@ export class CallMaker {
     });
   }
 
-  /** A stream answers for as long as somebody reads. */
+  /** A stream answers for as long as its client reads. */
   private async watchForAMoment(): Promise<{ status: number }> {
     const watched = await watchRoom(
       await this.api.app.listen({ host: '127.0.0.1', port: 0 }),
@@ -128,7 +128,7 @@ export class CallMaker {
     return watched;
   }
 
-  /** The person whom the requests name is a connection. */
+  /** Connects the caller with the person whom the requests name. */
   private async befriend(): Promise<void> {
     const other = await participant(this.api);
     const { person } = everywhere;
@@ -140,7 +140,7 @@ export class CallMaker {
     await connect(this.api, this.as, other);
   }
 
-  /** Somebody else who takes part, and their link to connect. */
+  /** Another member of the community, and their link to connect. */
   private async another(): Promise<{ code: string; person: string }> {
     return this.api.db
       .selectFrom('community_member')
@@ -172,7 +172,7 @@ export class CallMaker {
     return (await this.api.call('POST', '/v3/self_help/ticket/', { as: this.as, body })).body.number;
   }
 
-  /** Of what a call with If-Match changes, its present state. */
+  /** The present revision of what a call with If-Match changes. */
   private async revisionFor(name: string, caller: Session, about: number): Promise<string | undefined> {
     const read = async (path: string) => (await this.api.call('GET', path, { as: caller })).body;
     if (name === 'setRights') return (await read(`/v1/accounts/${about}/`)).revision;
@@ -184,7 +184,7 @@ export class CallMaker {
     return settings.find((setting) => setting.name === 'minimum_age')?.revision;
   }
 
-  /** A group of the facilitator with this learner in it; what a call does to it harms no other. */
+  /** A facilitator's group with this learner in it, so that a call does not affect another group. */
   private async groupWith({ user_id }: Session) {
     const facilitator = await this.api.signIn('facilitator@example.org');
     const code = newJoinCode();
@@ -203,7 +203,7 @@ export class CallMaker {
     return { id, member, code };
   }
 
-  /** The learner signs in once more, with the password that an earlier call has set. */
+  /** Signs the learner in once more, with the password that an earlier call has set. */
   private async onAnotherDevice(): Promise<string> {
     await this.api.signIn(this.as.email, newPassword);
     const { body } = await this.api.call('GET', calls.listSessions.path, { as: this.as });
@@ -211,7 +211,7 @@ export class CallMaker {
     return others.find(({ current }) => !current)?.id ?? '';
   }
 
-  /** A file of a package, as a browser asks the content origin for it, and the unload beacon of its player. */
+  /** Reads a file of a package from the content origin, as a browser does, and sends the player's unload beacon. */
   async readPackage(): Promise<void> {
     const { body } = await this.api.call('GET', '/v1/scorm/launch/?module_name=golf', { as: this.as });
     const { host, pathname } = new URL(body.base_url);

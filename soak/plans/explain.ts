@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TestApi } from '../../apps/server/src/testing/api.ts';
 
-/** Every statement that the pools' connections have prepared: what the requests above have run. */
+/** The plan of every statement that the pools' connections have prepared for earlier requests. */
 export async function plans({ deps }: TestApi): Promise<Map<string, unknown>> {
   const { pools } = deps.database;
   const clients = await Promise.all(
@@ -36,7 +36,7 @@ const node: z.ZodType<{
   })
   .transform((read) => ({
     type: read['Node Type'],
-    // A month of messages is a part of them.
+    // Each month of messages is a partition of one table.
     table: read['Relation Name']?.replace(/^message_\d{4}_\d\d$/, 'message'),
     below: (read.Plans ?? []).flatMap(nodesOf),
   }));

@@ -1,6 +1,6 @@
-/** Calls that the test of plans cannot bring to a success, with the statements that they run all the same. */
+/** Calls that the test of plans cannot complete, with the statements that they run all the same. */
 export const refused = [
-  // Of an own post, which has no picture.
+  // For the caller's own post, which has no picture.
   'getPostPicture',
   'sayWellDone',
   'checkPasswordReset',
@@ -32,7 +32,7 @@ export const refused = [
   'reopenCase',
   'stopDigest',
   'answerReviewQuestion',
-  // They want a second factor, or something that nobody has made here: features/audit/staff-writes.test.ts makes it.
+  // They need a second factor, or a record that this test lacks: features/audit/staff-writes.test.ts makes it.
   'signInWithFactor',
   'enrolFactor',
   'confirmFactor',
@@ -67,15 +67,14 @@ export const refused = [
   'changePlace',
   'checkPlace',
   'decidePlaceFile',
-  // The test database holds no articles, and no places.
-  // A dot is no signature, and without one there is none to read.
+  // The test database has no articles and no job sites. A dot is not a valid signature, so there is none to read either.
   'addSignature',
   'getSignature',
   'getPlace',
   'reportPlace',
   'getListedArticle',
   'getArticle',
-  // One's own went with `deletePicture`.
+  // `deletePicture` has removed the caller's own.
   'getProfilePagePicture',
   'getCategory',
   'getStory',

@@ -1,7 +1,7 @@
 import { seed } from '../../harness/seed/seed.ts';
 import { withClient } from '../../harness/with-client.ts';
 
-/** Fills the tables of a database with so many people and all that they did, in every table that grows with them. */
+/** Fills every table that grows with learners with this many people and their records. */
 export async function seedEverything(url: string, learners: number): Promise<void> {
   await seed(url, learners);
   await withClient(url, async (client) => {
@@ -31,7 +31,7 @@ export async function seedEverything(url: string, learners: number): Promise<voi
     await client.query(`update account set user_type = 'rtw' where id % 100 = 0 and id > 100`);
     await client.query(`insert into learner_group (facilitator_id, name, code, created_at)
       select id, 'A group', 'code ' || id, now() from account where user_type = 'rtw'`);
-    // What they led before is closed.
+    // Former groups, closed.
     await client.query(`insert into learner_group (facilitator_id, name, code, created_at, closed_at)
       select facilitator_id, name, code || ' ' || n, now(), now() from learner_group, generate_series(1, 20) as n`);
     await client.query(`insert into group_member (group_id, account_id, state, agreed_at, agreed_to)
@@ -74,7 +74,7 @@ export async function seedEverything(url: string, learners: number): Promise<voi
       select id, author_id, 'insult', now() from moderation_case`);
     await client.query(`insert into moderation_act (case_id, author_id, at, act, outcome)
       select id, author_id, now(), 'decided', 'left' from moderation_case`);
-    // Everybody has written to the one who came after them, two messages in each month that there is a place for.
+    // Each person has written to the next one, two messages in each month that has a partition.
     await client.query(`insert into room (uuid, kind, name, account_id, made_at, last_at, last_number, last_change)
       select gen_random_uuid(), 'own', 'A room', id, now(), now(), 6, 6 from account`);
     await client.query(`insert into room_member (room_id, account_id, since)
