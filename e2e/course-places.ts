@@ -33,7 +33,7 @@ export async function findPlaces(): Promise<{ check: CheckPlace; term: TermPlace
   const [check] = courses.flatMap(checksIn);
   const [term] = courses.flatMap(termsIn);
   const [task] = courses.flatMap(tasksIn);
-  if (!check || !term || !task) throw new Error('No course has a check, a word to explain, or a task.');
+  if (!check || !term || !task) throw new Error('The courses lack a check, a term or a task.');
   return { check, term, task };
 }
 

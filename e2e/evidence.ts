@@ -23,6 +23,6 @@ export async function keepEvidence(context: BrowserContext): Promise<void> {
     for (const [index, page] of context.pages().entries())
       await page.screenshot({ path: `${base}-${index + 1}.png`, timeout: 5_000 }).catch(() => {});
     if (traced) await context.tracing.stop({ path: `${base}.zip` }).catch(() => {});
-    process.stderr.write(`What the browser showed: ${base}*\n`);
+    process.stderr.write(`Pictures of the failed test: ${base}*\n`);
   });
 }

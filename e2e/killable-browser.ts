@@ -43,5 +43,5 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
     const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
     if (address) return address;
   }
-  throw new Error('The browser ended before it said where it listens.');
+  throw new Error('The browser ended before it printed its address.');
 }

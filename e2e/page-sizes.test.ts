@@ -70,7 +70,7 @@ const calledOf = ({ src, name, file }: Chunk): string => src ?? name ?? file;
 
 function chunkOf(source: string): Chunk {
   const found = manifest[source];
-  if (!found) throw new Error(`${source} is no entry of the manifest: nothing would preload its script.`);
+  if (!found) throw new Error(`${source} is not an entry of the manifest, so nothing preloads its script.`);
   return found;
 }
 

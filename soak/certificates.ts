@@ -67,7 +67,7 @@ async function someoneWhoPassed(dataDir: string): Promise<{ email: string; modul
     ),
   );
   const [row] = rows;
-  if (!row) throw new Error('Of 50 learners none passed.');
+  if (!row) throw new Error('None of 50 learners has passed.');
   return row;
 }
 

@@ -38,7 +38,7 @@ export class Journal {
       acknowledged: new Map<number, number>(),
     };
     if (answered.length > 0)
-      throw new Error('An attempt that was seen for the first time has answers already.');
+      throw new Error('A new attempt already has answers.');
     this.attempts.push(seen);
     return seen;
   }

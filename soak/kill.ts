@@ -87,7 +87,7 @@ export async function untilCount(count: () => number, enough: number): Promise<v
   for (; last < enough; await pause(5)) {
     const now = count();
     if (now !== last) moved = Date.now();
-    else if (Date.now() - moved > standsStillMs) throw new Error(`${now} of ${enough}, and no more came.`);
+    else if (Date.now() - moved > standsStillMs) throw new Error(`The count stopped at ${now} of ${enough}.`);
     last = now;
   }
 }

@@ -25,7 +25,7 @@ export function dealer<K extends string>(
   for (const kind in shares) for (let time = 0; time < shares[kind]; time++) kinds.push(kind);
   return () => {
     const kind = kinds[random(kinds.length)];
-    if (kind === undefined) throw new Error('Nothing has a share.');
+    if (kind === undefined) throw new Error('All shares are 0.');
     return kind;
   };
 }

@@ -12,7 +12,7 @@ export class Turns<T> {
   /** Lends one to `work`, and takes them back afterwards unless they have finished everything. */
   async lend(work: (one: T) => Promise<'goes on' | 'through'>): Promise<'goes on' | 'through'> {
     const next = this.free.values().next();
-    if (next.done) throw new Error(`All ${this.what} are busy or through: there are too few of them.`);
+    if (next.done) throw new Error(`All ${this.what} are busy or finished: there are too few of them.`);
     const one = next.value;
     this.free.delete(one);
     let came: 'goes on' | 'through' = 'goes on';

@@ -96,7 +96,7 @@ const askedBy = ({ recordings }: Site, at: number) => ({
 
 function visitsOf({ product, pool, recordings, kept }: Site, at: number): Side {
   const recording = recordings[at];
-  if (!recording) throw new Error('Each product has the same pages.');
+  if (!recording) throw new Error('A product lacks the recording of a page.');
   const visit = replayOf(pool, recording);
   const work = (turn: number) => {
     const learner = product.learners[turn % visitors];

@@ -40,7 +40,7 @@ export async function record(
     const repeat = await visit(tab, url + path);
     const named = (turn: Recording['turn'], { requests, bytes }: Visit): Recording => {
       const [document, ...calls] = requests.map((request) => anybodys(request, learner));
-      if (!document) throw new Error(`${path} was not asked for at all.`);
+      if (!document) throw new Error(`${path} was not requested.`);
       return { page, turn, document, calls, bytes };
     };
     return { first: named('first', first), repeat: named('repeat', repeat) };

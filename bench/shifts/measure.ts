@@ -19,7 +19,7 @@ export interface ShiftRow {
 
 /** How far each page moves while it loads for the first time on a slow phone. */
 export async function measureShifts([product]: Product[]): Promise<ShiftRow[]> {
-  if (!product) throw new Error('There is no product to look at.');
+  if (!product) throw new Error('There is no product to measure.');
   const states = await statesOf(product);
   const browser = await chromium.launch(chromiumOptions);
   try {
