@@ -116,7 +116,7 @@ function hearing(page: Page) {
       return soon(page, `a message of the player: ${isWanted}`, async () => (await all()).find(isWanted));
     },
     /** All committed values by SCO, newer ones over older ones. */
-    async kept(): Promise<Record<string, Record<string, string>>> {
+    async committed(): Promise<Record<string, Record<string, string>>> {
       return keptOf(await all());
     },
   };

@@ -147,7 +147,7 @@ it('a page that is left sends its last data, and the next page sees none of it',
   await player.frame();
   await player.say({ kind: 'navigate', navigation: { request: 'continue' } });
   await player.until((message) => message.kind === 'place' && message.current === 'two');
-  const kept = await player.kept();
+  const kept = await player.committed();
   expect(kept.one).toMatchObject({
     'cmi.suspend_data': 'said at the end',
     'cmi.comments': 'leaving',
@@ -200,7 +200,7 @@ it('data over the limit is reported once; the data to resume from is stored', as
     API_.LMSSetValue('cmi.core.lesson_status', 'completed');`);
   await player.say({ kind: 'flush' });
   await player.until((message) => message.kind === 'commit' && message.reason === 'flush');
-  const kept = (await player.kept()).two ?? {};
+  const kept = (await player.committed()).two ?? {};
   expect(kept).toMatchObject({ 'cmi.suspend_data': 'page 7', 'cmi.core.lesson_status': 'completed' });
   expect(Object.keys(kept).filter((key) => key.includes('interactions')).length).toBeGreaterThan(5);
   expect(JSON.stringify(kept).length).toBeLessThan(1024 * 1024);
@@ -321,7 +321,7 @@ it('a page that finishes by itself is removed when the host page asks for it', a
   await player.frame();
   await player.say({ kind: 'leave' });
   await player.until((message) => message.kind === 'commit' && message.reason === 'left');
-  expect((await player.kept()).one).toMatchObject({ 'cmi.suspend_data': 'said at the end' });
+  expect((await player.committed()).one).toMatchObject({ 'cmi.suspend_data': 'said at the end' });
   expect(page.frames().some((frame) => frame.url().includes('one.html'))).toBe(false);
   await context.close();
 });
@@ -343,7 +343,10 @@ it('2004: the package asks for the next page, and gets it with fresh data', asyn
   const second = await player.frame();
   expect(await second.title()).toBe('B');
   expect(await second.evaluate('window.status')).toBe('unknown');
-  expect((await player.kept()).a).toMatchObject({ 'cmi.completion_status': 'completed', 'cmi.entry': '' });
+  expect((await player.committed()).a).toMatchObject({
+    'cmi.completion_status': 'completed',
+    'cmi.entry': '',
+  });
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { ConnectionPool } from '../http/connection-pool.ts';
 import type { Learner } from '../learners.ts';
 import { type Recording, record } from '../pages/recording.ts';
-import { type Kept, replayOf } from '../pages/replay.ts';
+import { type EtagCache, replayOf } from '../pages/replay.ts';
 import type { Product } from '../product.ts';
 import { chromiumOptions } from '../site.ts';
 import { studentsOf } from '../students.ts';
@@ -78,11 +78,14 @@ async function recordPages({ url, learners }: Product): Promise<Record<keyof typ
 
 function visitTurns(pool: ConnectionPool, recording: Recording, learners: Learner[]): () => Promise<void> {
   const visit = replayOf(pool, recording);
-  const visitors = learners.map((learner) => ({ learner, kept: new Map<string, string>() }));
-  const turns = new Turns<{ learner: Learner; kept: Kept }>(`visitors of the ${recording.page}`, visitors);
+  const visitors = learners.map((learner) => ({ learner, cache: new Map<string, string>() }));
+  const turns = new Turns<{ learner: Learner; cache: EtagCache }>(
+    `visitors of the ${recording.page}`,
+    visitors,
+  );
   return async () => {
-    await turns.lend(async ({ kept, learner }) => {
-      await visit(kept, learner);
+    await turns.lend(async ({ cache, learner }) => {
+      await visit(cache, learner);
       return 'goes on';
     });
   };

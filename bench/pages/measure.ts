@@ -8,7 +8,7 @@ import type { Product } from '../product.ts';
 import { chromiumOptions } from '../site.ts';
 
 import { type Recording, record } from './recording.ts';
-import { askerOf, type Kept, replayOf } from './replay.ts';
+import { askerOf, type EtagCache, replayOf } from './replay.ts';
 
 const atOnce = 16;
 const visitors = 200;
@@ -47,7 +47,7 @@ interface Site {
   pool: ConnectionPool;
   recordings: Recording[];
   /** The cache of each visitor's browser. */
-  kept: Kept[];
+  cache: EtagCache[];
 }
 
 async function siteOf(product: Product): Promise<Site> {
@@ -60,9 +60,9 @@ async function siteOf(product: Product): Promise<Site> {
       const { first, repeat } = await record(browser, product.url, page, learner);
       recordings.push(first, repeat);
     }
-    const kept = Array.from({ length: visitors }, (): Kept => new Map());
-    const site = { product, pool: new ConnectionPool(product.port), recordings, kept };
-    await everybodyVisits(site);
+    const cache = Array.from({ length: visitors }, (): EtagCache => new Map());
+    const site = { product, pool: new ConnectionPool(product.port), recordings, cache };
+    await fillCaches(site);
     return site;
   } finally {
     await browser.close();
@@ -70,11 +70,11 @@ async function siteOf(product: Product): Promise<Site> {
 }
 
 /** Fills the visitors' caches, so that repeat visits use what a first visit fetched. */
-async function everybodyVisits({ product, pool, recordings, kept }: Site): Promise<void> {
+async function fillCaches({ product, pool, recordings, cache }: Site): Promise<void> {
   for (const recording of recordings) {
     const visit = replayOf(pool, recording);
     for (const [at, learner] of product.learners.slice(0, visitors).entries())
-      await visit(kept[at] ?? new Map(), learner);
+      await visit(cache[at] ?? new Map(), learner);
   }
 }
 
@@ -94,14 +94,14 @@ const askedBy = ({ recordings }: Site, at: number) => ({
   bytes: recordings[at]?.bytes ?? 0,
 });
 
-function visitsOf({ product, pool, recordings, kept }: Site, at: number): Side {
+function visitsOf({ product, pool, recordings, cache }: Site, at: number): Side {
   const recording = recordings[at];
   if (!recording) throw new Error('A product lacks the recording of a page.');
   const visit = replayOf(pool, recording);
   const work = (turn: number) => {
     const learner = product.learners[turn % visitors];
     if (!learner) throw new Error('There are fewer learners than visitors.');
-    return visit(kept[turn % visitors] ?? new Map(), learner);
+    return visit(cache[turn % visitors] ?? new Map(), learner);
   };
   return { name: product.name, run: (seconds) => closedLoop(product, { atOnce, seconds }, work) };
 }
@@ -124,11 +124,11 @@ async function documents(sites: Site[], limit: LimitProcess): Promise<PageRow[]>
   }
 }
 
-function documentOf({ product, pool, recordings, kept }: Site, path: string): Side {
+function documentOf({ product, pool, recordings, cache }: Site, path: string): Side {
   const ask = documentAsker(pool, recordings, path);
   const [learner] = product.learners;
   const work = (turn: number) =>
-    learner ? ask(kept[turn % visitors] ?? new Map(), learner) : Promise.reject();
+    learner ? ask(cache[turn % visitors] ?? new Map(), learner) : Promise.reject();
   return { name: product.name, run: (seconds) => closedLoop(product, { atOnce, seconds }, work) };
 }
 

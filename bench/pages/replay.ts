@@ -6,9 +6,9 @@ import type { Learner } from '../learners.ts';
 import type { RecordedRequest, Recording } from './recording.ts';
 
 /** A learner's browser cache: the ETag of each address. */
-export type Kept = Map<string, string>;
+export type EtagCache = Map<string, string>;
 
-type Ask = (kept: Kept, learner: Learner) => Promise<void>;
+type Ask = (cache: EtagCache, learner: Learner) => Promise<void>;
 
 /**
  * Repeats a recorded visit for any learner: the document, then all its calls at once. Where the recording was conditional it
@@ -17,9 +17,9 @@ type Ask = (kept: Kept, learner: Learner) => Promise<void>;
 export function replayOf(pool: ConnectionPool, { document, calls }: Recording): Ask {
   const askDocument = askerOf(pool, document);
   const askCalls = calls.map((call) => askerOf(pool, call));
-  return async (kept, learner) => {
-    await askDocument(kept, learner);
-    await Promise.all(askCalls.map((ask) => ask(kept, learner)));
+  return async (cache, learner) => {
+    await askDocument(cache, learner);
+    await Promise.all(askCalls.map((ask) => ask(cache, learner)));
   };
 }
 
@@ -31,12 +31,12 @@ export function askerOf(pool: ConnectionPool, recorded: RecordedRequest, expecte
   const own = Object.entries(headers).filter(([name]) => !isHopHeader.test(name));
   const conditional = Object.keys(headers).some((name) => /^if-none-match$/i.test(name));
   const base = { Host: '127.0.0.1', Connection: 'keep-alive', ...Object.fromEntries(own) };
-  return async (kept, { access, id }) => {
-    const etag = conditional && kept.get(path);
+  return async (cache, { access, id }) => {
+    const etag = conditional && cache.get(path);
     const text = requestText(method, path, etag ? { ...base, 'If-None-Match': etag } : base, body);
     const answer = await pool.ask(text.replaceAll('{token}', access).replaceAll('{user}', String(id)));
     if (answer.status !== expected) expectSuccess(answer, `${method} ${path}`);
     const given = headerOf(answer.head, 'etag');
-    if (given) kept.set(path, given);
+    if (given) cache.set(path, given);
   };
 }

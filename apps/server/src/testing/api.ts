@@ -28,7 +28,7 @@ let resources: Promise<Resource[]> | undefined;
 /** With TEST_SERVERS=2, two servers on one database and one store answer calls in turn, as behind a proxy. */
 const serversAtOnce = Number(process.env.TEST_SERVERS ?? 1);
 /** After this time one server has received what the other announced. */
-const tellOthersMilliseconds = 30;
+const announcementMilliseconds = 30;
 
 const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
 const enrolled = z.object({ access: z.string(), refresh: z.string(), recovery_codes: z.array(z.string()) });
@@ -171,7 +171,7 @@ export async function startApi(
     });
     // Every test also checks the contract.
     if (undeclared.length > 0) throw new Error(undeclared.splice(0).join('\n'));
-    if (servers.length > 1 && method !== 'GET') await wait(tellOthersMilliseconds);
+    if (servers.length > 1 && method !== 'GET') await wait(announcementMilliseconds);
     const packed = response.headers['content-encoding'] !== undefined;
     const isJson = !packed && String(response.headers['content-type']).includes('json');
     const requestId = server.requests.get(response.raw.req) ?? '';
@@ -250,7 +250,7 @@ export async function startApi(
       }
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
-      letGo(api);
+      release(api);
     },
   };
   return api;
@@ -260,6 +260,6 @@ export async function startApi(
  * Releases a closed API. A worker keeps the files it has run, each with its API in a variable: a gigabyte of those cost the
  * garbage collector more time than some tests take.
  */
-function letGo(api: TestApi): void {
+function release(api: TestApi): void {
   for (const part of Object.keys(api)) Reflect.deleteProperty(api, part);
 }

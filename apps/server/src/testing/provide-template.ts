@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@readytowork/postgres';
 import type { TestProject } from 'vitest/node';
+import { cachedFolder } from './cached-folder.ts';
 import { moveClock, onServer, withDatabase } from './database.ts';
-import { keptFolder } from './kept-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -58,12 +58,12 @@ export async function provideTemplate(
     return { folder, stop: remove };
   }
   const start = () => startPostgres({ dataDir, settings: forgetful });
-  const kept = keptFolder(name, sources);
-  if (!kept.copyTo(dataDir)) {
+  const cache = cachedFolder(name, sources);
+  if (!cache.copyTo(dataDir)) {
     const postgres = await start();
     await make(withDatabase(postgres.url, 'postgres'));
     await postgres.stop();
-    kept.keep(dataDir);
+    cache.store(dataDir);
   }
   const postgres = await start();
   const templateUrl = withDatabase(postgres.url, templateName);

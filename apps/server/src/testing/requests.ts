@@ -11,7 +11,7 @@ const module = 3;
 const password = 'a-good-long-passphrase';
 
 /** An id that does not exist. */
-const nobodysId = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 /** The id of the post that a test writes by `addPost`, and of the comment by `addPostComment`. */
 const ownPost = '11111111-1111-4111-8111-111111111111';
 const ownComment = '22222222-2222-4222-8222-222222222222';
@@ -21,7 +21,7 @@ export const everywhere = {
   room: '00000000-0000-4000-8000-000000000001',
   message: '00000000-0000-4000-8000-000000000002',
   person: '00000000-0000-4000-8000-000000000003',
-  session: nobodysId,
+  session: unknownId,
   handle: 'leads-nowhere',
   module,
   chapter: 1,
@@ -57,7 +57,7 @@ export const everywhere = {
 };
 
 /** The fields of an article. */
-const written = {
+const articleFields = {
   category: 'other',
   title: 'How to begin',
   markdown: 'Press **Start**.',
@@ -70,7 +70,7 @@ const written = {
 };
 
 /** The fields of a job site. */
-const place = {
+const jobSite = {
   name: 'Jobs in Gauteng',
   url: 'https://jobs.example.org/',
   kind: 'job_board',
@@ -106,8 +106,8 @@ const bodies: Record<string, object> = {
   muteRoom: { muted: true },
   readRoom: { last_read: 1 },
   writeMessage: { id: '00000000-0000-4000-8000-000000000002', text: 'Hello' },
-  addArticle: { kind: 'help', slug: 'how-to-begin', ...written },
-  changeArticle: written,
+  addArticle: { kind: 'help', slug: 'how-to-begin', ...articleFields },
+  changeArticle: articleFields,
   restoreArticle: { version: 1 },
   keepArticle: { file_version: 1 },
   previewArticle: { markdown: '**Bold**' },
@@ -115,8 +115,8 @@ const bodies: Record<string, object> = {
   changePost: { text: 'I have passed!' },
   addPostComment: { id: ownComment, text: 'Well done.' },
   changePostComment: { text: 'Very well done.' },
-  addPlace: { slug: 'jobs-in-gauteng', ...place },
-  changePlace: place,
+  addPlace: { slug: 'jobs-in-gauteng', ...jobSite },
+  changePlace: jobSite,
   decidePlaceFile: { take: true },
   writeJobRecord: {
     draft: '0123456789abcdef0123456789abcdef',

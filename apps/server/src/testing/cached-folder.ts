@@ -13,36 +13,36 @@ import {
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
-const keeping = join(root, '.build/test-databases');
+const caches = join(root, '.build/test-databases');
 const ignored = new Set(['node_modules', 'dist', 'data']);
 
 /** A folder that one run makes and later runs copy while its sources stay the same. */
-export interface KeptFolder {
+export interface CachedFolder {
   /** Copies the stored content into `folder`; false if there is none. */
   copyTo(folder: string): boolean;
   /** Stores the content of `folder`, and removes what was stored for other sources. */
-  keep(folder: string): void;
+  store(folder: string): void;
 }
 
 /** @param sources files and folders of the repository; tests in them do not count */
-export function keptFolder(name: string, sources: string[]): KeptFolder {
+export function cachedFolder(name: string, sources: string[]): CachedFolder {
   const hash = createHash('sha256').update(`${process.version} ${process.env.TEST_DATE}`);
   for (const source of sources) addTo(hash, source);
-  const kept = join(keeping, `${name}-${hash.digest('hex').slice(0, 16)}`);
+  const cached = join(caches, `${name}-${hash.digest('hex').slice(0, 16)}`);
   return {
     copyTo(folder) {
-      if (!existsSync(kept)) return false;
-      copy(kept, folder);
+      if (!existsSync(cached)) return false;
+      copy(cached, folder);
       return true;
     },
-    keep(folder) {
-      mkdirSync(keeping, { recursive: true });
-      const others = readdirSync(keeping).filter((entry) => entry.startsWith(`${name}-`));
-      for (const other of others) rmSync(join(keeping, other), { recursive: true, force: true });
+    store(folder) {
+      mkdirSync(caches, { recursive: true });
+      const others = readdirSync(caches).filter((entry) => entry.startsWith(`${name}-`));
+      for (const other of others) rmSync(join(caches, other), { recursive: true, force: true });
       // Another run may copy at any moment, so the folder appears with all of its content.
-      const coming = join(keeping, `coming-${process.pid}`);
-      copy(folder, coming);
-      renameSync(coming, kept);
+      const incoming = join(caches, `incoming-${process.pid}`);
+      copy(folder, incoming);
+      renameSync(incoming, cached);
     },
   };
 }
