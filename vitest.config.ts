@@ -19,7 +19,7 @@ const cost = 'scripts/file-cost.mjs';
 /** Sets the seed of random numbers in tests. */
 const seed = 'scripts/test-seed.mjs';
 
-/** Only what never comes reaches this limit, so a slow machine fails no test. */
+/** A limit for what never comes; even a slow machine stays below it. */
 const patient = { setupFiles: [cost, seed], expect: { poll: { timeout: 15_000 } } };
 
 /** Files of one worker load each module once: loading them anew for each took a sixth of the time of all tests. */

@@ -54,7 +54,7 @@ async function summaryOf({ server, learners }: Setup): Promise<string> {
   return reply.text();
 }
 
-/** Completes slides as the web client does, for a different learner each time. */
+/** Completes slides as the web client does. */
 function slides({ learners, modules }: Setup): () => string {
   const places = modules.flatMap(({ id, course }) =>
     course.chapters.map((chapter) => ({

@@ -129,7 +129,6 @@ test('a learner goes from sign-in to a certificate that anyone can check, on a p
   expect(await stranger.page.locator('main').innerText()).toContain('No certificate has the number');
   await stranger.context.close();
 
-  // The dashboard counts it.
   await page.goto('/my-learning');
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   await expect.poll(() => page.getByText('Modules Completed').locator('..').innerText()).toContain('1');

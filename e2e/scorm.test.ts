@@ -81,7 +81,6 @@ async function loseCommits(): Promise<void> {
   await page.evaluate(() => localStorage.setItem('commits are lost', 'yes'));
 }
 
-/** Restores the commits. */
 const findCommits = () => page.evaluate(() => localStorage.removeItem('commits are lost'));
 
 /** Unsent data of courses in this browser. */

@@ -19,7 +19,6 @@ export interface ServerProcess {
   output(): string;
   /** Sends SIGTERM, as operators do. */
   stop(): Promise<number | NodeJS.Signals | null>;
-  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 

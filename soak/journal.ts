@@ -37,8 +37,7 @@ export class Journal {
       sent: new Map<number, number>(),
       acknowledged: new Map<number, number>(),
     };
-    if (answered.length > 0)
-      throw new Error('A new attempt already has answers.');
+    if (answered.length > 0) throw new Error('A new attempt already has answers.');
     this.attempts.push(seen);
     return seen;
   }

@@ -37,7 +37,6 @@ export class AnswerReader {
   }
 }
 
-/** The value of a header, if the answer has it. */
 export function headerOf(head: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim();
 }

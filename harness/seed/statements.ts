@@ -161,7 +161,6 @@ const mostTries = 4;
 export interface Step {
   name: string;
   sql: string;
-  /** The parameters that the statement takes. */
   values: 'numbers and hash' | 'pass mark' | 'nothing';
 }
 

@@ -37,7 +37,6 @@ export async function takePart<S extends Session>(
   return { ...as, person: body.person, handle: body.handle };
 }
 
-/** Connects two people with each other. */
 export async function connect(
   { db }: TestApi,
   one: Session,

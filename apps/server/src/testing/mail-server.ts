@@ -66,7 +66,6 @@ export function readable(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The token in the link of a mail. */
 export function tokenIn(raw: string): string {
   const [, token = ''] = /forgot-password\?token=([\w-]+)/.exec(readable(raw)) ?? [];
   return token;

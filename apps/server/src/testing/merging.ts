@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { TestApi } from './api.ts';
 
-/** The time this many days ago. */
 export const daysAgo = (days: number) => new Date(Date.UTC(2026, 10, 20, 8) - days * 86_400_000);
 
 /** The number of a course of the repository. */

@@ -10,7 +10,6 @@ interface Given {
 const module = 3;
 const password = 'a-good-long-passphrase';
 
-/** An id that does not exist. */
 const unknownId = '00000000-0000-4000-8000-000000000000';
 /** The id of the post that a test writes by `addPost`, and of the comment by `addPostComment`. */
 const ownPost = '11111111-1111-4111-8111-111111111111';
@@ -56,7 +55,6 @@ export const everywhere = {
   comment: ownComment,
 };
 
-/** The fields of an article. */
 const articleFields = {
   category: 'other',
   title: 'How to begin',
@@ -69,7 +67,6 @@ const articleFields = {
   story: null,
 };
 
-/** The fields of a job site. */
 const jobSite = {
   name: 'Jobs in Gauteng',
   url: 'https://jobs.example.org/',

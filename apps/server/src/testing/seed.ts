@@ -15,7 +15,6 @@ export function seeded(salt = 0): () => number {
   };
 }
 
-/** The items in random order. */
 export function shuffled<T>(items: readonly T[], draw: () => number): T[] {
   return items
     .map((item) => ({ item, at: draw() }))

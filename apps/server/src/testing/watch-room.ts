@@ -7,7 +7,6 @@ export interface WatchedRoom {
   told: RoomChanges[];
   /** The texts of all messages received so far. */
   texts(): (string | null)[];
-  /** Whether the server has ended the stream. */
   ended(): boolean;
   stop(): void;
 }
