@@ -145,15 +145,12 @@ describe('a stopped circuit', () => {
     await expect(circuit.admit()).rejects.toThrow(DatabaseUnavailable);
   });
 
-  test.each([true, false])(
-    'does not reopen after a running probe, whatever it found (%s)',
-    async (there) => {
-      circuit.suspect();
-      circuit.close();
-      await found(there);
-      expect([circuit.isAway, changed]).toEqual([true, []]);
-    },
-  );
+  test.each([true, false])('does not reopen after a running probe, whatever it found (%s)', async (there) => {
+    circuit.suspect();
+    circuit.close();
+    await found(there);
+    expect([circuit.isAway, changed]).toEqual([true, []]);
+  });
 
   test('does not reopen after a probe that found it back', async () => {
     vi.useRealTimers();
