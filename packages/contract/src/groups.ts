@@ -16,10 +16,10 @@ const nothing = z.strictObject({}).optional();
 const summary = {
   id,
   name: z.string(),
-  /** Learners can join; those who have are told what is due. */
+  /** Learners can join; those who have are reminded of due dates. */
   open: z.boolean(),
   created_at: time,
-  /** Learners in it, and invitations that nobody has taken up yet. */
+  /** Number of learners, and of open invitations. */
   learners: z.int(),
   invited: z.int(),
 };
@@ -30,9 +30,9 @@ const groupModule = z.object({ module: id, slug: z.string(), name: z.string(), d
 const group = z.object({
   ...summary,
   facilitator: z.string(),
-  /** The caller is that facilitator, and may change it. */
+  /** True if the caller is that facilitator, and may change it. */
   leads: z.boolean(),
-  /** What leads into it; null: it is closed, or the caller does not lead it. */
+  /** The code to join by; null if the group is closed, or the caller does not lead it. */
   code: z.string().nullable(),
   modules: z.array(groupModule),
 });
@@ -127,7 +127,7 @@ const listGroupMembers = call({
       state: z.enum(memberStates),
       name: z.string().nullable(),
       email: z.string().nullable(),
-      /** Of the agreement, or of the invitation. */
+      /** Since the agreement, or since the invitation. */
       since: time,
       help: z.object({ since: time, module: id.nullable() }).nullable(),
     }),
@@ -147,7 +147,7 @@ const inviteToGroup = call({
   body: z.strictObject({ addresses: z.string().min(1).max(60_000) }),
   reply: z.object({
     invited: z.int(),
-    /** Lines that hold no address, from 1. */
+    /** Numbers, from 1, of lines without an address or with a repeated one. */
     refused: z.array(z.object({ line: z.int(), why: z.enum(['no_address', 'twice']) })),
   }),
   errors: [403, 409],
@@ -201,14 +201,14 @@ const progress = z.object({
   as_of: time,
   modules: z.array(
     groupModule.extend({
-      /** How many learners stand where. */
+      /** Number of learners by progress. */
       counts: z.object({ not_begun: z.int(), begun: z.int(), chapters_done: z.int(), passed: z.int() }),
       learners: z.array(
         z.object({
           member: id,
           name: z.string(),
           state: z.enum(moduleStates),
-          /** Of a course that plays a package both are 0. */
+          /** Both are 0 for a course that plays a package. */
           chapters_done: z.int(),
           chapters: z.int(),
           last_active_at: time.nullable(),
@@ -253,7 +253,7 @@ const getClassPack = call({
   errors: [429],
 });
 
-/** Why somebody needs their facilitator, the most pressing first. */
+/** Reasons why a learner needs their facilitator, the most pressing first. */
 export const needReasons = [
   'asked_for_help',
   'failed_twice',
@@ -268,7 +268,7 @@ const needsMe = z.object({
     z.object({
       group: z.object({ id, name: z.string() }),
       member: id,
-      /** Of an invitation the address that was invited. */
+      /** For an invitation, the invited address. */
       name: z.string(),
       reason: z.enum(needReasons),
       module: z.object({ id, slug: z.string(), name: z.string() }).nullable(),

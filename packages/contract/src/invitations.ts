@@ -5,13 +5,13 @@ import { invitationStates, orders } from './choices.ts';
 import { listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** So many addresses are taken at once. */
+/** Maximum number of addresses in one call. */
 export const mostInvited = 500;
 
-/** Lines as somebody typed them, or a CSV that a spreadsheet wrote: an address a line, in whatever column. */
+/** Typed lines, or a CSV from a spreadsheet: one address per line, in any column. */
 const addresses = z.string().max(100_000).regex(/\S/, 'addresses_missing');
 
-/** What became of a line. An invitation of the last day is not mailed again. */
+/** The result of a line. An invitation of the last day is not mailed again. */
 export const lineOutcomes = ['invited', 'invited_already', 'has_account', 'twice', 'no_address'] as const;
 
 const report = z.object({
@@ -19,10 +19,10 @@ const report = z.object({
   lines: z.array(
     z.object({
       line: z.int(),
-      /** Null: there is none in the line. */
+      /** Null: the line contains none. */
       email: z.string().nullable(),
       outcome: z.enum(lineOutcomes),
-      /** Of somebody who has an account. */
+      /** The account, if the address has one. */
       user_id: id.nullable(),
     }),
   ),
@@ -61,9 +61,9 @@ const invitation = z.object({
   state: z.enum(invitationStates),
   invited_at: time,
   expires_at: time,
-  /** Null: from the command line, or by somebody who has left. */
+  /** Null if invited from the command line, or by someone who has left. */
   invited_by: z.object({ user_id: id, name: z.string() }).nullable(),
-  /** Who came of it. */
+  /** The account made from it. */
   user_id: id.nullable(),
 });
 export type Invitation = z.output<typeof invitation>;

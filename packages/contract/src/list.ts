@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Access } from './access.ts';
 import { type Call, call } from './call.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const pageSize = { usual: 50, most: 100 } as const;
 
-/** So many rows of a list are counted at most: to count millions would take longer than to show a page of them. */
+/** Maximum row count of a list: counting millions would take longer than reading a page. */
 export const mostCounted = 10_000;
 
 const size = z
@@ -20,7 +20,7 @@ const cursor = z
   .regex(/^[\w-]{1,500}$/)
   .optional();
 
-/** `name` from the first on, `-name` from the last. */
+/** `name` sorts ascending, `-name` descending. */
 function sortBy<const S extends string>(keys: readonly [S, ...S[]]) {
   return z.enum(keys.flatMap((key): (S | `-${S}`)[] => [key, `-${key}`])).optional();
 }
@@ -29,15 +29,15 @@ function sortBy<const S extends string>(keys: readonly [S, ...S[]]) {
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     count: z.int(),
-    /** There are more than were counted: "10,000+". */
+    /** True if there are more rows than were counted: "10,000+". */
     more_than_count: z.boolean(),
-    /** The cursor of the page after this one, and of the one before; null: there is none. */
+    /** Cursors of the next and the previous page; null if there is none. */
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(row),
   });
 
-/** What every list takes, for one that belongs to an object. */
+/** The query of every list, for a list that belongs to an object. */
 export const listQuery = <const S extends string, F extends Record<string, z.ZodType>>(
   sorts: readonly [S, ...S[]],
   filters: F,
@@ -47,16 +47,16 @@ interface ListParts<S extends string, F extends Record<string, z.ZodType>, Row e
   path: string;
   access: Access;
   summary: string;
-  /** What one may sort by. */
+  /** The sort keys. */
   sorts: readonly [S, ...S[]];
-  /** What one may filter by, each optional. */
+  /** The filters, all optional. */
   filters: F;
   row: Row;
 }
 
 /**
- * Declares a call for a list that can grow (docs/contract.md, section 2): `?sort=-joined&page_size=50&cursor=…`, and the filters.
- * What is not allowed here is 400, so nobody makes the server sort or search by what has no index.
+ * Declares a call for a list without a size limit (docs/contract.md, section 2): `?sort=-joined&page_size=50&cursor=…`, and the
+ * filters. Other values get 400, so that callers cannot sort or search without an index.
  */
 export function listCall<
   const Path extends string,
@@ -85,8 +85,8 @@ type CsvCall<L extends Call> = Call<L['params'], L['query'], z.ZodUndefined, z.Z
 };
 
 /**
- * Declares the call for a list, or a report, as a CSV file: for the same people, by the same query. The file begins at the first
- * row, so that `cursor` and `page_size` mean nothing to it.
+ * Declares the call for a list or report as a CSV file: same callers, same query. The file starts at the first row, so `cursor`
+ * and `page_size` have no effect.
  */
 export function csvCall<const L extends Call>(list: L): CsvCall<L>;
 export function csvCall(list: Call): Call {

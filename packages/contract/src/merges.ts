@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** What two accounts of one person may both have, so that a rule decides (docs/decisions/0047-two-accounts-of-one-person.md). */
+/** Data that both accounts of one person may have, so that a rule decides (docs/decisions/0047-two-accounts-of-one-person.md). */
 export const mergeCases = [
   'chapter',
   'running_attempt',
@@ -29,18 +29,18 @@ const value = z.union([z.string(), z.number()]).nullable();
 
 const settled = z.object({
   case: z.enum(mergeCases),
-  /** The course that it is about. */
+  /** The course concerned. */
   module_name: z.string().nullable(),
-  /** Which chapter, part, group, field of the profile or task. */
+  /** The chapter, part, group, profile field or task. */
   subject: z.string().nullable(),
-  /** What the account that stays has, and what the one that ends has, where that can be told. */
+  /** The value of the account that stays, and of the one that ends, if they can be shown. */
   stays: value,
   ends: value,
   kept: z.enum(['stays', 'ends', 'both']),
 });
 export type SettledCase = z.output<typeof settled>;
 
-/** What an account holds, in rows. */
+/** Rows per kind of data of an account. */
 const holds = z.object({
   chapters: z.int(),
   packages: z.int(),
@@ -70,11 +70,11 @@ export type MergeSide = z.output<typeof side>;
 const preview = z.object({
   stays: side,
   ends: side,
-  /** Why these two cannot be merged, in words; empty: they can. */
+  /** Why these two cannot be merged, in words; empty if they can. */
   refusals: z.array(z.string()),
-  /** What both have, and which of it counts. */
+  /** Data that both have, and which value counts. */
   settled: z.array(settled),
-  /** Names what was shown here, for `If-Match`. */
+  /** Version of this preview, for `If-Match`. */
   revision: z.string(),
 });
 export type MergePreview = z.output<typeof preview>;
@@ -102,13 +102,13 @@ const mergeAccounts = call({
   object: ['all'],
   ifMatch: true,
   factor: 'recent',
-  /** The email address of the account that ends, typed: the two have the same name. */
+  /** The email address of the account that ends, typed as confirmation because both accounts have the same name. */
   body: z.strictObject({ confirm: z.string().trim().min(1).max(254) }),
   reply: preview.pick({ settled: true }),
   errors: [409],
 });
 
-/** By what somebody may be the same person. */
+/** Why two accounts may belong to the same person. */
 const duplicateReasons = ['name_and_birthday', 'address'] as const;
 
 const listDuplicates = call({

@@ -34,18 +34,18 @@ const summary = {
   number: id,
   kind: z.enum(reportableKinds),
   cause: z.enum(caseCauses),
-  /** The gravest that was given; null: nobody reported it. */
+  /** The gravest reason given; null without a report. */
   reason: z.enum(reportReasons).nullable(),
   state: z.enum(caseStates),
   opened_at: time,
-  /** By when a moderator is to have looked; of a closed one, was. */
+  /** Deadline for a moderator, also of a closed case. */
   due_at: time,
-  /** Nobody sees it now but moderators and whoever wrote it. */
+  /** True if only moderators and the author see it now. */
   hidden: z.boolean(),
-  /** What was decided last. */
+  /** The latest decision. */
   outcome: z.enum(caseOutcomes).nullable(),
   reports: z.int(),
-  /** Whose it is; null: the account is gone. */
+  /** The author; null if the account is gone. */
   author: person.nullable(),
   closed_at: time.nullable(),
 };
@@ -53,16 +53,16 @@ const row = z.object(summary);
 export type ModerationRow = z.output<typeof row>;
 
 const evidence = z.object({
-  /** By this its picture is fetched. */
+  /** Id to fetch its picture by. */
   id,
   at: time,
   text: z.string(),
   has_picture: z.boolean(),
-  /** Where it stood. */
+  /** Where it was published. */
   where: z.string(),
-  /** What stood around it, the oldest first. */
+  /** The surrounding texts, the oldest first. */
   around: z.array(z.object({ by: z.string(), text: z.string(), at: time })),
-  /** Whose it was then: it stays when the account goes. */
+  /** The author at that time; it stays when the account is deleted. */
   author: z.object({ user_id: id, name: z.string(), email: z.string() }),
 });
 
@@ -74,13 +74,13 @@ const report = z.object({
   words: z.string(),
   at: time,
   bad_faith: z.boolean(),
-  /** So many reports of the same person were found to be in bad faith in the last 90 days. */
+  /** Number of the reporter's reports found to be in bad faith in the last 90 days. */
   bad_faith_before: z.int(),
 });
 
 const act = z.object({
   at: time,
-  /** Null: the site did it by itself, or the account is gone. */
+  /** Null for an automatic action, or a deleted account. */
   by: person.nullable(),
   act: z.enum(caseActs),
   outcome: z.enum(caseOutcomes).nullable(),
@@ -88,9 +88,9 @@ const act = z.object({
   sanction: z.enum(sanctionKinds),
   until: time.nullable(),
   reason: z.enum(reportReasons).nullable(),
-  /** What the author was told, or said. */
+  /** What the author was told, or wrote. */
   words: z.string(),
-  /** For colleagues alone. */
+  /** Only for moderators. */
   note: z.string(),
   sent_to: z.enum(authorities).nullable(),
   reference: z.string().nullable(),
@@ -98,11 +98,11 @@ const act = z.object({
 export type CaseAct = z.output<typeof act>;
 
 const moderationCase = row.extend({
-  /** As it was at each report: more than one where it was changed in between. */
+  /** The content at each report; several entries if it changed in between. */
   evidence: z.array(evidence),
   reported_by: z.array(report),
   acts: z.array(act),
-  /** What was decided about other things of the same person, the newest first, twenty at most. */
+  /** Earlier decisions about the same author, the newest first, twenty at most. */
   before: z.array(
     z.object({
       number: id,
@@ -113,11 +113,11 @@ const moderationCase = row.extend({
       at: time,
     }),
   ),
-  /** It was given to an authority, and is kept until that needs it no more. */
+  /** It was handed to an authority, and is stored until the authority no longer needs it. */
   preserved: z.boolean(),
-  /** Why the caller may not decide here, in words; null: they may. */
+  /** Why the caller may not decide here, in words; null if they may. */
   hands_off: z.string().nullable(),
-  /** Names the present state, for `If-Match`. */
+  /** Version of the case, for `If-Match`. */
   revision: z.string(),
 });
 export type ModerationCase = z.output<typeof moderationCase>;
@@ -131,7 +131,7 @@ const listCases = listCall({
     'What waits for moderators, or with ?state= what they decided; what is due first on top. Without anything that somebody wrote, and without what is the caller’s own. Noted in the audit log.',
   sorts: orders.cases.sorts,
   filters: {
-    /** Without it: those that are not closed. */
+    /** Default: cases that are not closed. */
     state: z.enum(caseStateFilter).optional(),
     kind: z.enum(reportableKinds).optional(),
     reason: z.enum(reportReasons).optional(),
@@ -175,7 +175,7 @@ const decideCase = call({
     .strictObject({
       outcome: z.enum(caseOutcomes),
       sanction: z.enum(sanctions),
-      /** Which rule was broken. */
+      /** The broken rule. */
       reason: z.enum(reportReasons).nullable(),
       words: words(decisionLength).default(''),
       note: words(decisionLength).default(''),
@@ -251,7 +251,7 @@ const reopenCase = call({
   errors: [409],
 });
 
-/** How moderation did in the last 90 days: what the page of duties shows. */
+/** Moderation figures of the last 90 days, for the page of duties. */
 const getModerationFigures = call({
   method: 'GET',
   path: '/v1/moderation_figures/',
@@ -259,16 +259,16 @@ const getModerationFigures = call({
   summary: 'How many things were reported in the last 90 days, and how soon somebody looked.',
   reply: z.object({
     as_of: time,
-    /** Cases that were reported, and of those the urgent ones. */
+    /** Number of reported cases, and of urgent ones among them. */
     reported: z.int(),
     urgent: z.int(),
-    /** Of those that are decided, how many within their hour or day. */
+    /** Number of decided cases, and of those decided within their hour or day. */
     decided: z.int(),
     in_time: z.int(),
     escalated: z.int(),
     appeals: z.int(),
     overturned: z.int(),
-    /** Kept for an authority at this moment. */
+    /** Number of cases currently stored for an authority. */
     preserved: z.int(),
   }),
 });

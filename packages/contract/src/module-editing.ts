@@ -8,10 +8,10 @@ const editors = ['editor', 'administrator'] as const;
 const params = z.strictObject({ module: pathId });
 const nothing = z.strictObject({}).optional();
 
-/** Where a module comes from: written in content/ as slides, or as a package made from its text; or a package that somebody uploaded. */
+/** Origin of a module: from content/ as slides, from content/ as a package, or an uploaded package. */
 const origins = ['slides', 'package', 'uploaded'] as const;
 
-/** `draft`: nothing of it was published yet. `unreadable`: its stored text cannot be read, so nobody can open it. */
+/** `draft`: never published. `unreadable`: its stored text cannot be parsed, so it cannot be opened. */
 const states = ['published', 'hidden', 'draft', 'unreadable'] as const;
 
 const groupName = z.object({ id, name: z.string() });
@@ -22,16 +22,16 @@ const row = z.object({
   name: z.string(),
   origin: z.enum(origins),
   state: z.enum(states),
-  /** The groups whose members alone see it; null: everybody does. An empty list: staff alone. */
+  /** The only groups whose members see it; null if everyone does; an empty list if only staff do. */
   groups: z.array(groupName).nullable(),
-  /** A package was uploaded and waits to be published. */
+  /** An uploaded package waits to be published. */
   has_draft: z.boolean(),
-  /** An editor went back to another version than the one that came with the release. */
+  /** An editor chose another version than the release's. */
   is_held: z.boolean(),
 });
 export type EditedModuleRow = z.output<typeof row>;
 
-/** What can be said of a module whose package was uploaded. */
+/** Editable details of a module with an uploaded package. */
 const details = {
   name: z.string().trim().min(1).max(100),
   minutes: z.int().min(1).max(999),
@@ -40,12 +40,12 @@ const details = {
   art: z.string().regex(/^[a-z]{1,40}$/),
 };
 
-/** A version that the module has, or had. */
+/** A current or former version of the module. */
 const version = z.object({
   id,
   at: time,
   is_current: z.boolean(),
-  /** The one that came with the release that runs. */
+  /** The version of the running release. */
   is_of_release: z.boolean(),
   chapters: z.int(),
   slides: z.int(),
@@ -55,7 +55,7 @@ export type ModuleVersion = z.output<typeof version>;
 
 const part = z.object({ identifier: z.string(), title: z.string(), learners: z.int().optional() });
 
-/** A package, and what the import found in it. */
+/** A package with the findings of its import. */
 const scormPackage = z.object({
   id,
   title: z.string(),
@@ -67,9 +67,9 @@ const scormPackage = z.object({
   files: z.int(),
   bytes: z.int(),
   warnings: z.array(z.string()),
-  /** Hosts of other sites that it asks for things. */
+  /** Hosts of other sites that it requests. */
   other_sites: z.array(z.string()),
-  /** Parts of the package that is played now which this one does not have, and how many learners have something in each. */
+  /** Parts of the current package that this one lacks, with the number of learners who have data in each. */
   lost_parts: z.array(part),
 });
 export type EditedPackage = z.output<typeof scormPackage>;
@@ -80,14 +80,14 @@ const module = row.extend({
   ...details,
   chapters: z.int(),
   questions: z.int(),
-  /** Whom a change concerns. */
+  /** Number of learners affected by a change. */
   learners: counted,
   running_attempts: counted,
-  /** Newest first; of a module of content/ its texts, of an uploaded one none. */
+  /** Newest first: the texts of a module of content/; empty for an uploaded one. */
   versions: z.array(version),
-  /** Of a module that plays a package. */
+  /** Only for a module that plays a package. */
   packages: z.array(scormPackage),
-  /** Other sites that its packages may ask for things. */
+  /** Other sites that its packages may request. */
   sites: z.array(z.string()),
   revision: z.string(),
 });
@@ -133,7 +133,7 @@ const readEditedModule = call({
   reply: module,
 });
 
-/** Of a module, decided on the state that `If-Match` names. */
+/** A change of a module, based on the state in `If-Match`. */
 const change = { params, object: ['all'], access: editors, ifMatch: true, reply: module } as const;
 
 const publishModule = call({

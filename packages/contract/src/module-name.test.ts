@@ -12,6 +12,6 @@ test.each([
   ['project_management', 'Introduction to Project Management'],
   ['time_management', 'Time management'],
   ['people_and_work', 'People and work'],
-])('%s is shown as %s', (slug, name) => {
+])('shows %s as %s', (slug, name) => {
   expect(moduleName(slug)).toBe(name);
 });

@@ -1,7 +1,7 @@
-/** The four first courses carry the suffix; the others are named by their slug alone. */
+/** The first four courses have the suffix; the others are named by their slug alone. */
 const skills = new Set(['money', 'people', 'entrepreneurial', 'work']);
 
-/** Whether a module is one of the four skills modules, which volunteers may train others with (docs/specification.md, sections 1 and 3). */
+/** True for the four skills modules, in which volunteers may train others (docs/specification.md, sections 1 and 3). */
 export const isSkillsModule = (slug: string): boolean => skills.has(slug);
 
 /**

@@ -7,7 +7,7 @@ import { id, pathId, time } from './shapes.ts';
 
 const chapter = z.object({ chapterNumber: z.int(), name: z.string(), slides: z.int() });
 
-/** `minutes`: how long it takes to work through, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts). */
+/** `minutes`: estimated duration, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts). */
 const timedChapter = chapter.extend({ minutes: z.int() });
 
 /** A download of a module. Facilitator files (`adminOnly`) need the bearer token. */
@@ -16,7 +16,7 @@ const moduleFile = z.object({
   label: z.string(),
   url: z.string(),
   adminOnly: z.boolean(),
-  /** What it weighs, once it has been drawn. */
+  /** Its size, once it has been drawn. */
   bytes: z.int().optional(),
 });
 
@@ -30,20 +30,20 @@ export const webmodule = z.object({
   family: z.enum(families),
   /** The name of the module's drawing: /media/art/{art}.svg. */
   art: z.string(),
-  /** Changes whenever a slide does: add it to a slide's address as ?v= to have it cached for ever. */
+  /** Changes with any slide: append it to a slide's URL as ?v= for permanent caching. */
   version: z.string(),
   chapters: z.array(timedChapter),
-  /** Whether there are questions to ask: a package that was imported may come without. */
+  /** False for an imported package without questions. */
   has_assessment: z.boolean(),
-  /** How long the assessment takes; 0 where there is none. */
+  /** Duration of the assessment; 0 without one. */
   assessment_minutes: z.int(),
   files: z.array(moduleFile),
 });
 export type Webmodule = z.output<typeof webmodule>;
 
-/** One module, with what the list of all does without. */
+/** One module, with fields that the list omits. */
 export const oneWebmodule = webmodule.extend({
-  /** What the learner will be able to do: each begins with a verb. */
+  /** What the learner will be able to do; each begins with a verb. */
   outcomes: z.array(z.string()),
 });
 
@@ -55,46 +55,46 @@ export const moduleSummary = z.object({
   /** Slides. */
   completed: z.int(),
   total: z.int(),
-  /** The caller has passed the assessment of this module; false too where it has none (`has_assessment`). */
+  /** True if the caller has passed the assessment; false if the module has none (`has_assessment`). */
   passed: z.boolean(),
   /** When the learner last completed something here; null: never. */
   last_activity: time.nullable(),
-  /** How far the caller is in a module that plays a package, as the two SCORM counts have it; null for one of slides. */
+  /** The caller's progress in a module that plays a package, by SCORM status; null for one of slides. */
   scorm: z.enum(['not begun', 'in progress', 'completed']).nullable(),
   /**
-   * What a package says of the learner's success, where it says so: whether they passed (null: it does not say), and the best score
-   * in percent of a package with one part (null: none, or several). It earns no certificate.
+   * The package's own result, if it reports one: passed (null if not reported), and the best score in percent of a package with
+   * one part (null without a score, or with several parts). It earns no certificate.
    */
   scorm_result: z.object({ passed: z.boolean().nullable(), score: z.int().nullable() }).optional(),
   chapters: z.array(chapter.extend({ completed: z.int() })),
 });
 export type ModuleSummary = z.output<typeof moduleSummary>;
 
-/** Something that can change, on which a slide relies. */
+/** A changeable fact that a slide relies on. */
 const slideFact = z.object({
-  /** What stands in the text for it, where it is one value: R99 000. */
+  /** Its value in the text, if it has one: R99 000. */
   value: z.string().optional(),
-  /** The day on which it was true. */
+  /** The day it was checked. */
   as_of: z.iso.date(),
-  /** Where it can be checked today, in words. */
+  /** Where to check it, in words. */
   check: z.string(),
 });
 
 export const chapterText = z.object({
   chapterNumber: z.int(),
   name: z.string(),
-  /** Slides 0 … N: the words of each picture and the reading text, as clean HTML. */
+  /** Slides 0 … N: the text of each picture and the reading text, as sanitised HTML. */
   slides: z.array(
     z.object({
       slide: z.int(),
       html: z.string(),
-      /** What there is to do beside it, in order; absent where there is nothing. */
+      /** The activities beside it, in order; absent without any. */
       activities: z.array(activity).optional(),
-      /** Absent where it relies on none. */
+      /** Absent without any. */
       facts: z.array(slideFact).optional(),
     }),
   ),
-  /** The words that the course explains, by their letters; absent where there are none. */
+  /** The glossary, in alphabetical order; absent without one. */
   glossary: z.array(term).optional(),
 });
 
@@ -130,7 +130,7 @@ const summary = call({
   path: '/v1/module/webmodule/summary/',
   access: 'signed-in',
   summary: "The caller's progress in each module.",
-  /** One module alone, in a list of one; a number that leads nowhere: an empty list. */
+  /** Returns one module as a list; an unknown number gives an empty list. */
   query: z.strictObject({ module: pathId.optional() }),
   reply: z.array(moduleSummary),
 });
@@ -141,7 +141,7 @@ const getChapter = call({
   access: 'signed-in',
   summary: 'The text of a chapter, slide by slide.',
   params: chapterParams,
-  /** The module's `version`: an answer to the present one need not be asked for again that day. */
+  /** The module's `version`; a reply to the current one may be cached for that day. */
   query: z.strictObject({ v: z.string().max(40).optional() }),
   object: ['all'],
   shared: true,
@@ -180,8 +180,8 @@ const completeSlide = call({
     .strictObject({
       slide: z.int().min(1).optional(),
       /**
-       * How long the page was looked at for each of the last slides up to `slide`, the last one last. It counts once, with the report
-       * that completes the slide; with no `slide` it counts nothing.
+       * Seconds in which each of the last slides up to `slide` was visible, the last one last. Counted once, with the report that
+       * completes the slide; without `slide` not counted.
        */
       seconds_active: z.array(z.int().min(0).max(mostSecondsOfSlide)).max(100).optional(),
     })

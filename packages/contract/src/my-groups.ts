@@ -4,8 +4,8 @@ import { memberStates } from './choices.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /**
- * What a learner agrees to by joining a group: who sees what. Whoever changes it gives it another version; the page that asks for
- * the agreement sends the version that it showed.
+ * What a learner agrees to when joining a group: who sees what. Change the version with the text; the page sends the version that
+ * it showed.
  */
 export const groupNotice = {
   version: '2026-11',
@@ -23,7 +23,7 @@ const notice = z.object({
 
 export type GroupNotice = z.output<typeof notice>;
 
-/** As people write it down: in any case, with spaces or hyphens. */
+/** In any case, with spaces or hyphens, as people write it. */
 const code = z
   .string()
   .max(40)
@@ -35,7 +35,7 @@ export const myGroup = z.object({
   ...head,
   state: z.enum(memberStates),
   open: z.boolean(),
-  /** Of an invitation to the caller's own, confirmed address: what to join by. */
+  /** For an invitation to the caller's own, confirmed address: the code to join by. */
   code: z.string().nullable(),
   agreed_at: time.nullable(),
   help: z.object({ since: time, module: id.nullable() }).nullable(),
@@ -53,7 +53,7 @@ const readJoinCode = call({
   body: z.strictObject({ code }),
   reply: z.object({
     group: z.object({ name: z.string(), facilitator: z.string() }),
-    /** The caller is in it already. */
+    /** True if the caller has joined. */
     joined: z.boolean(),
     notice,
   }),

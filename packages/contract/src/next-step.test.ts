@@ -9,7 +9,7 @@ interface Given {
   touched?: string;
   passed?: boolean;
   has_assessment?: boolean;
-  /** A package, and what the server says of it. */
+  /** The server's status of a package. */
   scorm?: 'not begun' | 'in progress' | 'completed';
 }
 
@@ -109,7 +109,7 @@ test.each([
   ['in progress', 'in progress'],
   ['completed', 'complete'],
   [null, 'not started'],
-] as const)('a SCORM module that is %s: %s, whatever chapters it came with', (scorm, expected) => {
+] as const)('a SCORM module that is %s: %s, whatever its chapters', (scorm, expected) => {
   const chapters = [{ chapterNumber: 1, completed: 1, slides: 1 }];
   expect(standing({ is_scorm: true, scorm, chapters })).toBe(expected);
 });
@@ -143,7 +143,7 @@ describe('the next step', () => {
     expect(step && `${step.kind} ${step.module.name}`).toBe(expected);
   });
 
-  test('is no assessment for somebody who takes none', () => {
+  test('is not an assessment for a person who takes none', () => {
     expect(nextStep([worked, fresh], false)).toMatchObject({ kind: 'start', module: { name: 'fresh' } });
     expect(nextStep([worked], false)).toBeUndefined();
   });

@@ -1,13 +1,13 @@
 import type { ModuleSummary, Webmodule } from './modules.ts';
 
-/** A chapter as far as somebody has come in it, in slides. */
+/** A learner's progress in a chapter, in slides. */
 interface ChapterCount {
   chapterNumber: number;
   slides: number;
   completed: number;
 }
 
-/** What the rules below read of a course and of somebody's progress in it. */
+/** The input of these rules: a course and a learner's progress in it. */
 export interface Learning {
   course: Pick<Webmodule, 'has_assessment' | 'assessment_minutes' | 'duration_minutes'> & {
     chapters: Pick<Webmodule['chapters'][number], 'chapterNumber' | 'minutes'>[];
@@ -17,7 +17,7 @@ export interface Learning {
 
 export interface Progress {
   is_scorm: boolean;
-  /** What the server says of a module that plays a package. */
+  /** The server's status of a module that plays a package. */
   scorm?: ModuleSummary['scorm'];
   chapters: ChapterCount[];
 }
@@ -27,8 +27,8 @@ export type Standing = 'not started' | 'in progress' | 'complete';
 const played = { 'not begun': 'not started', 'in progress': 'in progress', completed: 'complete' } as const;
 
 /**
- * How far a module of slides is (docs/specification.md, section 4): not started while every chapter has nothing completed,
- * else in progress while a chapter has slides to go, else complete. Of a SCORM module the server knows.
+ * Progress in a module of slides (docs/specification.md, section 4): not started without any completed slide, in progress while a
+ * chapter has slides left, else complete. For a SCORM module the server states it.
  */
 export function standing({ is_scorm, scorm, chapters }: Progress): Standing {
   if (is_scorm) return played[scorm ?? 'not begun'];
@@ -36,11 +36,11 @@ export function standing({ is_scorm, scorm, chapters }: Progress): Standing {
   return chapters.some(({ completed, slides }) => completed < slides) ? 'in progress' : 'complete';
 }
 
-/** The chapter to go on with: the first one with slides to go. */
+/** The chapter to continue with: the first with slides left. */
 export const openChapter = <C extends ChapterCount>(chapters: C[]): C | undefined =>
   chapters.find(({ completed, slides }) => completed < slides);
 
-/** Whether the assessment is what is left to do: everything was worked through, and it is not passed. */
+/** True if only the assessment is left: everything is complete, and it is not passed. */
 export const assessmentIsDue = ({ course, summary }: Learning, assessed: boolean): boolean =>
   assessed && course.has_assessment && !summary.passed && standing(summary) === 'complete';
 
@@ -50,8 +50,8 @@ export interface NextStep<L> {
 }
 
 /**
- * What to do next: of the courses that were begun, the one touched last, be it its next slide or its assessment; else the first
- * one that was not begun. Nothing where all is done.
+ * What to do next: the most recently used course with its next slide or assessment; else the first course that was not begun.
+ * Undefined if all is done.
  *
  * @param assessed whether this person takes assessments: facilitators do not
  */
@@ -72,9 +72,9 @@ export function nextStep<L extends Learning>(modules: L[], assessed: boolean): N
 }
 
 /**
- * How many minutes are left of a course, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts): of each chapter
- * the share of its slides that are to go, and the assessment until it is passed. How much of a package is left nobody knows once
- * it was begun; before that it is what the course says of itself.
+ * Remaining minutes of a course, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts): for each chapter the share
+ * of its remaining slides, plus the assessment until it is passed. Unknown for a package that was begun; before that the course's
+ * own duration.
  */
 export function minutesLeft(module: Learning, assessed: boolean): number | undefined {
   const { course, summary } = module;
@@ -85,11 +85,11 @@ export function minutesLeft(module: Learning, assessed: boolean): number | undef
   return standing(summary) === 'complete' ? questions : undefined;
 }
 
-/** Nobody reads by the minute: past twenty of them it is one of fives. */
+/** Rounds to five minutes above twenty, because the estimate is not more precise. */
 export const aboutMinutes = (minutes: number): number =>
   minutes > 20 ? Math.round(minutes / 5) * 5 : minutes;
 
-/** How many minutes the next step takes: the rest of a chapter, or the assessment. */
+/** Minutes of the next step: the rest of a chapter, or the assessment. */
 export function stepMinutes({ kind, module }: NextStep<Learning>): number | undefined {
   const { course, summary } = module;
   if (kind === 'assessment') return course.assessment_minutes;

@@ -5,9 +5,9 @@ import { mostNotices } from './constants.ts';
 import { acknowledged, id, time } from './shapes.ts';
 
 /**
- * What somebody may be told of. `invitation` to connect, `connected`: it was accepted; `comment` and `well_done` on an own post;
- * `room`: they are in a chat from now on; `post_approved` and `post_refused`: a post that waited for a moderator; `decision` of a
- * moderator about them, and the one on their `appeal`. Of messages nobody is told: chats count what is unread in them.
+ * Kinds of notices. `invitation` to connect, `connected`: it was accepted; `comment` and `well_done` on the reader's own post;
+ * `room`: they were added to a chat; `post_approved` and `post_refused`: a post that waited for a moderator; `decision` of a
+ * moderator about them, and the one on their `appeal`. Messages give no notice: chats count unread ones.
  */
 export const noticeKinds = [
   'invitation',
@@ -25,14 +25,14 @@ export type NoticeKind = (typeof noticeKinds)[number];
 const count = z.int().min(0).max(mostNotices);
 
 const notice = z.object({
-  /** Names it for its owner alone. */
+  /** Unique for its owner only. */
   id,
   kind: z.enum(noticeKinds),
-  /** Who did it; null: we did. */
+  /** Who caused it; null for the site. */
   from: person.nullable(),
-  /** What it leads to: a post, a room, a case. */
+  /** Its target: a post, a room, a case. */
   about: z.string().nullable(),
-  /** When it happened last. */
+  /** Time of the latest event. */
   at: time,
   seen: z.boolean(),
 });
@@ -51,9 +51,9 @@ const listNotices = call({
       .optional(),
   }),
   reply: z.object({
-    /** How many the caller has not seen. */
+    /** Number of notices the caller has not seen. */
     unseen: count,
-    /** Chats with messages that the caller has not read. */
+    /** Number of chats with unread messages. */
     rooms: count,
     next: z.string().nullable(),
     results: z.array(notice),
@@ -74,7 +74,7 @@ const seeNotices = call({
 
 const hour = z.int().min(0).max(23);
 
-/** One mail a day at most, when there is something new; none in the quiet hours, which are those of South Africa. The same hour twice: there are none. */
+/** At most one mail a day if there is news; none in the quiet hours, in South African time. Equal hours: no quiet hours. */
 const digest = z.strictObject({ on: z.boolean(), quiet_from: hour, quiet_until: hour });
 export type Digest = z.output<typeof digest>;
 

@@ -6,7 +6,7 @@ import { id, pathId } from './shapes.ts';
 const editors = ['editor', 'administrator'] as const;
 const megabyte = 1024 * 1024;
 
-/** A package comes in pieces: each is small enough to arrive on a slow line before a request is given up. */
+/** A package is uploaded in pieces, each small enough to arrive on a slow connection before the request times out. */
 export const packageUpload = {
   most: 200 * megabyte,
   piece: { field: 'piece', most: 1 * megabyte },
@@ -20,11 +20,13 @@ const upload = z.object({
   slug: z.string(),
   file_name: z.string(),
   bytes: z.int(),
-  /** `sending`: pieces are missing. `waiting`: it is being read. `taken`: its package is a draft now. `failed`: try again later. */
+  /**
+   * `sending`: pieces are missing. `waiting`: it is being read. `taken`: its package is now a draft. `failed`: try again later.
+   */
   state: z.enum(['sending', 'waiting', 'taken', 'refused', 'failed']),
-  /** Why it was refused, for whoever made it. */
+  /** Why it was refused, for the author. */
   problem: z.string().nullable(),
-  /** Where it is now. */
+  /** The module's id. */
   module: id.nullable(),
   package: id.nullable(),
 });
@@ -40,7 +42,7 @@ const beginPackageUpload = call({
   summary: 'Begin to send a SCORM package, for a new module or one whose package was uploaded before.',
   body: z.strictObject({
     slug: slug.max(60),
-    /** Of a new module; left out, what is there stays. */
+    /** Required for a new module; omitted, the current name stays. */
     name: z.string().trim().min(1).max(100).optional(),
     minutes: z.int().min(1).max(999).optional(),
     blurb: z.string().trim().min(1).max(600).optional(),

@@ -7,19 +7,19 @@ import { user } from './people.ts';
 import { goal } from './reminders.ts';
 import { scormCompleted, scormInProgress } from './scorm.ts';
 
-/** What the pages of the learner site show about their learner: the answers of several calls, in one. */
+/** The learner's data on the pages of the learner site: several calls in one. */
 export const learnerPage = z.object({
   user,
   summary: z.array(moduleSummary),
   goal,
   scorm: scormInProgress.extend(scormCompleted.shape),
-  /** How many questions of the caller's review are due today, at most three. */
+  /** Number of the caller's review questions due today, at most three. */
   review: z.object({ due: z.int() }),
-  /** How far the caller is with the assessment of the module that was asked for; null: there is no such module, or none was. */
+  /** The caller's state in the assessment of the requested module; null if none was requested or it does not exist. */
   assessment: quizStatus.nullable(),
-  /** As `GET /v1/my_groups/` has them. */
+  /** As in `GET /v1/my_groups/`. */
   groups: z.array(myGroup),
-  /** How much is new in the community: notices and chats that were not looked at, 99 at most. */
+  /** Number of unread notices and chats, at most 99. */
   notices: z.int(),
 });
 

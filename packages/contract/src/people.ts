@@ -29,23 +29,23 @@ export const profileParts = [
 ] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** Who sees a part: nobody else, connections, or everyone who has the link (docs/decisions/0058). */
+/** Who sees a part: only the owner, connections, or everyone with the link (docs/decisions/0058). */
 export const profileLevels = ['hidden', 'connections', 'everyone'] as const;
 export type ProfileLevel = (typeof profileLevels)[number];
 
-/** Nobody alive is older. */
+/** In years; no living person is older. */
 const oldest = 120;
 const isLikely = (day: string) => {
   const today = new Date().toISOString().slice(0, 10);
   return day <= today && Number(day.slice(0, 4)) >= Number(today.slice(0, 4)) - oldest;
 };
-/** A day on which somebody alive can have been born. The minimum age is a setting, which the server checks. */
+/** A plausible birthday of a living person. The server checks the minimum age, which is a setting. */
 export const birthday = z.iso.date({ abort: true }).refine(isLikely, {
   error: 'birthday_unlikely',
   params: { years: oldest },
 });
 
-/** Lines of text: no control characters but line breaks and tabs. */
+/** Text with line breaks and tabs, but no other control characters. */
 const about = (most: number) =>
   z
     .string()
@@ -55,7 +55,7 @@ const about = (most: number) =>
       error: 'character_not_storable',
     });
 
-/** What people say about themselves, and how many characters each takes. */
+/** The texts that people write about themselves, with their maximum lengths. */
 const ownWords = {
   bio: about(1000),
   education: about(1000),
@@ -64,25 +64,25 @@ const ownWords = {
   contact: about(300),
 };
 
-/** The parts of another person that are hidden are left out. */
+/** A profile without the parts hidden from the caller. */
 export const profile = z.object({
   user_id: id,
   first_name: z.string(),
   last_name: z.string(),
-  /** The name of the picture: another picture has another; null: there is none. */
+  /** The picture's name, which changes with the picture; null without one. */
   picture: z.string().nullable().optional(),
   bio: z.string().optional(),
   education: z.string().optional(),
-  /** Names of the courses that were passed. */
+  /** Names of passed courses. */
   courses: z.array(z.string()).optional(),
   skills: z.string().optional(),
   experience: z.string().optional(),
   contact: z.string().optional(),
-  /** From here on: of oneself alone. */
+  /** From here on only in the caller's own profile. */
   is_admin: z.boolean().optional(),
   role: z.enum(roles).optional(),
   date_of_birth: z.iso.date().nullable().optional(),
-  /** The parts that everyone with the link sees, and those that connections see besides; all others are hidden. */
+  /** The parts visible to everyone with the link, and those also visible to connections; all others are hidden. */
   shown: z.array(z.enum(profileParts)).optional(),
   shown_to_connections: z.array(z.enum(profileParts)).optional(),
 });

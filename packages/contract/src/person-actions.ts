@@ -3,7 +3,7 @@ import { userTypes } from './access.ts';
 import { call } from './call.ts';
 import { acknowledged, pathId } from './shapes.ts';
 
-/** What support does for a person; administrators for people of staff too. Nobody acts on their own account: 403. */
+/** Actions of support for a person, and of administrators also for staff. Acting on one's own account: 403. */
 const action = {
   access: ['support', 'administrator'],
   params: z.strictObject({ id: pathId }),

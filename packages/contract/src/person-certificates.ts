@@ -7,13 +7,13 @@ const certificate = z.object({
   number: z.string(),
   module: id,
   module_name: z.string(),
-  /** As it is printed. */
+  /** As printed. */
   name: z.string(),
   issued_on: z.iso.date(),
-  /** Null: it counts. */
+  /** Null: it is valid. */
   withdrawn_on: z.iso.date().nullable(),
   withdrawn_reason: z.string().nullable(),
-  /** Names the present state, for `If-Match`. */
+  /** Version of the certificate, for `If-Match`. */
   revision: z.string(),
 });
 export type PersonCertificate = z.output<typeof certificate>;
@@ -29,7 +29,7 @@ const listAccountCertificates = call({
   reply: z.array(certificate),
 });
 
-/** Why, for whoever asks later: kept in the audit log. */
+/** The reason, stored in the audit log. */
 const reason = z.string().trim().min(3).max(500);
 
 const change = {

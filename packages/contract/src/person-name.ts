@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What may stand in a person's name, and what may not. A name is the one thing of a stranger that a mail of ours carries
- * and a certificate prints, so it holds no address, no link and no number, however they are disguised. Names of people, in
- * every script and with every apostrophe, hyphen, initial and click, pass: person-name.test.ts lists them.
+ * The rules for names of people. A name is the only text of a stranger that our mails carry and certificates print, so it must
+ * not contain an address, a link or a number, even disguised. Real names pass, in every script and with every apostrophe, hyphen,
+ * initial and click: person-name.test.ts lists them.
  */
 const words = {
   length: 'name_too_long',
@@ -14,14 +14,14 @@ const words = {
 } as const;
 
 const most = 80;
-/** More of them than any person writes, before anything costs time. */
+/** Longer input is refused before expensive checks. */
 const longestTyped = 400;
 
 const apostrophes = "'’‘ʼʻ`´‛׳״";
 const hyphens = '\\-‐‑–־゠';
-/** Between the parts of a name: Catalan, Chinese, Japanese, Tibetan and Amharic have signs of their own for it. */
+/** Separators between the parts of a name: Catalan, Chinese, Japanese, Tibetan and Amharic have their own. */
 const between = '·・‧་፡';
-/** Clicks of Khoekhoe and San names as keyboards have them (//Garoëb, !Nanseb), and "s/o", "d/o". */
+/** Clicks of Khoekhoe and San names as typed on keyboards (//Garoëb, !Nanseb), and "s/o", "d/o". */
 const clicks = '!/|≠';
 const joiners = '\\u200c\\u200d';
 
@@ -30,25 +30,25 @@ const allowed = new RegExp(
   'u',
 );
 /**
- * Letters of no script (𝐜𝐚𝐥𝐥 of mathematics) and those as wide as a Chinese character stand for others. The last four are
- * letters to Unicode, and a full stop to whoever reads.
+ * Letters without a script (mathematical 𝐜𝐚𝐥𝐥) and full-width letters, which imitate others. The last four are letters in
+ * Unicode, and look like a full stop.
  */
 const disguised = /(?=\p{scx=Common})[^ʼʻ\P{L}]|[\uff21-\uff3a\uff41-\uff5a]|[\ua78f\u1427\u318d\u02d1]/u;
-/** A joiner has something to join, and only in scripts whose letters change their shape. */
+/** A joiner must join letters of a script whose letters change their shape. */
 const looseJoiner =
   /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Inherited}][\u200c\u200d]|[\u200c\u200d][\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
-/** A sign between parts stands between letters, and does not pass for a full stop: "Gal·la" is Catalan, "evil·com" is not. */
+/** A separator must be between letters, and not look like a full stop: "Gal·la" is Catalan, "evil·com" is not. */
 const looseSign = new RegExp(
   `(?<![\\p{L}\\p{M}])[${between}](?!$)|[${between}]{2}|(?:(?![lL]·[lL])[\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}]\\p{M}*[${between}])|(?<![lL])[${between}]\\p{sc=Latin}`,
   'u',
 );
-/** A click stands before a letter; a stop after one. */
+/** A click precedes a letter; a full stop follows one. */
 const looseClick = /[!/|≠](?![\p{L}\p{M}!/|≠'’])|[!/|≠]{3}/u;
 const looseStop = /(?<![\p{L}\p{M}])\.|\.[.,]/u;
 
 /**
- * Nobody writes more than two accents on a letter, or three signs of a script; Burmese and Tibetan build letters of more.
- * A dot above and to the right belongs to the o of Taiwanese names; elsewhere it reads as a full stop.
+ * At most two accents on a letter, or three signs of a script, except in Burmese and Tibetan. A dot above right belongs to the o
+ * of Taiwanese names; elsewhere it looks like a full stop.
  */
 const stacked =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3}|(?:(?![\p{sc=Myanmar}\p{sc=Tibetan}])\p{M}){4}|\p{M}{7}|(?<![\p{L}\p{M}\u200c\u200d])\p{M}|(?<![oO][\u0300-\u036f]?)\u0358|\p{Me}/u;
@@ -67,9 +67,9 @@ const alike = [
 ];
 const isMixed = (word: string) => alike.filter((alphabet) => alphabet.test(word)).length > 1;
 
-/** What stands before a full stop without a space after it: an initial, or a title that is cut short ("St.John"). */
+/** Abbreviations before a full stop without a space: an initial, or a shortened title ("St.John"). */
 const shortened = /^(?:\p{L}\p{M}*|st|ste|sta|sto|dr|mr|mrs|ms|prof|rev|fr|sr|adv|hon|md|mohd|wm|th|chr)$/iu;
-/** Ends of web addresses that nobody is called. */
+/** Top-level domains that are no names. */
 const endings =
   'com|net|org|info|biz|app|dev|io|co|me|ly|gg|tv|cc|tk|ru|cn|xyz|top|shop|site|online|store|club|link|click|live|bank|mobi|zip|mov|africa|capetown|joburg|durban|рф';
 const ending = new RegExp(`\\.\\s*(?:${endings})(?![\\p{L}\\p{M}])`, 'iu');
@@ -87,7 +87,7 @@ function leadsSomewhere(name: string): boolean {
 }
 
 /**
- * What keeps a text from being a person's name, in words for whoever typed it; undefined: nothing does.
+ * Why a text is not accepted as a person's name, in words for its author; undefined if it is accepted.
  *
  * @param name trimmed and in NFC
  */
@@ -113,8 +113,8 @@ export const personName = z
   });
 
 /**
- * A stored name as a mail may carry it: without one, where the rule of today would not take it. What a mail program could
- * make a link of ("St.John") gets its space.
+ * A stored name for use in a mail; empty if today's rule refuses it. Adds a space where a mail program could make a link
+ * ("St.John").
  */
 export function nameForMail(stored: string): string {
   const name = stored

@@ -5,8 +5,7 @@ import { listQuery, pageOf } from './list.ts';
 import { acknowledged, id, pathId, percent, time } from './shapes.ts';
 
 /**
- * The page of a person, a call for each section, so that it opens at once and each shows what it has. Every look at somebody
- * else is noted in the audit log.
+ * The page of a person, with a call per section, so that it opens at once. The audit log records every view of another person.
  */
 const section = {
   access: ['support', 'administrator'],
@@ -58,13 +57,13 @@ const moduleProgress = z.object({
   slug: z.string(),
   name: z.string(),
   is_scorm: z.boolean(),
-  /** In slides; both 0 where a package is played. */
+  /** In slides; both 0 for a module that plays a package. */
   completed: z.int(),
   total: z.int(),
-  /** How far somebody is in a package; null: the course has slides. */
+  /** Progress in a package; null: the course has slides. */
   scorm: z.enum(['not begun', 'in progress', 'completed']).nullable(),
   last_activity: time.nullable(),
-  /** Finished ones. */
+  /** Finished attempts. */
   attempts: z.int(),
   best_result: percent.nullable(),
   passed_at: time.nullable(),
@@ -128,7 +127,7 @@ const getAccountAttempt = call({
 const group = z.object({
   group: id,
   name: z.string(),
-  /** False: a learner in it. */
+  /** False for a learner in it. */
   leads: z.boolean(),
   facilitator: z.object({ user_id: id, name: z.string() }),
   /** When the learner agreed, or the group was made. */
@@ -151,7 +150,7 @@ const ticket = z.object({
   topic: z.string(),
   state: z.enum(ticketStates),
   received_at: time,
-  /** False: only its address is that of the account, and anybody can type an address. */
+  /** False if only the email address matches the account, which any writer can type. */
   signed_in: z.boolean(),
 });
 

@@ -14,34 +14,34 @@ const slug = z
   .max(64)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug_malformed');
 
-/** What everybody is told of a place where work, learning or help is to be found. */
+/** The public data of a place for work, learning or help. */
 const told = {
   name: words(100),
-  /** null: a help line that has no page. */
+  /** null: a help line without a page. */
   url: outside.nullable(),
   kind: z.enum(placeKinds),
   what_for: words(300),
-  /** What it costs whoever uses it: "Free". */
+  /** Its cost for visitors: "Free". */
   cost: words(100),
   data_free: z.enum(dataFreeStates),
   account: z.enum(accountNeeds),
-  /** What it wants to know, or may do with it. */
+  /** The data it asks for, or may use. */
   asks_of_you: maybe(300),
-  /** The address of its own search, with `{what}` and `{where}`; null: it has none that is known. */
+  /** The URL of its own search, with `{what}` and `{where}`; null if none is known. */
   search_template: z.string().trim().max(500).nullable(),
-  /** Of help lines: as one dials it. */
+  /** For help lines: the number to dial. */
   phone: maybe(60),
   hours: maybe(100),
-  /** The day on which somebody last looked whether this is right. */
+  /** The day of the last manual check. */
   checked_on: z.iso.date(),
 };
 
-/** What a file or an editor says of a place. */
+/** The data of a place from a file or an editor. */
 const said = { ...told, source: words(500) };
 
 type Said = z.output<z.ZodObject<typeof said>>;
 
-/** What belongs together; the same for files and editors. */
+/** Rules across fields, the same for files and editors. */
 function checkTogether(
   place: Pick<Said, 'url' | 'search_template' | 'kind' | 'phone'>,
   context: z.RefinementCtx,
@@ -62,7 +62,7 @@ const publicPlace = z.object({
   slug: z.string(),
   ...told,
   url: z.string().nullable(),
-  /** It did not open when it was looked at last: visitors are told before they spend data on it. */
+  /** True if the last check could not open its link: visitors are warned before they spend data on it. */
   is_broken: z.boolean(),
 });
 export type Place = z.output<typeof publicPlace>;
@@ -120,12 +120,12 @@ const row = z.object({
   url: z.string().nullable(),
   published: z.boolean(),
   states: z.array(z.enum(placeStates)),
-  /** An editor changed it; otherwise it says what its file says. */
+  /** An editor changed it; otherwise it equals its file. */
   edited: z.boolean(),
-  /** When its link was looked at last by itself, and what was wrong with it then. */
+  /** Time of the last automatic link check, and its result. */
   link_checked_at: time.nullable(),
   link_problem: z.string().nullable(),
-  /** How often visitors said that it does not open, since somebody last looked. */
+  /** Number of visitors who reported a broken link since the last manual check. */
   reports: z.int(),
   updated_at: time,
 });
@@ -134,20 +134,20 @@ export type PlaceRow = z.output<typeof row>;
 const editedPlace = row.extend({
   source: z.string(),
   position: z.int(),
-  /** It came from content/places.yaml; otherwise it was written here. */
+  /** True if it came from content/places.yaml; otherwise an editor created it. */
   has_file: z.boolean(),
-  /** What its file says now, where that has changed since an editor last decided about it. */
+  /** The file's current data, if they have changed since an editor last decided about it. */
   file: z.object({ ...said, url: z.string().nullable() }).nullable(),
   revision: z.string(),
 });
 export type EditedPlace = z.output<typeof editedPlace>;
 
-/** What an editor says of a place. */
+/** The fields of a place that editors write. */
 const written = {
   ...said,
-  /** Its place in the list: the smaller first. */
+  /** Position in the list, ascending. */
   position: z.int().min(0).max(999),
-  /** Ended, it is shown to nobody, and nothing of it is lost. */
+  /** False hides it from visitors, without deleting anything. */
   published: z.boolean(),
 };
 

@@ -4,13 +4,13 @@ import { profileLevels } from './people.ts';
 import { time } from './shapes.ts';
 
 /**
- * The secret part of a page's address, which its owner can have made anew. To those in the community the id that they know somebody
- * by leads to the same page.
+ * The secret part of a page's URL, which its owner can renew. For community members, the owner's community id leads to the same
+ * page.
  */
 const handle = z.string().regex(/^[\w-]{1,64}$/);
 const params = z.strictObject({ handle });
 
-/** What a reader is to the person whose page it is. A visitor is whoever is not in the community. */
+/** The reader's relation to the owner of the page. A visitor is not in the community. */
 export const readers = ['self', 'connection', 'participant', 'visitor'] as const;
 
 const level = z.enum(profileLevels);
@@ -26,20 +26,20 @@ const levels = z.object({
   shareability: level,
 });
 
-/** A part that its reader may not see is left out. */
+/** A page without the parts hidden from its reader. */
 export const profilePage = z.object({
   reader: z.enum(readers),
-  /** To whoever is signed in: by it the page is reported, and in the community a connection asked for and a person blocked. */
+  /** Only for signed-in readers: the id to report the page by and, in the community, to request a connection and to block. */
   person: z.uuid().nullable(),
-  /** By which the page can be passed on, where everyone with the link may open it. */
+  /** The handle for sharing the page, if everyone with the link may open it. */
   handle: z.string().nullable(),
-  /** In full to connections; to others the first name and the initial of the last. */
+  /** The full name for connections; for others the first name and the initial of the last. */
   name: z.string(),
-  /** The name of the picture: another picture has another; null: there is none. */
+  /** The picture's name, which changes with the picture; null without one. */
   picture: z.string().nullable().optional(),
   bio: z.string().optional(),
   education: z.string().optional(),
-  /** Courses that were passed, with the number by which each certificate is checked. */
+  /** Passed courses, with the number to verify each certificate by. */
   certificates: z.array(z.object({ number: z.string(), course: z.string(), date: z.iso.date() })).optional(),
   skills: z.string().optional(),
   experience: z.string().optional(),
@@ -48,7 +48,7 @@ export const profilePage = z.object({
   rooms: z.array(z.string()).optional(),
   /** The newest five posts to connections. */
   posts: z.array(z.object({ id: z.uuid(), text: z.string(), at: time })).optional(),
-  /** Of one's own page: who sees each part, and whether a moderator has hidden the page. */
+  /** Only on the caller's own page: who sees each part, and whether a moderator has hidden the page. */
   levels: levels.optional(),
   hidden: z.boolean().optional(),
 });

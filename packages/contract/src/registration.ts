@@ -4,7 +4,7 @@ import { birthday } from './people.ts';
 import { personName } from './person-name.ts';
 import { acknowledged } from './shapes.ts';
 
-/** The token of the link that was mailed. */
+/** The token from the mailed link. */
 const invitation = z.string().min(1).max(4096);
 
 const register = call({

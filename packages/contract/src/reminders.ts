@@ -5,11 +5,11 @@ import { acknowledged } from './shapes.ts';
 const weeklyDays = z.int().min(1).max(7).nullable();
 
 export const goal = z.object({
-  /** On how many days of a week the caller wants to learn; null: no goal is set. */
+  /** The caller's weekly goal in days; null: none is set. */
   weekly_days: weeklyDays,
-  /** On how many days the caller has learned since Monday, as the calendar in South Africa has them. */
+  /** Days on which the caller has learned since Monday, by the calendar in South Africa. */
   days_this_week: z.int(),
-  /** Whether reminders by mail are on. They go to a confirmed address alone. */
+  /** Whether reminders by mail are on. They go only to a confirmed address. */
   reminders: z.boolean(),
 });
 export type Goal = z.output<typeof goal>;

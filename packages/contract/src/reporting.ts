@@ -4,7 +4,7 @@ import { type ReportReason, reportableKinds, reportReasons } from './choices.ts'
 import { appealLength, reportWordsLength } from './constants.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** A moderator looks at these within an hour, at all others within a day. */
+/** Moderators respond to these within an hour, to all others within a day. */
 export const urgentReasons: readonly ReportReason[] = ['child', 'threat', 'self-harm'];
 
 const reportSomething = call({
@@ -20,34 +20,34 @@ const reportSomething = call({
     words: z.string().trim().max(reportWordsLength).default(''),
     hide: z.boolean().default(false),
   }),
-  /** Within how many hours somebody looks at it. */
+  /** Hours until a moderator looks at it. */
   reply: z.object({ within_hours: z.int() }),
   status: 201,
   errors: [403, 404],
 });
 
-/** What a moderator did with the thing, and with whoever wrote it. */
+/** What a moderator did with the content, and with its author. */
 export const caseOutcomes = ['left', 'hidden'] as const;
 export const sanctionKinds = ['nothing', 'warning', 'mute', 'bar'] as const;
 export const appealOutcomes = ['upheld', 'overturned'] as const;
 
-/** What a person is told that was decided about something of theirs. Who reported it is told to nobody. */
+/** A decision about the caller's own content. It never reveals who reported it. */
 const ownDecision = z.object({
   number: id,
   kind: z.enum(reportableKinds),
-  /** What it said, as far as it is still kept; null: it is not. */
+  /** The content, if it is still stored; otherwise null. */
   text: z.string().nullable(),
   outcome: z.enum(caseOutcomes),
   sanction: z.enum(sanctionKinds),
-  /** Until when somebody may not write; the year 9999: for good. */
+  /** End of the author's mute; the year 9999: permanently. */
   until: time.nullable(),
   reason: z.enum(reportReasons).nullable(),
-  /** Why, in the words of the moderator. */
+  /** The moderator's reason. */
   words: z.string(),
   at: time,
-  /** Until when another look can be asked for; null: not any more. */
+  /** Deadline for an appeal; null once it has passed. */
   appeal_until: time.nullable(),
-  /** What the person said against it, and what another moderator answered. */
+  /** The author's appeal, and another moderator's answer. */
   appeal: z
     .object({
       words: z.string(),

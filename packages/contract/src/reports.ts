@@ -6,17 +6,17 @@ import { id, pathId, time } from './shapes.ts';
 
 const aboutCourses: readonly Role[] = ['editor', 'administrator'];
 
-/** Days in South Africa, both included; left out: from the first day on, until today. */
+/** Days in South Africa, both included; by default from the first day until today. */
 const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 
-/** Everything that had happened by then is counted; null: the first count is not finished. */
+/** The counts include everything until then; null while the first count is unfinished. */
 const asOf = time.nullable();
 
 const course = z.object({ id, slug: z.string(), name: z.string() });
 
 /**
- * `joined`: of the people who registered in the period, how many have reached each step by now. `reached`: how many reached it in the
- * period, whenever they registered.
+ * `joined`: of the people who registered in the period, how many have reached each step by now. `reached`: how many reached it in
+ * the period, whenever they registered.
  */
 export const funnelCounts = ['joined', 'reached'] as const;
 
@@ -33,12 +33,12 @@ export const funnelSteps = [
 
 const funnelStep = z.object({
   step: z.enum(funnelSteps),
-  /** Of the step `chapter`. */
+  /** Only for the step `chapter`. */
   chapter: z.object({ number: z.int(), name: z.string() }).nullable(),
   people: z.int(),
 });
 
-/** Where people stopped: a slide of a chapter; 0: before the first. */
+/** A slide at which people stopped; 0: before the first. */
 const stop = z.object({
   chapter: z.int(),
   name: z.string(),
@@ -66,9 +66,9 @@ const reportCourses = call({
         passed: z.int(),
         certificates: z.int(),
         ratings: z.int(),
-        /** The mean of the ratings; null: there are none. */
+        /** The mean rating; null without ratings. */
         stars: z.number().nullable(),
-        /** People who have done nothing in it for 14 days and have not passed, whenever that was. */
+        /** People who have been inactive in it for 14 days and have not passed, at any time. */
         stopped: z.int(),
         minutes: z.int(),
       }),
@@ -98,7 +98,7 @@ const reportStops = call({
 const exportStopsReport = csvCall(reportStops);
 
 export const discriminationBands = ['very_good', 'good', 'weak', 'very_weak', 'negative'] as const;
-/** What an editor should look at. */
+/** Findings for an editor to review. */
 export const itemFlags = ['check_key', 'too_easy', 'too_hard', 'weak', 'nobody_falls_for_it'] as const;
 export const optionFlags = ['nobody_falls_for_it', 'preferred_to_key'] as const;
 
@@ -109,7 +109,7 @@ const item = z.object({
   text: z.string(),
   chapter: z.int(),
   attempts: z.int(),
-  /** Too few attempts to say anything: no band and no flag. */
+  /** Too few attempts for a result: no band and no flag. */
   too_few: z.boolean(),
   facility: z.number(),
   deviation: figure,
@@ -150,7 +150,7 @@ const reportItems = call({
   reply: z.object({
     as_of: asOf,
     course,
-    /** The newest first; those that nobody was asked in are missing, but for the present one. */
+    /** Newest first, without versions that were never asked, except the current one. */
     versions: z.array(z.object({ version: id, since: time, current: z.boolean() })),
     version: id,
     attempts: z.int(),
@@ -187,7 +187,7 @@ const reportTime = call({
   reply: z.object({
     as_of: asOf,
     rows: z.array(z.object({ day: z.iso.date(), course, learners: z.int(), minutes: z.int() })),
-    /** There are more days than are shown. */
+    /** More days exist than are shown. */
     more: z.boolean(),
   }),
 });
@@ -205,12 +205,12 @@ const reportGroup = call({
     as_of: time,
     course,
     learners: z.int(),
-    /** Everything else is empty then. */
+    /** All other fields are empty then. */
     too_few: z.boolean(),
     funnel: z.array(funnelStep),
     stops: z.array(stop),
     ratings: z.array(stars),
-    /** How long they learned on the average, in minutes; null: nobody has yet. */
+    /** Mean learning time in minutes; null without any. */
     minutes: z.int().nullable(),
   }),
 });
@@ -228,11 +228,11 @@ const reportSupport = call({
         day: z.iso.date(),
         tickets: z.int(),
         answered: z.int(),
-        /** Until the first answer, of those that have one; null: none has. */
+        /** Hours until the first answer, for tickets that have one; null without any. */
         median_hours: z.number().nullable(),
       }),
     ),
-    /** There are more days than are shown. */
+    /** More days exist than are shown. */
     more: z.boolean(),
   }),
 });

@@ -4,12 +4,12 @@ import { families } from './choices.ts';
 
 /** A public file of a resource tool. */
 const resourceFile = z.object({
-  /** What it is called once it is saved. */
+  /** The file name for saving. */
   name: z.string(),
   label: z.string(),
   url: z.string(),
   format: z.enum(['pdf', 'docx']),
-  /** What it weighs, once it has been drawn. */
+  /** Its size, once it has been drawn. */
   bytes: z.int().optional(),
 });
 
@@ -19,7 +19,7 @@ const resource = z.object({
   kind: z.enum(['cv', 'guide']),
   title: z.string(),
   summary: z.string(),
-  /** Of a CV template: when to choose it; of a guide: what is in it. */
+  /** For a CV template: when to choose it; for a guide: its content. */
   points: z.array(z.string()),
   family: z.enum(families),
   /** The name of its drawing: /media/art/{family}/{art}.svg. */

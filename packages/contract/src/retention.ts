@@ -4,18 +4,18 @@ import { time } from './shapes.ts';
 
 const rule = z.object({
   table: z.string(),
-  /** Why its rows stay as long as they do. */
+  /** The reason for the retention period. */
   why: z.string(),
-  /** Days that rows stay; null: until what they belong to goes, or for ever. */
+  /** Retention in days; null: until the parent is deleted, or forever. */
   days: z.int().nullable(),
-  /** What it would be without a setting. */
+  /** The default without a setting. */
   usual: z.int().nullable(),
-  /** The fewest days that a setting may say; null: it cannot be set. */
+  /** The minimum of the setting; null: it cannot be set. */
   fewest: z.int().nullable(),
-  /** The setting that says it; null: none does. */
+  /** The setting that determines it; null: there is none. */
   setting: z.string().nullable(),
   obeyed_at: time.nullable(),
-  /** Rows that went when it was obeyed last, and since this is counted. */
+  /** Rows deleted by the last run, and in total since counting began. */
   gone: z.int(),
   gone_in_all: z.int(),
 });

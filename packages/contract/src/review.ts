@@ -4,7 +4,7 @@ import { id } from './shapes.ts';
 
 const reviewQuestion = z.object({
   id,
-  /** The course that asks it. */
+  /** The course of the question. */
   course: z.object({ slug: z.string(), name: z.string() }),
   text: z.string(),
   options: z.array(z.string()),
@@ -13,11 +13,11 @@ export type ReviewQuestion = z.output<typeof reviewQuestion>;
 
 const reviewAnswer = z.object({
   correct: z.boolean(),
-  /** The right option. The course is passed: nothing is kept back. */
+  /** The right option, shown because the course is passed. */
   right: z.string(),
   /** Why it is right. */
   explanation: z.string(),
-  /** Of a miss: why the option chosen is wrong; null where nothing is written. */
+  /** After a miss: why the chosen option is wrong; null if the course has no coaching for it. */
   coaching: z.string().nullable(),
   /** Where the course teaches it, as in `?chapter=2&slide=0`. */
   slide: z.object({ chapter: z.int(), slide: z.int() }),

@@ -5,21 +5,21 @@ import { call } from './call.ts';
 const pairs = z.record(z.string(), z.string());
 
 /**
- * What a manifest says of the sequencing of one activity, as parsed XML: names without prefix, attributes as fields (all
- * strings), an element of text alone as a string. Lists, also where there is one: preConditionRule, postConditionRule,
- * exitConditionRule, ruleCondition, rollupRule, rollupCondition, objective, mapInfo. What an IDRef names is merged in.
+ * The sequencing of one activity in the manifest, as parsed XML: names without prefix, attributes as fields (all strings), an
+ * element with only text as a string. Always lists: preConditionRule, postConditionRule, exitConditionRule, ruleCondition,
+ * rollupRule, rollupCondition, objective, mapInfo. IDRefs are resolved.
  */
 const sequencing = z.record(z.string(), z.unknown());
 
-/** An entry of the organization: a folder, or something to launch. */
+/** An entry of the organization: a folder or a launchable item. */
 const organizationItem = z.object({
-  /** Unique in the organization; what pairs are kept under (`sco`). */
+  /** Unique in the organization; pairs are stored under it (`sco`). */
   identifier: z.string(),
   title: z.string(),
   visible: z.boolean(),
-  /** What the item launches: an address below the package's root, percent-encoded, with query and fragment; null: a folder. */
+  /** The launch address below the package's root, percent-encoded, with query and fragment; null: a folder. */
   href: z.string().nullable(),
-  /** `sco` speaks to the API, `asset` does not. */
+  /** `sco` uses the API, `asset` does not. */
   kind: z.enum(['folder', 'sco', 'asset']),
   /** 1.2: aicc_script of identifiers. */
   prerequisites: z.string().optional(),
@@ -30,11 +30,11 @@ const organizationItem = z.object({
   time_limit_action: z.string().optional(),
   /** 1.2 `datafromlms`, 2004 `dataFromLMS`. */
   launch_data: z.string().optional(),
-  /** 2004: 0 to 1, as written; present when the item measures its completion. */
+  /** 2004: 0 to 1, as written; present if the item measures its completion. */
   completion_threshold: z.string().optional(),
-  /** 2004 4th: how much the item counts in its parent's progress measure. */
+  /** 2004 4th: the item's weight in its parent's progress measure. */
   progress_weight: z.string().optional(),
-  /** 2004: `adlnav:hideLMSUI`, which controls not to show: continue, previous, exit, … */
+  /** 2004: `adlnav:hideLMSUI`, the controls to hide: continue, previous, exit, … */
   hidden_controls: z.array(z.string()).optional(),
   /** 2004 4th: the stores of `adl.data` that the item shares, in order. */
   shared_data: z.array(z.object({ target: z.string(), read: z.boolean(), write: z.boolean() })).optional(),
@@ -48,7 +48,7 @@ export type OrganizationItem = z.output<typeof organizationItem>;
 export const scormOrganization = z.object({
   identifier: z.string(),
   title: z.string(),
-  /** 2004: `adlseq:objectivesGlobalToSystem`; true where it is not said. */
+  /** 2004: `adlseq:objectivesGlobalToSystem`; true by default. */
   objectives_global_to_system: z.boolean(),
   sequencing: sequencing.optional(),
   items: z.array(organizationItem),
@@ -58,37 +58,37 @@ export type ScormOrganization = z.output<typeof scormOrganization>;
 export const scormEditions = ['1.2', '2004'] as const;
 
 /**
- * One time that a package is opened, by an id that later openings sort after: base 36 of the server's milliseconds, nine
- * digits, then what makes it one of its own.
+ * Id of one opening of a package; later openings sort after it. Nine base-36 digits of the server's milliseconds, then a unique
+ * suffix.
  */
 const scormRun = z.string().regex(/^[0-9a-z]{9}[0-9a-z.]{1,15}$/);
 
-/** Each is a write of its own. */
+/** Each causes a separate write. */
 const maxScosInBeacon = 100;
 
-/** Numbers what a run has said, over all its SCOs, from 1 on. */
+/** Number of a commit in a run, over all its SCOs, from 1. */
 const scormSequence = z.int().min(1).max(2_147_483_647);
 
-/** All that the player needs before the package loads. */
+/** Everything the player needs before the package loads. */
 export const scormLaunch = z.object({
   module_name: z.string(),
   edition: z.enum(scormEditions),
-  /** Changes with every import: pairs of the same SCO identifiers stay. */
+  /** Changes with every import; pairs of unchanged SCO identifiers remain. */
   version: z.string(),
   title: z.string(),
-  /** The content origin of this package, without a final slash: what `event.origin` must be. */
+  /** The content origin of this package, without a final slash: the expected `event.origin`. */
   origin: z.string(),
-  /** The player page, absolute. It is public and knows nothing. */
+  /** The absolute URL of the player page, which is public and contains no data. */
   player_url: z.string(),
-  /** The signed root of the package on that origin, absolute, with its final slash; dead when the session ends. */
+  /** The signed root of the package on that origin, absolute, with its final slash; it expires with the session. */
   base_url: z.string(),
   organization: scormOrganization,
   learner: z.object({ id: z.string(), name: z.string() }),
-  /** What is stored, by SCO; under '' what belongs to the package as a whole (global objectives, the current SCO). */
+  /** The stored values by SCO; under '' those of the whole package (global objectives, the current SCO). */
   stored: z.record(z.string(), pairs),
   /** This opening, for `POST /v1/scorm/commit/`. */
   run: scormRun,
-  /** How far the last runs are stored, by SCO: what a browser still keeps of them up to there is no news any more. */
+  /** The last stored sequence number of recent runs, by SCO: a browser can discard what it holds up to there. */
   heard: z.record(z.string(), z.record(scormRun, scormSequence)),
 });
 export type ScormLaunch = z.output<typeof scormLaunch>;
@@ -97,8 +97,8 @@ const moduleName = z.string().min(1).max(100);
 const sco = z.string().max(4096);
 
 /**
- * What the player says to the content origin while it goes away (`POST` to `base_url`, JSON as text/plain): by SCO all that
- * the run set up to this sequence and nobody has acknowledged.
+ * The player's last message to the content origin when it unloads (`POST` to `base_url`, JSON as text/plain): by SCO all
+ * unacknowledged values of the run up to this sequence.
  */
 export const scormUnloadBeacon = z.strictObject({
   run: scormRun,
@@ -159,7 +159,7 @@ const commitScorm = call({
       message: 'run_without_sequence',
     }),
   reply: z.object({ success: z.literal(true) }),
-  // `data` may be 1 MiB. It is JSON inside JSON: escaped twice, text of quotes or of other scripts takes three times as much.
+  // `data` may be 1 MiB. As JSON inside JSON it is escaped twice, so quotes and other scripts take three times the space.
   bodyLimit: 3 * 1024 * 1024 + 8 * 1024,
   errors: [404],
 });

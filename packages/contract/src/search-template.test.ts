@@ -37,7 +37,7 @@ test.each<[string, ReturnType<typeof of>, string, string, string]>([
   expect(searchAddress(place, { what, where })).toBe(expected);
 });
 
-test.each([null, 'javascript:alert(1)', 'http://board.example/'])('%s leads nowhere', (url) => {
+test.each([null, 'javascript:alert(1)', 'http://board.example/'])('refuses %s', (url) => {
   expect(searchAddress({ url, search_template: null }, { what: 'a', where: 'b' })).toBeNull();
 });
 

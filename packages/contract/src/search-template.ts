@@ -1,4 +1,4 @@
-/** What somebody looks for: as they typed it. */
+/** The visitor's search terms, as typed. */
 export interface JobSearch {
   what: string;
   where: string;
@@ -14,7 +14,7 @@ const sample = { what: 'what', where: 'where' };
 const placeholder = /\{(what|where)\}/g;
 const anyBraces = /[{}]/;
 
-/** The host as somebody knows it: www.example.org and example.org are one place. */
+/** The host without www: www.example.org and example.org are the same site. */
 const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 const isPlainHttps = (address: string): boolean => {
@@ -24,13 +24,13 @@ const isPlainHttps = (address: string): boolean => {
 };
 
 /**
- * What is wrong with the address of a place's own search, with `{what}` and `{where}` in it; undefined: nothing. It leads to the
- * host of the place and no other, over https, and nothing that is typed can change that.
+ * What is wrong with the URL of a place's own search, with `{what}` and `{where}` in it; undefined if nothing. It must lead to
+ * the place's own host over https, and no search term may change that.
  */
 export function templateProblem({ url, search_template: template }: Searchable): string | undefined {
   if (template === null) return undefined;
   if (url === null) return 'search_without_address';
-  // What is wrong with that is told by its own field.
+  // The field `url` reports that error itself.
   if (!isPlainHttps(url)) return undefined;
   const filled = fill(template, sample);
   if (anyBraces.test(filled)) return 'search_placeholder_unknown';
@@ -40,10 +40,13 @@ export function templateProblem({ url, search_template: template }: Searchable):
   return undefined;
 }
 
-/** Whether somebody can be sent to an address: a whole one, over https. */
+/** True for a complete https URL that visitors may be sent to. */
 export const isOutsideAddress = isPlainHttps;
 
-/** Where the search of a place is asked; its start page where it has none, or where its address has no room for "everything". null: nowhere. */
+/**
+ * The URL of a place's search results; its start page if it has no search, or if its search cannot express "everything". null if
+ * it has no page.
+ */
 export function searchAddress(place: Searchable, { what, where }: JobSearch): string | null {
   const { url, search_template: template } = place;
   if (url === null || !isPlainHttps(url)) return null;
@@ -57,7 +60,7 @@ export function searchAddress(place: Searchable, { what, where }: JobSearch): st
   return isGap ? url : fill(template, asked);
 }
 
-/** What follows a `?` holds the words as typed; a path holds them as boards write theirs: /jobs/call-centre/in-cape-town. */
+/** After a `?` the terms are inserted as typed; in a path they are written as job boards do: /jobs/call-centre/in-cape-town. */
 function fill(template: string, { what, where }: JobSearch): string {
   const query = template.indexOf('?');
   return template.replace(placeholder, (_, name: string, at: number) => {
@@ -67,7 +70,7 @@ function fill(template: string, { what, where }: JobSearch): string {
   });
 }
 
-/** Half a character, as phones leave where they cut an emoji, has no place in an address; nor has a path of dots alone. */
+/** Removes unpaired surrogates, which phones leave when they cut an emoji, and paths of only dots. */
 const tidy = (typed: string): string => {
   const words = typed.replace(/[\ud800-\udfff]/gu, '').trim();
   return /^\.+$/.test(words) ? '' : words;

@@ -4,7 +4,7 @@ import { signedIn, tokens } from './auth.ts';
 import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** Six digits of the app, or one of the recovery codes, however it is spaced. */
+/** Six digits of the app, or a recovery code, with any spacing. */
 const wholeCode = 'factor_code_malformed';
 const code = z.string().trim().min(6, wholeCode).max(40, wholeCode);
 
@@ -29,12 +29,12 @@ const readFactor = call({
   factor: 'unasked',
   reply: z.object({
     user_id: id,
-    /** Of a demo, whose password everybody knows: none is asked for, and none can be set up. */
+    /** True for a demo account with a public password: it needs no factor and cannot set one up. */
     exempt: z.boolean(),
     /** Null: there is none, and staff roles count in no session. */
     confirmed_at: time.nullable(),
     recovery_codes: z.int(),
-    /** Until then calls that want the factor again are let through. */
+    /** Until then calls that require the factor again succeed. */
     recent_until: time.nullable(),
   }),
 });

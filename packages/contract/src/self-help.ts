@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, pathId } from './shapes.ts';
 
-/** An article of the knowledge base. `description` is HTML, cleaned by the server. */
+/** An article of the knowledge base. `description` is HTML, sanitised by the server. */
 export const helpArticle = z.object({
   id,
   slug: z.string(),
@@ -15,12 +15,12 @@ export type HelpArticle = z.output<typeof helpArticle>;
 export const helpCategory = z.object({
   slug: z.string(),
   title: z.string(),
-  /** How many there are; the category `other` has none and leads to the ticket form. */
+  /** Number of articles; the category `other` has none and leads to the ticket form. */
   articles: z.int(),
 });
 export type HelpCategory = z.output<typeof helpCategory>;
 
-/** What one searches for. */
+/** Search terms. */
 const q = z.string().max(100).optional();
 const articleParams = z.strictObject({ id: pathId });
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { acknowledged, time } from './shapes.ts';
 
-/** A sign-in on one device, as its owner knows it again. */
+/** A sign-in on one device, described for its owner. */
 const session = z.object({
   id: z.uuid(),
-  /** Names such as "Chrome" and "Android"; null: the device did not say. */
+  /** Names such as "Chrome" and "Android"; null: the device did not send one. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signed_in_at: time,
-  /** When it last renewed its tokens, which a device in use does every quarter of an hour or so; of staff, when it last asked for anything. */
+  /** When it last renewed its tokens, about every quarter of an hour in use; for staff, its last request. */
   last_used_at: time,
-  /** The one that asks. */
+  /** The caller's own session. */
   current: z.boolean(),
 });
 export type DeviceSession = z.output<typeof session>;

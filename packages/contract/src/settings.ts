@@ -9,10 +9,10 @@ export type SettingValue =
   | SettingValue[]
   | { [name: string]: SettingValue };
 
-/** Any JSON; each setting has rules of its own for it. */
+/** Any JSON; each setting validates its own value. */
 const value = z.custom<SettingValue>((given) => given !== undefined);
 
-/** What settings are about, in the order in which they are shown. */
+/** Groups of settings, in display order. */
 export const settingGroups = [
   'joining',
   'community',
@@ -25,13 +25,13 @@ export const settingGroups = [
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** How one value is asked for. */
+/** The input field of a value. */
 const simpleField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), most: z.int().nullable(), lines: z.boolean() }),
   z.object({ kind: z.literal('email') }),
-  /** The name of a picture that was sent before (`addSignature`). */
+  /** The name of an uploaded picture (`addSignature`). */
   z.object({ kind: z.literal('signature') }),
-  /** A whole web address. */
+  /** A complete web address. */
   z.object({ kind: z.literal('address') }),
   z.object({
     kind: z.literal('number'),
@@ -53,7 +53,7 @@ const parts = z.object({
       name: z.string(),
       title: z.string(),
       field: simpleField,
-      /** It may be left out. */
+      /** It may be empty. */
       optional: z.boolean(),
     }),
   ),
@@ -72,17 +72,17 @@ const setting = z.object({
   title: z.string(),
   group: z.enum(settingGroups),
   meaning: z.string(),
-  /** The form for it, as its own rules make it. */
+  /** The form field, derived from its schema. */
   field,
-  /** What null stands for, where it may be null: "never". */
+  /** The meaning of null, if it may be null: "never". */
   empty: z.string().nullable(),
   value,
   default: value,
-  /** Somebody has set it; otherwise the default counts. */
+  /** True if an administrator has set it; otherwise the default applies. */
   changed: z.boolean(),
-  /** What of it somebody still has to say before the public comes: names of parts, or "" for all of it. */
+  /** Parts still to fill in before the launch: their names, or "" for the whole setting. */
   missing: z.array(z.string()),
-  /** It is the words of a mail, which can be looked at before they are kept. */
+  /** True for the text of a mail, which can be previewed before saving. */
   has_preview: z.boolean(),
   revision: z.string(),
 });

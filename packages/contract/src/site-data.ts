@@ -1,8 +1,8 @@
 import type { CommunityMode } from './community.ts';
 
-/** Where the site leads outside; settings of the administrators, each a whole address. */
+/** The site's outbound links: settings of the administrators, each a complete URL. */
 export interface SiteLinks {
-  /** The partner bank's pages; null: it has not named them yet. */
+  /** The partner bank's pages; null until they are set. */
   terms: string | null;
   privacy: string | null;
   financial_services: string | null;
@@ -16,27 +16,27 @@ export interface SiteLinks {
   career_guidance: string;
 }
 
-/** What the server tells every page. */
+/** Server data for every page. */
 export interface SiteSettings {
   /** Demo accounts exist. */
   demo: boolean;
-  /** Who may make an account. */
+  /** Who may create an account. */
   registration: 'open' | 'invite' | 'closed';
-  /** What whoever joins accepts; null: not known, as links. */
+  /** What new users accept; null if unknown, like `links`. */
   joining: {
     terms: string;
     minimum_age: number;
-    /** Those who are here already accept a new version too; left out where they need not. */
+    /** Existing users must accept a new version too; omitted if they need not. */
     ask_again?: true;
   } | null;
-  /** null: not known, as beside Vite's development server. */
+  /** null if unknown, as with Vite's development server. */
   links: SiteLinks | null;
-  /** Origins whose pages may sign their visitors in by a link (`?token=`) unasked; left out where there are none. */
+  /** Origins whose pages may sign visitors in by a link (`?token=`) without a prompt; omitted without any. */
   partner_origins?: string[];
-  /** How far the community is open; left out where there is none. */
+  /** The community's mode; omitted if it is off. */
   community?: Exclude<CommunityMode, 'off'>;
-  /** What a megabyte costs most people; left out where nobody has said. */
+  /** The usual price of a megabyte; omitted if not set. */
   cents_per_mb?: number;
-  /** The path of this site that visits are reported to, with consent; null: to nobody. */
+  /** The path of this site that receives page views, with consent; null: none. */
   analytics: string | null;
 }

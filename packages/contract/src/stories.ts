@@ -9,16 +9,16 @@ const day = z.iso.date();
 
 const topic = z.object({ slug: z.string(), title: z.string() });
 
-/** A story as a list shows it. */
+/** A story in a list. */
 const storyRow = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
   language: z.enum(storyLanguages),
   picture: z.string(),
-  /** The day in South Africa from which it is there for everybody. */
+  /** The day of publication in South Africa. */
   published_on: day,
-  /** Of a side hustle: whole rand. */
+  /** For a side hustle: whole rand. */
   start_cost: hustle.shape.start_cost.nullable(),
 });
 export type StoryRow = z.output<typeof storyRow>;
@@ -30,15 +30,15 @@ const story = storyRow.extend({
   topics: z.array(topic),
   /** The day of its last change. */
   changed_on: day,
-  /** The last day on which it was there; null: it is there. One that is over comes without its text and all below. */
+  /** The last day it was published; null if it still is. An ended story has no text and none of the fields below. */
   ended_on: day.nullable(),
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   html: z.string(),
   sources: z.array(storySource),
   hustle: hustle.nullable(),
-  /** The course that helps, if it is there. */
+  /** The related course, if it is published. */
   course: z.object({ slug: z.string(), name: z.string(), minutes: z.int() }).nullable(),
-  /** What stands above it in its list, and below. */
+  /** The next newer and the next older story of its list. */
   newer: beside,
   older: beside,
 });
@@ -58,9 +58,9 @@ const listStories = call({
   object: ['all'],
   query: z.strictObject({ topic: slug.optional(), cursor }),
   reply: z.object({
-    /** Those that hold something, in order. */
+    /** Topics with at least one story, in order. */
     topics: z.array(topic),
-    /** What to send as `cursor` for the older ones, and for the newer; null: there are none. */
+    /** The `cursor` for older stories, and for newer ones; null if there are none. */
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(storyRow),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { storyLanguages } from './choices.ts';
 
-/** So long are a day, a name and what is said of it; a phone shows no more of either at once. */
+/** Maximum length of a day, a name and its description; a phone shows no more. */
 const few = z.string().trim().min(1).max(60);
 const line = z.string().trim().min(1).max(200);
 const lines = z.string().trim().min(1).max(1000);
 
 /** Whole rand. */
 const cost = z.int().min(0).max(1_000_000);
-/** Rand and cents; what is spent is negative. */
+/** Rand and cents; expenses are negative. */
 const sum = z
   .number()
   .min(-1_000_000)
   .max(1_000_000)
   .refine((rand) => Math.abs(rand * 100 - Math.round(rand * 100)) < 1e-6, 'cents_only');
 
-/** Where something stands that is said, and when somebody last looked. */
+/** The source of a statement, and when an editor last checked it. */
 export const storySource = z.strictObject({
   name: line,
   url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https_expected' }).max(500),
@@ -23,7 +23,7 @@ export const storySource = z.strictObject({
 });
 export type StorySource = z.output<typeof storySource>;
 
-/** What a side hustle takes. */
+/** The requirements of a side hustle. */
 export const hustle = z.strictObject({
   start_cost: z
     .strictObject({ from: cost, to: cost })
@@ -44,10 +44,10 @@ export const hustle = z.strictObject({
 });
 export type Hustle = z.output<typeof hustle>;
 
-/** What a story says besides its title and text. */
+/** The fields of a story besides title and text. */
 export const storyParts = z
   .strictObject({
-    /** For the list, and for search engines. */
+    /** For the list and for search engines. */
     summary: line,
     /** Categories of its kind, the main one first. */
     topics: z
@@ -60,15 +60,15 @@ export const storyParts = z
       .min(1)
       .max(4),
     language: z.enum(storyLanguages),
-    /** The name of a drawing of the house. */
+    /** The name of one of our drawings. */
     picture: z.string().regex(/^[a-z-]{1,40}$/),
     sources: z.array(storySource).min(1).max(20),
-    /** The slug of the course that helps; null: none does. */
+    /** The slug of the related course; null if there is none. */
     course: z
       .string()
       .regex(/^[a-z0-9_-]{1,64}$/)
       .nullable(),
-    /** Of a side hustle alone. */
+    /** Only for a side hustle. */
     hustle: hustle.nullable(),
   })
   .superRefine(({ sources, hustle }, context) => {

@@ -6,7 +6,7 @@ import { csvCall, listCall } from './list.ts';
 import { answerPlaceholders, unknownPlaceholders } from './placeholders.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** How long an answer or a note may be, in characters. */
+/** Maximum length of an answer or a note, in characters. */
 export const answerLength = 5000;
 
 const forSupport = ['support', 'administrator'] as const;
@@ -18,7 +18,7 @@ const agent = z.object({ user_id: id, name: z.string() });
 const summary = {
   number: id,
   kind: z.enum(['ticket', 'contact']),
-  /** Empty where the person gave none. */
+  /** Empty if the writer gave none. */
   topic: z.string(),
   name: z.string(),
   email: z.string(),
@@ -26,10 +26,10 @@ const summary = {
   category: z.enum(ticketCategories).nullable(),
   owner: agent.nullable(),
   created_at: time,
-  /** When the person or support last wrote to the other. */
+  /** Time of the last message between writer and support. */
   last_message_at: time,
   first_answer_at: time.nullable(),
-  /** An earlier ticket of the same person that its words name. */
+  /** An earlier ticket of the same writer that the text mentions. */
   mentions: id.nullable(),
 };
 const row = z.object(summary);
@@ -37,24 +37,24 @@ export type TicketSummary = z.output<typeof row>;
 
 const message = z.object({
   kind: z.enum(['person', 'reply', 'note', 'event']),
-  /** Who of staff wrote it, or took it down; null: the person, or somebody who has left. */
+  /** The staff member who wrote or recorded it; null for the writer, or for staff who have left. */
   by: agent.nullable(),
   text: z.string(),
   at: time,
-  /** Of a message that made a ticket: which, for there may be merged ones among them. */
+  /** For the first message of a ticket: which ticket, because merged tickets share a conversation. */
   opened: z.object({ number: id, topic: z.string() }).nullable(),
 });
 export type TicketMessage = z.output<typeof message>;
 
 const ticket = row.extend({
-  /** The account of whoever wrote it; null: nobody was signed in. */
+  /** The writer's account; null if they were not signed in. */
   user_id: id.nullable(),
-  /** Somebody has shown that the address is the writer's own. */
+  /** True if the writer has proved that the address is theirs. */
   email_is_theirs: z.boolean(),
   messages: z.array(message),
-  /** What the same account or address wrote besides, newest first, twenty at most. */
+  /** Other tickets of the same account or address, newest first, twenty at most. */
   others: z.array(z.object({ number: id, topic: z.string(), state: z.enum(ticketStates), created_at: time })),
-  /** Names the present state of the ticket and of its conversation, for `If-Match`. */
+  /** Version of the ticket and its conversation, for `If-Match`. */
   revision: z.string(),
 });
 export type Ticket = z.output<typeof ticket>;
@@ -116,7 +116,7 @@ const writeInTicket = call({
   body: z.strictObject({
     kind: z.enum(['reply', 'note', 'person']),
     text: words(answerLength),
-    /** How the ticket stands afterwards. */
+    /** The ticket's state afterwards. */
     state: z.enum(ticketStates),
   }),
   reply: ticket,
@@ -148,7 +148,7 @@ const listTicketAgents = call({
 const cannedAnswer = z.object({ id, title: z.string(), text: z.string(), revision: z.string() });
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
-/** So many at most: more than that nobody finds one in. */
+/** With more, support could not find the right one. */
 export const mostCannedAnswers = 200;
 
 const cannedWords = z.strictObject({

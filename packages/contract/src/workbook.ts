@@ -4,7 +4,7 @@ import { writingLength } from './constants.ts';
 import { listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** A draft as far as it has come. Whoever writes names it: a tab or an app makes a new one for each field that it opens. */
+/** A draft at one of its steps. The writer names it: each tab or app makes a new draft for each field that it opens. */
 export const revision = z.strictObject({
   draft: z.string().regex(/^[0-9a-f]{32}$/),
   step: z.int().min(1).max(1_000_000_000),
@@ -23,13 +23,13 @@ export const workbookEntry = z.object({
   course: z.string(),
   /** The entry's name in its course. */
   name: z.string(),
-  /** What the course asks, or asked when this was written; empty where nobody knows any more. */
+  /** The question of the course at the time of writing or now; empty if unknown. */
   ask: z.string(),
-  /** How many lines the course wants. */
+  /** Number of lines that the course suggests. */
   lines: z.int(),
-  /** The slide that asks; null: the course has it no longer. */
+  /** The slide with the question; null if the course no longer has it. */
   place: z.object({ chapter: z.int(), slide: z.int() }).nullable(),
-  /** Usually one. More were written without knowing of each other, the newest last, and wait for a choice. */
+  /** Usually one. Several were written independently, the newest last; the learner must choose one. */
   versions: z.array(version),
 });
 export type WorkbookEntry = z.output<typeof workbookEntry>;
@@ -56,10 +56,10 @@ const writeWorkbook = call({
   object: ['all'],
   body: revision.extend({
     text: z.string().max(writingLength),
-    /** What the writer had before them, and wrote this in place of. */
+    /** The revisions that the writer had open and replaced with this one. */
     replaces: z.array(revision).max(50),
   }),
-  /** How many texts the entry has now. */
+  /** Number of versions of the entry now. */
   reply: z.object({ versions: z.int() }),
   errors: [409],
 });
