@@ -31,13 +31,13 @@ test.each([
   ['(price', 'A bracket ")" is missing.'],
   ['price)', '")" was not expected here.'],
   ['price months', '"months" was not expected here.'],
-  ['wage * 2', 'Nothing here is called "wage".'],
+  ['wage * 2', 'Unknown name "wage".'],
   ['price ** 2', '"*" was not expected here.'],
-  ['constructor', 'Nothing here is called "constructor".'],
-  ['toString()', '"S" has no place in a formula.'],
-  ['price; 2', '";" has no place in a formula.'],
+  ['constructor', 'Unknown name "constructor".'],
+  ['toString()', '"S" is not allowed in a formula.'],
+  ['price; 2', '";" is not allowed in a formula.'],
   ['round(1, 2)', '"round" takes one value.'],
-  ['1.2.3', '"." has no place in a formula.'],
+  ['1.2.3', '"." is not allowed in a formula.'],
 ])('refuses %s', (text, message) => {
   const refuse = () => parseFormula(text, names);
   expect(refuse).toThrow(FormulaError);

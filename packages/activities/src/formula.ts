@@ -37,7 +37,7 @@ export function parseFormula(text: string, names: ReadonlySet<string>): Formula 
 function tokens(text: string): string[] {
   const found = text.match(/\d+(?:\.\d+)?|[a-z][a-z0-9_]*|[-+*/(),]|\S/g) ?? [];
   const strange = found.find((token) => !/^(?:\d[\d.]*|[a-z]\w*|[-+*/(),])$/.test(token));
-  if (strange !== undefined) throw new FormulaError(`"${strange}" has no place in a formula.`);
+  if (strange !== undefined) throw new FormulaError(`"${strange}" is not allowed in a formula.`);
   return found;
 }
 
@@ -74,7 +74,7 @@ class Reader {
     if (/^\d/.test(token)) return () => Number(token);
     if (Object.hasOwn(functions, token) && this.take('(')) return this.call(token);
     if (!/^[a-z]/.test(token)) throw new FormulaError(`"${token}" was not expected here.`);
-    if (!this.names.has(token)) throw new FormulaError(`Nothing here is called "${token}".`);
+    if (!this.names.has(token)) throw new FormulaError(`Unknown name "${token}".`);
     return (values) => values.get(token) ?? Number.NaN;
   }
 

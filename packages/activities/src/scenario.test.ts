@@ -36,7 +36,7 @@ test.each<[string, Scenario, string]>([
   [
     'a choice that leads nowhere',
     story(moment('start', 'lost', 'good'), end('good', 'well')),
-    'A choice of "start" leads to "lost", which is not there.',
+    'A choice of "start" leads to "lost", which does not exist.',
   ],
   [
     'a moment nobody comes to',
@@ -46,7 +46,7 @@ test.each<[string, Scenario, string]>([
   [
     'one choice, which is none',
     story(moment('start', 'good'), end('good', 'well')),
-    '"start" is no end and has fewer than two choices.',
+    '"start" is not an end, but has fewer than two choices.',
   ],
   [
     'an end that goes on',
@@ -55,14 +55,14 @@ test.each<[string, Scenario, string]>([
       { ...moment('good', 'bad', 'bad'), end: 'well' },
       end('bad', 'badly'),
     ),
-    '"good" is an end and has choices.',
+    '"good" is an end, but has choices.',
   ],
   [
     'a circle',
     story(moment('start', 'next', 'good'), moment('next', 'start', 'good'), end('good', 'well')),
-    'The choices lead round in a circle.',
+    'The choices form a loop.',
   ],
-  ['no good end', story(moment('start', 'bad', 'bad'), end('bad', 'badly')), 'No way ends well.'],
+  ['no good end', story(moment('start', 'bad', 'bad'), end('bad', 'badly')), 'No path ends well.'],
   [
     'a name twice',
     story(moment('start', 'good', 'good'), end('good', 'well'), end('good', 'badly')),

@@ -35,19 +35,19 @@ export function mistakesIn({ moments }: Scenario): string[] {
   if (byName.size < moments.length) mistakes.push('Two moments have the same name.');
   const reached = reachedFrom(moments[0], byName);
   for (const { name } of moments) if (!reached.has(name)) mistakes.push(`No choice leads to "${name}".`);
-  if (hasCircle(moments[0], byName, new Set())) mistakes.push('The choices lead round in a circle.');
-  if (!moments.some(({ end }) => end === 'well')) mistakes.push('No way ends well.');
+  if (hasCircle(moments[0], byName, new Set())) mistakes.push('The choices form a loop.');
+  if (!moments.some(({ end }) => end === 'well')) mistakes.push('No path ends well.');
   return mistakes;
 }
 
 type ByName = ReadonlyMap<string, Moment>;
 
 function mistakesOf({ name, choices, end }: Moment, byName: ByName): string[] {
-  if (end) return choices.length > 0 ? [`"${name}" is an end and has choices.`] : [];
+  if (end) return choices.length > 0 ? [`"${name}" is an end, but has choices.`] : [];
   const lost = choices.filter(({ to }) => !byName.has(to));
   return [
-    ...(choices.length < 2 ? [`"${name}" is no end and has fewer than two choices.`] : []),
-    ...lost.map(({ to }) => `A choice of "${name}" leads to "${to}", which is not there.`),
+    ...(choices.length < 2 ? [`"${name}" is not an end, but has fewer than two choices.`] : []),
+    ...lost.map(({ to }) => `A choice of "${name}" leads to "${to}", which does not exist.`),
   ];
 }
 

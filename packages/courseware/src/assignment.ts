@@ -13,7 +13,7 @@ const allMarks = 100;
 export function readAssignment(text: string, report: Report): Block[] {
   const placed = readMarkdown(text, 1, report).flatMap(({ line, value, parts }) => {
     if (value.kind !== 'title') return [{ line, value, parts }];
-    report(line, 'The assignment has no # heading; its parts are ## headings.');
+    report(line, 'The assignment must not have a # heading. Use ## headings for its parts.');
     return [];
   });
   const sections = readSections(placed, { name: 'assignment', headings }, report);
@@ -25,7 +25,7 @@ export function readAssignment(text: string, report: Report): Block[] {
 function checkMarks({ line, blocks }: Section, report: Report): void {
   const table = blocks.find(({ value }) => value.kind === 'table');
   if (table?.value.kind !== 'table' || plain(table.value.head.at(-1) ?? []) !== 'Marks') {
-    report(line, 'The marking guide is a table whose last column is Marks.');
+    report(line, 'The marking guide must be a table whose last column is Marks.');
     return;
   }
   const marks = table.value.rows.map((row) => plain(row.at(-1) ?? []));
@@ -36,5 +36,6 @@ function checkMarks({ line, blocks }: Section, report: Report): void {
       table.parts[unread + 1] ?? table.line,
       `"${marks[unread]}" is not a number of marks. Write digits only: 15`,
     );
-  else if (sum !== allMarks) report(table.line, `The marks add up to ${allMarks}; these make ${sum}.`);
+  else if (sum !== allMarks)
+    report(table.line, `The marks must add up to ${allMarks}; these add up to ${sum}.`);
 }

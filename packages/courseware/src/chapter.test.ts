@@ -29,7 +29,11 @@ describe('a chapter', () => {
       says: /empty line is missing/,
     },
     'minutes missing': { find: '\nminutes: 5', put: '', at: 'layout: do-now', says: /minutes: 5/ },
-    'minutes in words': { find: 'minutes: 5', put: 'minutes: five', says: /whole number/ },
+    'minutes in words': {
+      find: 'minutes: 5',
+      put: 'minutes: five',
+      says: /is invalid.*whole number/,
+    },
     'minutes elsewhere': {
       find: 'art: taxi',
       put: 'art: taxi\nminutes: 5',
@@ -39,13 +43,13 @@ describe('a chapter', () => {
     'first not title': {
       find: 'layout: title',
       put: 'layout: idea',
-      says: /first slide has "layout: title"/,
+      says: /first slide must have "layout: title"/,
     },
     'last not recap': {
       find: 'layout: recap',
       put: 'layout: list',
       at: 'layout: list\n\n# What you keep',
-      says: /last slide has "layout: recap"/,
+      says: /last slide must have "layout: recap"/,
     },
     'a check taught on no other slide': {
       find: 'Nobody needs to see it, and it tells you more than any advice can.\n\n---\n\nlayout: list',
@@ -75,7 +79,7 @@ describe('a chapter', () => {
       find: 'layout: do-now\nminutes: 5',
       put: 'layout: list',
       at: 1,
-      says: /nothing to do now/,
+      says: /no task/,
     },
     'too few drawings': { find: '\nart: taxi', put: '', at: 1, says: /4 of 9 slides.*\(5\)/ },
     'too few slides': {
@@ -96,9 +100,9 @@ describe('a chapter', () => {
       at: '```bars',
       says: /fence is never closed/,
     },
-    'two ???': { find: '???\n\nYou', put: '???\n\n???\n\nYou', at: 10, says: /one line \?\?\?/ },
-    'no heading': { find: '# Keep this\n\n', put: '', at: '> A list', says: /begins with its heading/ },
-    'two headings': { find: 'One taxi', put: '# Two\n\nOne taxi', at: '# Two', says: /one # heading/ },
+    'two ???': { find: '???\n\nYou', put: '???\n\n???\n\nYou', at: 10, says: /only one line \?\?\?/ },
+    'no heading': { find: '# Keep this\n\n', put: '', at: '> A list', says: /must begin with a heading/ },
+    'two headings': { find: 'One taxi', put: '# Two\n\nOne taxi', at: '# Two', says: /only one # heading/ },
     'heading empty': { find: '# Keep this', put: '#', at: '#\n\n> A', says: /heading is empty/ },
     'heading too long': {
       find: '# Keep this',
@@ -144,7 +148,7 @@ describe('a chapter', () => {
     'idea with a list': {
       find: 'One taxi a day is',
       put: '- One taxi a day is',
-      says: /"idea" holds one or two paragraphs.*a list/,
+      says: /"idea" needs one or two paragraphs.*a list/,
     },
     'list of one': {
       find: '- Every day\n',
@@ -176,7 +180,7 @@ describe('a chapter', () => {
       find: '> A list is a mirror.',
       put: '> A list is a mirror.\n>\n> Look.',
       at: '> Look',
-      says: /quote holds one paragraph/,
+      says: /quote must be a single paragraph/,
     },
     'table of one row': { find: '| Bread | R18 |\n', put: '', at: '| Thing', says: /2 to 5 rows/ },
     'table of one column': {
@@ -196,13 +200,13 @@ describe('a chapter', () => {
       find: 'layout: example',
       put: 'layout: example\nart: jar',
       at: 'layout: example',
-      says: /Beside a table/,
+      says: /no room for a drawing beside a table/,
     },
     'drawing beside a diagram': {
       find: 'layout: idea\n\n# Half',
       put: 'layout: idea\nart: jar\n\n# Half',
       at: 'layout: idea\nart: jar',
-      says: /Beside a diagram/,
+      says: /no room for a drawing beside a diagram/,
     },
     'diagram unknown': {
       find: 'You pay',
@@ -236,13 +240,23 @@ describe('a chapter', () => {
     code: { find: 'You pay', put: 'Use `code`. You pay', says: /Code/ },
     rule: { find: 'You pay', put: '***\n\nYou pay', at: '***', says: /rule/ },
     'line break': { find: 'You pay', put: 'Why?\\\nYou pay', at: 'Why?', says: /line break/ },
-    'list in a list': { find: 'You pay', put: '- a\n  - b\n\nYou pay', at: '  - b', says: /no list inside/ },
-    'deep heading': { find: 'You pay', put: '##### Why\n\nYou pay', at: '##### Why', says: /no deeper/ },
+    'list in a list': {
+      find: 'You pay',
+      put: '- a\n  - b\n\nYou pay',
+      at: '  - b',
+      says: /without a second paragraph or a list inside/,
+    },
+    'deep heading': {
+      find: 'You pay',
+      put: '##### Why\n\nYou pay',
+      at: '##### Why',
+      says: /deepest heading allowed/,
+    },
     'a sign that no font has': {
       find: 'R20 |',
       put: '✓ |',
       at: '| Taxi | ✓',
-      says: /No font of ours has "✓"/,
+      says: /Our fonts have no "✓"/,
     },
     'money without space': { find: 'R20 |', put: 'R2000 |', at: '| Taxi | R2000', says: /money as R1 250/ },
     'date in figures': { find: 'You pay', put: 'On 21/11/2026 you pay', says: /21 November 2026/ },
@@ -279,7 +293,7 @@ describe('a chapter', () => {
     const problems = await problemsOf({ ...files, 'chapters/01-money.md': text });
     expect(problems.map(({ message }) => message)).toEqual([
       expect.stringContaining('fence is never closed'),
-      expect.stringContaining('"recap" holds a list'),
+      expect.stringContaining('"recap" needs a list'),
     ]);
   });
 

@@ -35,25 +35,25 @@ export function readChapter(
 function checkOrder(slides: Slide[], lines: number[], report: Report): void {
   for (const [index, { layout }] of slides.entries()) {
     const line = lines[index] ?? 1;
-    if (index === 0 && layout !== 'title') report(line, 'The first slide has "layout: title".');
-    if (index > 0 && layout === 'title') report(line, 'Only the first slide has "layout: title".');
+    if (index === 0 && layout !== 'title') report(line, 'The first slide must have "layout: title".');
+    if (index > 0 && layout === 'title') report(line, 'Only the first slide may have "layout: title".');
     if (index === slides.length - 1 && layout !== 'recap')
-      report(line, 'The last slide has "layout: recap".');
+      report(line, 'The last slide must have "layout: recap".');
   }
 }
 
 function checkMix(slides: Slide[], report: Report): void {
   if (!slides.some(({ layout }) => layout === 'example'))
-    report(1, 'This chapter has no worked example. At least one slide has "layout: example".');
+    report(1, 'This chapter has no worked example. Add a slide with "layout: example".');
   if (!slides.some(({ layout }) => layout === 'do-now'))
-    report(1, 'This chapter has nothing to do now. At least one slide has "layout: do-now".');
+    report(1, 'This chapter has no task. Add a slide with "layout: do-now".');
   // Check slides are text only, so they do not count as slides.
   const count = slides.filter(({ layout }) => layout !== 'check').length;
   const drawn = slides.filter(isDrawn).length;
   if (drawn * 2 < count)
     report(
       1,
-      `${drawn} of ${count} slides carry a drawing or a diagram; at least half (${Math.ceil(count / 2)}) do.`,
+      `${drawn} of ${count} slides have a drawing or a diagram; at least half (${Math.ceil(count / 2)}) must.`,
     );
 }
 
@@ -78,7 +78,7 @@ function checkCounts(slides: Slide[], lines: number[], format: Format, report: R
   const checks = slides.flatMap(({ layout }, index) => (layout === 'check' ? [lines[index] ?? 1] : []));
   if (format === 'slides') {
     for (const line of checks)
-      report(line, 'A slide course has no "layout: check". Checks belong to courses with "format: scorm".');
+      report(line, 'A slide course must not use "layout: check". Only courses with "format: scorm" may.');
   } else if (checks.length < wanted.checks.from || checks.length > wanted.checks.to)
     report(
       1,

@@ -43,8 +43,8 @@ describe('a knowledge check', () => {
   const cases: Record<string, Case> = {
     'two right': { find: option, put: '- [x] New sneakers\n', says: /exactly one right option.*has 2/ },
     'none right': { find: '- [x]', put: '- [ ]', at: '- [ ] New', says: /exactly one right option.*has 0/ },
-    'an option without a box': { find: option, put: '- New sneakers\n', says: /begins with a box/ },
-    'a box without a space': { find: option, put: '- [] New sneakers\n', says: /begins with a box/ },
+    'an option without a box': { find: option, put: '- New sneakers\n', says: /must begin with a box/ },
+    'a box without a space': { find: option, put: '- [] New sneakers\n', says: /must begin with a box/ },
     'an empty option': { find: option, put: '- [ ]\n', says: /option is empty/ },
     'two options': { find: option, put: '', at: '- [x]', says: /3 to 4 items; this one has 2/ },
     'five options': {
@@ -55,7 +55,7 @@ describe('a knowledge check', () => {
     'no list': {
       find: /- \[ \] New.*\n.*\n.*series/,
       put: 'No list',
-      says: /"check" holds a list of 3 or 4 options.*a paragraph/,
+      says: /"check" needs a list of 3 or 4 options.*a paragraph/,
     },
     'a question too long': {
       find: '# Which of these is a need?',
@@ -88,7 +88,7 @@ describe('a knowledge check', () => {
       find: /\n---\n\nlayout: recap[\s\S]*$/,
       put: '',
       at: 'layout: check\n\n# Which of these is no want?',
-      says: /last slide has "layout: recap"/,
+      says: /last slide must have "layout: recap"/,
     },
   };
   test.each(Object.entries(cases))('%s', async (_, each) => {
@@ -99,8 +99,8 @@ describe('a knowledge check', () => {
     const { 'module.yaml': _, ...scorm } = soundScormCourse();
     const problems = await problemsOf({ ...soundCourse(), ...scorm });
     expect(problems.map(({ message }) => message)).toEqual([
-      expect.stringContaining('Checks belong to courses with "format: scorm"'),
-      expect.stringContaining('Checks belong to courses with "format: scorm"'),
+      expect.stringContaining('Only courses with "format: scorm" may'),
+      expect.stringContaining('Only courses with "format: scorm" may'),
     ]);
   });
 

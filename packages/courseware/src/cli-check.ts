@@ -30,7 +30,7 @@ export async function check(slugs: string[]): Promise<number> {
   courses.sort((a, b) => a.number - b.number);
   for (const course of courses) {
     console.log(summary(course));
-    for (const gap of gapsOf(course)) console.log(`  short of the standard: ${gap}`);
+    for (const gap of gapsOf(course)) console.log(`  below the standard: ${gap}`);
     failed ||= expiredFacts(course).length > 0;
   }
   const shared = sharedNumbers(courses);

@@ -16,7 +16,7 @@ const entry = z
       .default([])
       .meta({ description: 'at most 4 points of at most 110 characters' }),
   })
-  .meta({ description: 'an entry with "what", perhaps "where", "when" and "points"' });
+  .meta({ description: 'an entry with "what" and optional "where", "when" and "points"' });
 
 const contents = ['text', 'items', 'entries'] as const;
 
@@ -33,7 +33,7 @@ const section = z
     entries: z.array(entry).min(1).max(4).optional().meta({ description: '1 to 4 entries' }),
   })
   .refine((found) => contents.filter((name) => found[name] !== undefined).length === 1, {
-    error: 'holds one of "text", "items" or "entries".',
+    error: 'must have one of "text", "items" or "entries".',
   })
   .meta({ description: 'a section with "heading" and one of "text", "items" or "entries"' });
 
@@ -46,10 +46,10 @@ export const cvText = z
       .array(words(40, 'a way to be reached, at most 40 characters'))
       .min(2)
       .max(4)
-      .meta({ description: '2 to 4 ways to be reached: place, phone, email' }),
+      .meta({ description: '2 to 4 contact details: place, phone, email' }),
     sections: z.array(section).min(3).max(8).meta({ description: '3 to 8 sections' }),
   })
-  .meta({ description: 'what the CV says: "name", "line", "contact" and "sections"' });
+  .meta({ description: 'the content of the CV: "name", "line", "contact" and "sections"' });
 
 type Text = z.output<typeof cvText>;
 
@@ -66,13 +66,13 @@ export const cvFile = z
       .max(4)
       .meta({ description: '2 to 4 reasons to choose this template' }),
     colour: z.enum(cvColours).meta({ description: `its colour: ${cvColours.join(', ')}` }),
-    header: z.enum(cvHeaders).meta({ description: `how its name stands: ${cvHeaders.join(', ')}` }),
+    header: z.enum(cvHeaders).meta({ description: `the position of its name: ${cvHeaders.join(', ')}` }),
     example: cvText,
     blank: cvText,
   })
   .refine(({ example, blank }) => headings(example).join('\n') === headings(blank).join('\n'), {
     path: ['blank', 'sections'],
-    error: 'has other headings than the example; both have the same, in the same order.',
+    error: 'has other headings than the example. Both need the same headings in the same order.',
   })
   .meta({ title: 'A CV template', description: 'a CV template, as docs/authoring.md shows it' });
 

@@ -31,7 +31,7 @@ export function readDiagram(kind: DiagramKind, text: string, line: number, repor
   if (entries.length < from || entries.length > to)
     report(line, `A ${kind} diagram takes ${from} to ${to} lines; this one has ${entries.length}.`);
   if (kind === 'bars' && entries.every((entry) => entry.value === 0))
-    report(line, 'Every bar is 0, so there is nothing to draw. At least one number must be above 0.');
+    report(line, 'All bars are 0. At least one number must be above 0.');
   return entries;
 }
 

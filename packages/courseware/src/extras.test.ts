@@ -17,18 +17,18 @@ test('reads the optional files and includes them in the version', async () => {
 
 describe('matrix.md', () => {
   const cases: Record<string, Case> = {
-    'no name': { find: '# Eisenhower Matrix\n\n', put: '', at: 1, says: /begins with its name/ },
+    'no name': { find: '# Eisenhower Matrix\n\n', put: '', at: 1, says: /must begin with its name/ },
     'no introduction': {
       find: 'Write each task into one of the four fields.\n\n',
       put: '',
       at: 1,
-      says: /how the sheet is used/,
+      says: /how to use the sheet/,
     },
     'three fields': {
       find: /## Plan it[\s\S]*?(?=## Pass)/,
       put: '',
       at: 1,
-      says: /4 ## fields; here are 3/,
+      says: /4 ## fields; this one has 3/,
     },
     'a field without advice': {
       find: '## Let it go\n\nWhat to do with it.\n\n',
@@ -62,7 +62,12 @@ describe('assignment.md', () => {
       at: '## More',
       says: /"More" is not/,
     },
-    title: { find: '## The task', put: '# Task\n\n## The task', at: '# Task', says: /no # heading/ },
+    title: {
+      find: '## The task',
+      put: '# Task\n\n## The task',
+      at: '# Task',
+      says: /must not have a # heading/,
+    },
     'no marking guide': {
       find: /\| Part[\s\S]*?40 \|/,
       put: 'Well.',
@@ -73,7 +78,7 @@ describe('assignment.md', () => {
       find: '| 60 |',
       put: '| 50 |',
       at: '| Part',
-      says: /add up to 100; these make 90/,
+      says: /add up to 100; these add up to 90/,
     },
     'marks in words': {
       find: '| 60 |',

@@ -73,7 +73,7 @@ describe('facts shared by all courses', () => {
       { [file]: said, [path]: soundFacts.replace('  value: 15%\n', '').replace('{vat}', '15%') },
       /no "value"/,
     ],
-    ['a fact written twice', { [path]: soundFacts + soundFacts }, /already/],
+    ['a fact written twice', { [path]: soundFacts + soundFacts }, /listed twice/],
     [
       'a fact without a last day',
       { [path]: soundFacts.replace('  until: 2027-02-28\n', '') },
@@ -82,7 +82,7 @@ describe('facts shared by all courses', () => {
     [
       'a last day before the first',
       { [path]: soundFacts.replace('2027-02-28', '2026-02-28') },
-      /last day before/,
+      /has an "until" before its "as_of"/,
     ],
   ])('reports %s', async (_, files, message) => {
     const problems = await problemsOf({ ...sound, ...files });

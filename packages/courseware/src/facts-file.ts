@@ -13,20 +13,20 @@ const pattern = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 export const factName = z
   .string()
   .regex(pattern)
-  .meta({ description: 'the name of a fact in content/facts.yaml: small letters, digits and _' });
+  .meta({ description: 'the name of a fact in content/facts.yaml: lower-case letters, digits and _' });
 
 const fact = z
   .strictObject({
     name: factName,
-    value: sentence.optional().meta({ description: 'what {name} becomes in a text: R99 000' }),
+    value: sentence.optional().meta({ description: 'the text that replaces {name}: R99 000' }),
     text: sentence.meta({ description: 'the fact, as a sentence' }),
-    as_of: z.iso.date().meta({ description: 'the day on which the fact was true, as 2026-03-01' }),
+    as_of: z.iso.date().meta({ description: 'the day on which the fact was checked, as 2026-03-01' }),
     until: z.iso
       .date()
-      .meta({ description: 'the last day on which it may be said unchecked, as 2027-02-28' }),
-    check: sentence.meta({ description: 'where the fact can be checked today: sars.gov.za' }),
+      .meta({ description: 'the last day on which it may be shown without a new check, as 2027-02-28' }),
+    check: sentence.meta({ description: 'where to check the fact: sars.gov.za' }),
   })
-  .refine(({ as_of, until }) => as_of <= until, { error: 'has a last day before its first.' })
+  .refine(({ as_of, until }) => as_of <= until, { error: 'has an "until" before its "as_of".' })
   .meta({ description: 'a fact with "name", "text", "as_of", "until" and "check"' });
 
 /** Schema of content/facts.yaml (docs/authoring.md, "facts.yaml"). */
@@ -68,7 +68,9 @@ export class FactBook {
         if (value === undefined)
           report(
             line + index,
-            this.#facts.has(name) ? `The fact "${name}" has no "value" to stand here.` : unknown(name),
+            this.#facts.has(name)
+              ? `The fact "${name}" has no "value", so a text cannot use its name.`
+              : unknown(name),
           );
         names.push(name);
         return value ?? found;
@@ -85,7 +87,7 @@ export function readFacts(text: string, report: Report): Fact[] {
   const { value = [], lineOf } = readYaml(text, factsFile, report);
   const seen = new Set<string>();
   for (const [index, { name }] of value.entries()) {
-    if (seen.has(name)) report(lineOf([index]), `There is a fact "${name}" already. Keep one.`);
+    if (seen.has(name)) report(lineOf([index]), `The fact "${name}" is listed twice. Keep one.`);
     seen.add(name);
   }
   const book = new FactBook(value);

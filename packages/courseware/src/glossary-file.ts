@@ -6,7 +6,7 @@ import { readYaml } from './yaml-file.ts';
 
 const term = z
   .strictObject({
-    term: z.string().trim().min(2).max(40).meta({ description: 'the word, as it stands in the text' }),
+    term: z.string().trim().min(2).max(40).meta({ description: 'the word as it is written in the text' }),
     means: wordsBetween(4, 35).meta({ description: 'what it means, in 4 to 35 everyday words' }),
   })
   .meta({ description: 'a word with "term" and "means"' });
@@ -24,7 +24,7 @@ export function readGlossary(text: string, report: Report): Term[] {
   const seen = new Set<string>();
   for (const [index, { term }] of value.entries()) {
     const word = term.toLowerCase();
-    if (seen.has(word)) report(lineOf([index]), `"${term}" is explained already. Keep one.`);
+    if (seen.has(word)) report(lineOf([index]), `"${term}" is explained twice. Keep one.`);
     seen.add(word);
   }
   return value.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));

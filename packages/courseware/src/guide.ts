@@ -27,8 +27,8 @@ export function readGuide(text: string, duration: number | undefined, report: Re
     report(
       line,
       value.kind === 'title'
-        ? 'The guide has no # heading; its parts are ## headings.'
-        : 'The guide holds no diagrams.',
+        ? 'The guide must not have a # heading. Use ## headings for its parts.'
+        : 'The guide must not contain diagrams.',
     );
     return [];
   });
@@ -43,7 +43,7 @@ export function readGuide(text: string, duration: number | undefined, report: Re
 function checkPlan({ line, blocks }: Section, duration: number | undefined, report: Report): void {
   const found = blocks.find(({ value }) => value.kind === 'table');
   if (found?.value.kind !== 'table') {
-    report(line, `The session plan is a table with the columns ${planColumns.join(', ')}.`);
+    report(line, `The session plan must be a table with the columns ${planColumns.join(', ')}.`);
     return;
   }
   const { head, rows } = found.value;
@@ -51,7 +51,7 @@ function checkPlan({ line, blocks }: Section, duration: number | undefined, repo
   if (columns.join('|') !== planColumns.join('|'))
     report(
       found.line,
-      `The session plan's columns are ${planColumns.join(', ')}; here they are ${columns.join(', ')}.`,
+      `The session plan must have the columns ${planColumns.join(', ')}, but has ${columns.join(', ')}.`,
     );
   const minutes = rows.map((row) => plain(row[0] ?? []));
   for (const [index, text] of minutes.entries())
@@ -73,11 +73,11 @@ function checkActivities({ line, blocks }: Section, report: Report): void {
     value.kind === 'heading' && value.depth === 3 ? [{ line: at, name: plain(value.text), index }] : [],
   );
   const count = activities.length;
-  if (count < 3 || count > 6) report(line, `Activities are three to six ### headings; here are ${count}.`);
+  if (count < 3 || count > 6) report(line, `Activities needs three to six ### headings, but has ${count}.`);
   for (const [order, { line: at, name, index }] of activities.entries()) {
     const body = blocks.slice(index + 1, activities[order + 1]?.index);
     const text = body.flatMap(({ value }) => blockTexts(value)).join(' ');
     if (!/\d[\d\s–-]*min/iu.test(text))
-      report(at, `The activity "${name}" does not say how long it takes, such as "15 minutes".`);
+      report(at, `The activity "${name}" does not state its duration, such as "15 minutes".`);
   }
 }

@@ -16,7 +16,7 @@ const handoutSettings = z
       .array(words(100, 'a point of at most 100 characters'))
       .min(2)
       .max(5)
-      .meta({ description: '2 to 5 points that say what is in it' }),
+      .meta({ description: '2 to 5 points about its content' }),
     art: z.enum(artNames).meta({ description: `a drawing: ${artNames.join(', ')}` }),
     family: z.enum(families).meta({ description: `colour and mood: ${families.join(', ')}` }),
     facts: z.array(factName).default([]).meta({
@@ -37,7 +37,7 @@ export function readHandout(
 ): (Omit<z.output<typeof handoutSettings>, 'facts'> & { facts: Fact[]; blocks: Block[] }) | undefined {
   const [head, yaml = ''] = /^---\n([\s\S]*?\n)---(?:\n|$)/u.exec(text) ?? [];
   if (head === undefined) {
-    report(1, 'A guide begins with its settings: a line of ---, YAML, and a line of --- again.');
+    report(1, 'A guide must begin with its settings: a line ---, YAML, and another line ---.');
     return undefined;
   }
   const { value } = readYaml(yaml, handoutSettings, (line, message) => report(line + 1, message));
@@ -50,10 +50,10 @@ export function readHandout(
 
 function readBlocks(text: string, line: number, report: Report): Block[] {
   const parts = readMarkdown(text, line, report);
-  if (parts.length === 0) report(line, 'Below the settings stands the text of the guide; there is none.');
+  if (parts.length === 0) report(line, 'The guide has no text. Write it below the settings.');
   return parts.flatMap(({ line: at, value }) => {
     if (value.kind !== 'title') return [value];
-    report(at, 'The title is a setting. The parts of the guide begin with ##.');
+    report(at, 'Write the title in the settings. Use ## headings for the parts of the guide.');
     return [];
   });
 }

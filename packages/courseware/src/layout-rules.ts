@@ -49,7 +49,7 @@ export function checkLayout(layout: Layout, line: number, body: Placed<Block>[],
     const holds = body.map(({ value }) => describe(value)).join(', ') || 'nothing';
     report(
       line,
-      `A slide with layout "${layout}" holds ${expects} below its heading; this one holds: ${holds}.`,
+      `A slide with layout "${layout}" needs ${expects} below its heading, but this one has: ${holds}.`,
     );
   }
   for (const placed of body) checkBlock(layout, placed, report);
@@ -59,10 +59,9 @@ export function checkLayout(layout: Layout, line: number, body: Placed<Block>[],
 export function checkArtPlace(slide: Slide, line: number, report: Report): void {
   if (slide.art === undefined) return;
   if (slide.layout === 'comparison' || slide.layout === 'check')
-    report(line, `A ${slide.layout} has no room for a drawing. Take the setting "art" away.`);
+    report(line, `A ${slide.layout} has no room for a drawing. Remove the setting "art".`);
   const full = slide.blocks.find(({ kind }) => kind === 'table' || kind === 'diagram');
-  if (full)
-    report(line, `Beside a ${full.kind} there is no room for a drawing. Take the setting "art" away.`);
+  if (full) report(line, `There is no room for a drawing beside a ${full.kind}. Remove the setting "art".`);
 }
 
 function describe(block: Block): string {
@@ -97,7 +96,7 @@ function checkList(
       `A list in a slide with layout "${layout}" has ${counts.from} to ${counts.to} items; this one has ${count}.`,
     );
   if (layout === 'do-now' && !list.ordered)
-    report(line, 'The steps of a do-now slide are numbered: 1. 2. 3.');
+    report(line, 'The steps of a do-now slide must be numbered: 1. 2. 3.');
   // readOptions checks the options of a check, without their boxes.
   if (layout === 'check') return;
   const fits = layout === 'comparison' ? maxLength.sideItem : maxLength.item;
@@ -108,9 +107,9 @@ function checkList(
 function checkTable(table: Block & { kind: 'table' }, report: (message: string) => void): void {
   const { head, rows } = table;
   if (head.length < 2 || head.length > 3)
-    report(`A table on a slide has 2 or 3 columns; this one has ${head.length}.`);
+    report(`A table on a slide needs 2 or 3 columns; this one has ${head.length}.`);
   if (rows.length < 2 || rows.length > 5)
-    report(`A table on a slide has 2 to 5 rows below its first; this one has ${rows.length}.`);
+    report(`A table on a slide needs 2 to 5 rows below its header; this one has ${rows.length}.`);
 }
 
 /** Reports a text that is too long for the slide. */

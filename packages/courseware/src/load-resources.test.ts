@@ -131,7 +131,7 @@ describe('a wrong file is refused with its line and the expected value', () => {
       find: 'header: left',
       put: 'header: left\nfont: Arial',
       line: 8,
-      says: /"font" is not known/,
+      says: /"font" is not a known setting/,
     },
     'one reason only': {
       file: inCv,
@@ -145,7 +145,7 @@ describe('a wrong file is refused with its line and the expected value', () => {
       find: '      text: Two years of selling.',
       put: '      text: Two years.\n      items: [Selling]',
       line: 13,
-      says: /example.sections\[1\]: holds one of/,
+      says: /example.sections\[1\]: must have one of/,
     },
     'a year that is a number': {
       file: inCv,
@@ -166,7 +166,7 @@ describe('a wrong file is refused with its line and the expected value', () => {
       find: /Skills(?![\s\S]*Skills)/,
       put: 'Hobbies',
       line: 28,
-      says: /the same, in the same order/,
+      says: /same headings in the same order/,
     },
     'money in another way': {
       file: inGuide,
@@ -194,10 +194,10 @@ describe('a wrong file is refused with its line and the expected value', () => {
       find: '## Check',
       put: '# Check',
       line: 14,
-      says: /The title is a setting/,
+      says: /Write the title in the settings/,
     },
-    'no settings': { file: inGuide, find: '---\n', put: '', line: 1, says: /begins with its settings/ },
-    'no text': { file: inGuide, find: /---\nIt[\s\S]*/, put: '---\n', line: 12, says: /there is none/ },
+    'no settings': { file: inGuide, find: '---\n', put: '', line: 1, says: /must begin with its settings/ },
+    'no text': { file: inGuide, find: /---\nIt[\s\S]*/, put: '---\n', line: 12, says: /has no text/ },
   };
   test.each(Object.entries(cases))('%s', async (_name, { file, find, put, line, says }) => {
     const before = sound[file];
@@ -217,7 +217,7 @@ describe('a wrong file is refused with its line and the expected value', () => {
     'the name %s',
     async (file) => {
       expect(await problems({ [file]: cv })).toEqual([
-        { file, line: 1, message: expect.stringMatching(/named like 01-name\.(yaml|md)/) },
+        { file, line: 1, message: expect.stringMatching(/like 01-name\.(yaml|md)/) },
       ]);
     },
   );
@@ -229,7 +229,11 @@ describe('a wrong file is refused with its line and the expected value', () => {
       'guides/03-x.md': Buffer.from([0xff, 0xfe]),
     };
     expect(await problems(twice)).toEqual([
-      { file: 'guides/02-buying-a-car.md', line: 1, message: expect.stringMatching(/already/) },
+      {
+        file: 'guides/02-buying-a-car.md',
+        line: 1,
+        message: expect.stringMatching(/Two files are called buying-a-car/),
+      },
       { file: 'guides/03-x.md', line: 1, message: expect.stringMatching(/UTF-8/) },
     ]);
   });

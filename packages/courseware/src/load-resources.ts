@@ -49,7 +49,7 @@ export async function loadResources(contentDir: string): Promise<Resource[]> {
       );
       if (!resource) continue;
       if (resources.some(({ slug }) => slug === resource.slug))
-        report(1, `There is a ${resource.slug} already. Rename one of the two files.`);
+        report(1, `Two files are called ${resource.slug}. Rename one of them.`);
       resources.push(resource);
     }
   if (problems.length > 0) throw new CourseError(basename(contentDir), inOrder(problems));
@@ -64,7 +64,7 @@ function readFileOf(
 ): Resource | undefined {
   const [, slug] = /^\d\d-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.[a-z]+$/u.exec(name) ?? [];
   if (!slug || !name.endsWith(shelf.ending)) {
-    report(1, `Files here are named like 01-name${shelf.ending}.`);
+    report(1, `Name the files in this folder like 01-name${shelf.ending}.`);
     return undefined;
   }
   const text = decode(bytes, report);

@@ -31,7 +31,7 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
     (line, message) =>
       problems.push({ file, line, message });
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/u.test(slug))
-    reportIn('module.yaml')(1, `"${slug}" is not a slug. A course's folder is named like time_management.`);
+    reportIn('module.yaml')(1, `"${slug}" is not a slug. Name the course's folder like time_management.`);
   const sources = await readSources(folder, reportIn);
   const { read, readFilled, named } = fileReader(sources, reportIn, book);
   const { settings, minutes, format } = read('module.yaml', readModule) ?? {};
@@ -69,7 +69,7 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
 
 type FileReader<T> = (text: string, report: Report) => T;
 
-/** Reads the files of a course. `readFilled` also fills in facts, and notes their names in `named`. */
+/** Reads the files of a course. `readFilled` also fills in facts, and records their names in `named`. */
 function fileReader(sources: Sources, reportIn: (file: string) => Report, book: FactBook) {
   const named = new Set<string>();
   const read = <T>(file: string, reader: FileReader<T>): T | undefined => {
@@ -164,13 +164,13 @@ export async function listChapters(folder: string, reportIn: (file: string) => R
   const names = await readdir(join(folder, 'chapters')).catch(() => []);
   const chapters = names.filter((name) => !name.startsWith('.') && languageOf(name) === 'en').sort();
   if (chapters.length === 0)
-    reportIn('chapters')(1, 'The course has no chapters. The first is chapters/01-name.md.');
+    reportIn('chapters')(1, 'The course has no chapters. Add the first as chapters/01-name.md.');
   for (const [index, name] of chapters.entries()) {
     const number = String(index + 1).padStart(2, '0');
     if (!/^\d\d-[a-z0-9]+(-[a-z0-9]+)*\.md$/u.test(name) || !name.startsWith(number))
       reportIn(`chapters/${name}`)(
         1,
-        `Chapter files are named in order, without gaps; here ${number}-name.md is expected.`,
+        `Number the chapter files in order, without gaps; ${number}-name.md is expected here.`,
       );
   }
   return chapters.map((name) => `chapters/${name}`);

@@ -62,10 +62,10 @@ function readPart(node: RootContent, report: Report): Part | undefined {
 }
 
 function readHeading(depth: number, text: Inline, line: number, report: Report): Part | undefined {
-  if (text.length === 0) report(line, 'This heading is empty. Write its words after the #.');
+  if (text.length === 0) report(line, 'This heading is empty. Write its text after the #.');
   if (depth === 1) return { kind: 'title', text };
   if (depth === 2 || depth === 3 || depth === 4) return { kind: 'heading', depth, text };
-  report(line, 'Headings go no deeper than ####.');
+  report(line, '#### is the deepest heading allowed.');
   return undefined;
 }
 
@@ -79,7 +79,7 @@ function readFence(lang: string, text: string, line: number, report: Report): Pa
   report(
     line,
     lang === ''
-      ? 'Lines that begin with four spaces, or stand between fences without a name, are read as code, which a course has no place for. A diagram begins with ```bars, ```steps, ```flow or ```cycle.'
+      ? 'Courses must not contain code: lines that begin with four spaces, or are between fences without a name. A diagram begins with ```bars, ```steps, ```flow or ```cycle.'
       : `There is no diagram "${lang}". The diagrams are bars, steps, flow and cycle.`,
   );
   return undefined;
@@ -91,7 +91,7 @@ function readOnlyParagraph(what: string, node: Nodes & { children: RootContent[]
   if (first?.type === 'paragraph' && rest.length === 0) return readInline(first.children, report);
   report(
     lineOf(rest[0] ?? first ?? node),
-    `A ${what} holds one paragraph: no empty one, no second paragraph and no list inside it.`,
+    `A ${what} must be a single paragraph: not empty, without a second paragraph or a list inside it.`,
   );
   return first?.type === 'paragraph' ? readInline(first.children, report) : [];
 }
@@ -105,7 +105,7 @@ function readTable(node: Table, report: Report): Block {
       report(line, `This row has ${cells.length} cells; the table's first row has ${head.length}.`);
   });
   if (body.length === 0)
-    report(lineOf(node), 'This table has a first row only. Add at least one row below it.');
+    report(lineOf(node), 'This table has only a header row. Add at least one row below it.');
   return { kind: 'table', head, rows: body };
 }
 

@@ -16,17 +16,18 @@ const fits = { heading: 32, paragraph: 110, item: 70 } as const;
 export function readMatrix(text: string, report: Report): Matrix | undefined {
   const [title, ...rest] = readMarkdown(text, 1, report);
   if (title?.value.kind !== 'title') {
-    report(title?.line ?? 1, 'The matrix begins with its name: # Eisenhower Matrix');
+    report(title?.line ?? 1, 'The matrix must begin with its name: # Eisenhower Matrix');
     return undefined;
   }
   const first = rest.findIndex(({ value }) => value.kind === 'heading');
   const intro = rest
     .slice(0, Math.max(first, 0))
     .flatMap(({ value }) => (value.kind === 'title' ? [] : [value]));
-  if (intro.length === 0) report(title.line, 'Say below the name, in a paragraph, how the sheet is used.');
+  if (intro.length === 0)
+    report(title.line, 'Add a paragraph below the name that says how to use the sheet.');
   const fields = fieldsOf(first < 0 ? [] : rest.slice(first), report);
   if (fields.length !== counts.fields)
-    report(title.line, `The matrix has ${counts.fields} ## fields; here are ${fields.length}.`);
+    report(title.line, `The matrix has ${counts.fields} ## fields; this one has ${fields.length}.`);
   return { name: plain(title.value.text), intro, fields };
 }
 
@@ -48,7 +49,7 @@ function readField(line: number, heading: Inline, body: Part[], report: Report):
   if (advice?.value.kind !== 'paragraph' || list?.value.kind !== 'list' || more.length > 0) {
     report(
       line,
-      'A field of the matrix is a ## heading, one paragraph that says what to do, and a list of examples.',
+      'A field of the matrix needs a ## heading, one paragraph that says what to do, and a list of examples.',
     );
     return { heading, advice: [], examples: [] };
   }

@@ -20,12 +20,12 @@ describe('module.yaml', () => {
     },
     'blurb too short': { find: /blurb: >-\n.*\n.*/, put: 'blurb: Too short.', says: /has 2 words; 25 to 60/ },
     'two outcomes': { find: '  - Build a budget\n', put: '', at: '  - Tell', says: /4 to 8/ },
-    'outcome with you can': { find: '- Read a', put: '- You can read a', says: /leave it out/ },
+    'outcome with you can': { find: '- Read a', put: '- You can read a', says: /Leave out "you can"/ },
     'key unknown': {
       find: 'format: slides',
       put: 'format: slides\nnames: Money',
       at: 'names: Money',
-      says: /"names" is not known/,
+      says: /"names" is not a known setting/,
     },
     'key twice': {
       find: 'format: slides',
@@ -44,7 +44,7 @@ describe('module.yaml', () => {
       find: 'format: slides\nfamily: money',
       put: 'format: &x slides\nfamily: *x',
       at: 1,
-      says: /References/,
+      says: /must not use references/,
     },
   };
   test.each(Object.entries(cases))('%s', async (_, each) => {

@@ -18,7 +18,7 @@ export function wordsBetween(from: number, to: number) {
 
 const outcome = sentence
   .refine((text) => !/^you\b/iu.test(text), {
-    error: 'begins with the verb: "you can" is understood, so leave it out.',
+    error: 'must begin with the verb. Leave out "you can".',
   })
   .meta({ description: 'an outcome that begins with a verb: "Tell a need from a want"' });
 
@@ -29,37 +29,37 @@ export const moduleFile = z
       .int()
       .min(1)
       .refine((number) => number <= 20 || number >= 1000, {
-        error: 'is one of the fixed numbers 1 to 20, or at least 1000.',
+        error: 'must be one of the fixed numbers 1 to 20, or at least 1000.',
       })
       .meta({ description: 'the module number: 1 to 20 are fixed, later ones count from 1000' }),
     format: z.enum(formats).meta({ description: 'slides or scorm' }),
     name: sentence.optional().meta({
-      description: 'how the course is called, where its folder does not say it well',
+      description: 'the name of the course, if its folder does not give a good one',
     }),
     family: z.enum(families).meta({ description: `colour and mood: ${families.join(', ')}` }),
-    art: z.enum(artNames).meta({ description: `the course's own drawing: ${artNames.join(', ')}` }),
+    art: z.enum(artNames).meta({ description: `the drawing of the course: ${artNames.join(', ')}` }),
     duration_minutes: z
       .int()
       .min(1)
       .max(1000)
       .meta({ description: 'how long the course takes, in whole minutes' }),
     questions: z.int().min(6).max(10).default(questionsAsked).meta({
-      description: 'how many questions an attempt asks: 10, or 6 to 9 in a course of 20 minutes or less',
+      description: 'number of questions in an attempt: 10, or 6 to 9 in a course of 20 minutes or less',
     }),
     blurb: wordsBetween(25, 60).meta({
-      description: 'two or three sentences, 25 to 60 words, that say what you will be able to do',
+      description: 'two or three sentences, 25 to 60 words, about what learners will be able to do',
     }),
     combined: sentence.optional().meta({
-      description: 'the name of one PDF with all chapters, offered beside those of the topics',
+      description: 'the name of one PDF with all chapters, offered besides the PDF of each topic',
     }),
     topics: z.boolean().optional().meta({
-      description: 'false: no PDF of each topic is offered, only the combined one',
+      description: 'false to offer only the combined PDF, without one for each topic',
     }),
     outcomes: z
       .array(outcome)
       .min(3)
       .max(8)
-      .meta({ description: '4 to 8 outcomes, each begins with a verb' }),
+      .meta({ description: '4 to 8 outcomes, each beginning with a verb' }),
     facts: z.array(factName).default([]).meta({
       description: 'the names of facts in content/facts.yaml that the course as a whole relies on',
     }),
@@ -79,7 +79,10 @@ const moduleTexts = z
 export function readModuleTexts(text: string, outcomes: number, report: Report) {
   const { value, lineOf } = readYaml(text, moduleTexts, report);
   if (value && value.outcomes.length !== outcomes)
-    report(lineOf(['outcomes']), `In English there are ${outcomes} outcomes, here ${value.outcomes.length}.`);
+    report(
+      lineOf(['outcomes']),
+      `This file has ${value.outcomes.length} outcomes; the English one has ${outcomes}.`,
+    );
   return value && { blurb: value.blurb, outcomes: value.outcomes, ...(value.name && { name: value.name }) };
 }
 

@@ -14,7 +14,7 @@ export function readOptions(body: Placed<Block>[], report: Report): Option[] {
   const options = list.value.items.map((item, index) => readOption(item, parts[index] ?? line, report));
   const right = options.filter((option) => option.right).length;
   if (right !== 1 && options.some(({ boxed }) => boxed))
-    report(line, `A check has exactly one right option, marked - [x]; this one has ${right}.`);
+    report(line, `A check needs exactly one right option, marked - [x]; this one has ${right}.`);
   return options.map(({ boxed: _, ...option }) => option);
 }
 
@@ -22,12 +22,12 @@ function readOption(item: Inline, line: number, report: Report): Option & { boxe
   const [first, ...rest] = item;
   const [box, mark] = /^\[([ xX])\](?: |$)/u.exec(first?.text ?? '') ?? [];
   if (!first || box === undefined) {
-    report(line, 'An option of a check begins with a box: - [x] the right one, - [ ] a wrong one.');
+    report(line, 'An option of a check must begin with a box: - [x] if it is right, - [ ] if it is wrong.');
     return { text: item, right: false, boxed: false };
   }
   const words = first.text.slice(box.length);
   const text = words === '' ? rest : [{ ...first, text: words }, ...rest];
-  if (text.length === 0) report(line, 'This option is empty. Write its words after the box.');
+  if (text.length === 0) report(line, 'This option is empty. Write its text after the box.');
   checkLength('option', text, maxCheckLength.option, (message) => report(line, message));
   return { text, right: mark !== ' ', boxed: true };
 }

@@ -48,7 +48,7 @@ describe('quiz.yaml', () => {
     'all of the above': {
       find: '- To ask nobody',
       put: '- All of the above',
-      says: /not an answer of its own/,
+      says: /refers to other options/,
     },
     'explanation short': {
       find: /explanation: >-\n.*/,
@@ -59,15 +59,15 @@ describe('quiz.yaml', () => {
       find: 'online case 2',
       put: 'online case 1',
       at: '- chapter: 1\n    question: What does online case 1 ask of you?\n    right: To wait\n    wrong:\n      - To borrow at once\n      - To sell your phone\n      - To ask nobody\n    explanation: >-\n      A day of waiting costs nothing, and most wishes look smaller in the morning than they did in the shop.\n  - chapter: 1\n    question: What does online case 3',
-      says: /asked already/,
+      says: /repeated from line/,
     },
     'paper asked online': {
       find: 'paper case 1 ',
       put: 'online case 1 ',
       at: '  - chapter: 1\n    question: What does online case 1 ask of you?\n    right: To wait\n    wrong:\n      - To borrow at once\n      - To sell your phone\n      - To ask nobody\n    explanation: >-\n      A day of waiting costs nothing, and most wishes look smaller in the morning than they did in the shop.\n  - chapter: 1\n    question: What does paper case 2 ',
-      says: /asked online already/,
+      says: /repeated from the online questions/,
     },
-    'right empty': { find: 'right: To wait', put: 'right: ""', says: /right beyond doubt/ },
+    'right empty': { find: 'right: To wait', put: 'right: ""', says: /right option, without doubt/ },
   };
   test.each(Object.entries(cases))('%s', async (_, each) => {
     await expectOneProblem('quiz.yaml', each);

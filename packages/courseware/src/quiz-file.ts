@@ -9,8 +9,7 @@ const option = z
   .trim()
   .min(1)
   .refine((text) => !/\b(all|none|both|any) of (the above|these|them)\b\.?$/iu.test(text), {
-    error:
-      'is not an answer of its own. Write an option that can be judged by itself, never "all of the above".',
+    error: 'refers to other options. Write an option that makes sense alone, never "all of the above".',
   })
   .meta({ description: 'the text of an option' });
 
@@ -21,7 +20,7 @@ const wrongOption = z
     z
       .strictObject({
         option,
-        coaching: wordsBetween(6, 45).meta({ description: 'what to say to whoever chooses it' }),
+        coaching: wordsBetween(6, 45).meta({ description: 'feedback for learners who choose it' }),
       })
       .transform(({ option: text, coaching }) => ({ text, coaching })),
   ])
@@ -34,17 +33,17 @@ const question = z
       .int()
       .min(1)
       .optional()
-      .meta({ description: 'the slide of that chapter which teaches it, the title slide being 1' }),
+      .meta({ description: 'the number of the slide of that chapter that teaches it; the title slide is 1' }),
     outcome: z
       .int()
       .min(1)
       .optional()
-      .meta({ description: 'the outcome of module.yaml that it tests, the first being 1' }),
+      .meta({ description: 'the number of the outcome in module.yaml that it tests, from 1' }),
     question: z.string().trim().min(1).meta({ description: 'the question, as a sentence' }),
-    right: option.meta({ description: 'the option that is right beyond doubt' }),
+    right: option.meta({ description: 'the right option, without doubt' }),
     wrong: z
       .tuple([wrongOption, wrongOption, wrongOption])
-      .meta({ description: 'exactly three wrong options, plausible ones', minItems: 3, maxItems: 3 }),
+      .meta({ description: 'exactly three plausible wrong options', minItems: 3, maxItems: 3 }),
     explanation: wordsBetween(20, 60).meta({
       description: 'why the right option is right, in 20 to 60 words',
     }),
@@ -61,7 +60,7 @@ export const quizFile = z
     paper: z
       .array(question)
       .min(10)
-      .meta({ description: 'at least 10 questions, printed for facilitators and never asked online' }),
+      .meta({ description: 'at least 10 questions, only for the printed assessment' }),
   })
   .meta({ title: 'The questions of a course', description: 'two lists of questions, "online" and "paper"' });
 
@@ -107,7 +106,8 @@ function checkQuestion({ question, line }: Asked, chapters: number, report: Repo
       `The question is about chapter ${question.chapter}, but the course has ${chapters} chapter(s).`,
     );
   const options = [question.right, ...question.wrong.map(({ text }) => text)].map(normal);
-  if (new Set(options).size < options.length) report(line, 'Two options say the same. All four must differ.');
+  if (new Set(options).size < options.length)
+    report(line, 'Two options have the same text. All four must differ.');
 }
 
 function checkDistinct(asked: Asked[], report: Report): void {
@@ -118,8 +118,8 @@ function checkDistinct(asked: Asked[], report: Report): void {
       report(
         each.line,
         first.list === each.list
-          ? `This question is asked already on line ${first.line}.`
-          : `This question is asked online already, on line ${first.line}. The paper assessment has questions of its own.`,
+          ? `This question is repeated from line ${first.line}.`
+          : `This question is repeated from the online questions, line ${first.line}. The paper assessment needs different questions.`,
       );
     else seen.set(normal(each.question.question), each);
   }

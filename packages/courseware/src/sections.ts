@@ -29,7 +29,7 @@ export function readSections(
     if (value.kind === 'heading' && value.depth === 2)
       sections.push({ heading: plain(value.text), line, blocks: [] });
     else if (sections.length > 0) sections.at(-1)?.blocks.push(each);
-    else report(line, `The ${name} begins with its first heading: ## ${headings[0]}`);
+    else report(line, `The ${name} must begin with its first heading: ## ${headings[0]}`);
   }
   checkHeadings(sections, { name, headings }, report);
   return sections;
@@ -40,12 +40,12 @@ function checkHeadings(sections: Section[], { name, headings }: Outline, report:
   for (const { heading, line, blocks } of sections) {
     if (!headings.includes(heading))
       report(line, `"${heading}" is not a part of the ${name}. Its ## headings are: ${headings.join(', ')}.`);
-    if (blocks.length === 0) report(line, `"${heading}" is empty. Write below it what the reader needs.`);
+    if (blocks.length === 0) report(line, `"${heading}" is empty. Write its text below the heading.`);
   }
   for (const missing of headings)
     if (!found.includes(missing)) report(1, `The heading "## ${missing}" is missing.`);
   const known = sections.filter(({ heading }) => headings.includes(heading));
   const expected = headings.filter((heading) => found.includes(heading));
   const wrong = known.find(({ heading }, index) => heading !== expected[index]);
-  if (wrong) report(wrong.line, `The ## headings stand in this order, each once: ${headings.join(', ')}.`);
+  if (wrong) report(wrong.line, `The ## headings must be in this order, each once: ${headings.join(', ')}.`);
 }

@@ -24,9 +24,9 @@ export function readSettings(source: SlideSource, report: Report): Settings {
   }
   // splitSlides already reports a slide without any settings.
   if (seen.size > 0 && !seen.has('layout'))
-    report(source.line, `The setting "layout" is missing. It is one of: ${layouts.join(', ')}.`);
+    report(source.line, `The setting "layout" is missing. Choose one of: ${layouts.join(', ')}.`);
   if (settings.layout === 'do-now' && !seen.has('minutes'))
-    report(source.line, 'A do-now slide says how long it takes: add the setting "minutes: 5".');
+    report(source.line, 'A do-now slide needs a duration: add the setting "minutes: 5".');
   if (settings.layout !== 'do-now' && settings.minutes !== undefined)
     report(source.line, 'The setting "minutes" belongs to do-now slides only.');
   return settings;
@@ -34,7 +34,7 @@ export function readSettings(source: SlideSource, report: Report): Settings {
 
 const noDrawing = (name: string): string =>
   name.includes('+')
-    ? `"${name}" is no scene. A scene is a place (${placeNames.join(', ')}) and one to three people (${personNames.join(', ')}): rank+thandi+sipho.`
+    ? `"${name}" is not a scene. A scene is a place (${placeNames.join(', ')}) and one to three people (${personNames.join(', ')}): rank+thandi+sipho.`
     : `There is no drawing "${name}". The drawings are: ${artNames.join(', ')}.`;
 
 function readSetting({ key, value, line }: Setting, report: Report): Settings {
@@ -47,7 +47,7 @@ function readSetting({ key, value, line }: Setting, report: Report): Settings {
     return { art: value };
   } else if (key === 'minutes') {
     if (/^[1-9]\d?$/u.test(value)) return { minutes: Number(value) };
-    report(line, `"minutes: ${value}" is not understood. Write a whole number from 1 to 99: "minutes: 5".`);
+    report(line, `"minutes: ${value}" is invalid. Write a whole number from 1 to 99: "minutes: 5".`);
   } else if (key === 'facts') return { facts: value.split(/\s*,\s*/u).filter(Boolean) };
   else report(line, `There is no setting "${key}". The settings are: layout, art, minutes, facts.`);
   return {};

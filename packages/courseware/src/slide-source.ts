@@ -40,7 +40,7 @@ export function splitSlides(text: string, report: Report): SlideSource[] {
     if (first >= 0) return [splitSlide(lines.slice(first), report)];
     // If the file ends on `---`, the last piece has no line, so that line is named.
     const line = lines[0]?.number ?? text.split('\n').length;
-    report(line, `Slide ${index + 1} is empty. Write it, or take one line --- away.`);
+    report(line, `Slide ${index + 1} is empty. Write it, or remove one line ---.`);
     return [];
   });
 }
@@ -80,7 +80,10 @@ function splitSlide(lines: Line[], report: Report): SlideSource {
   const { settings, rest } = takeSettings(lines, report);
   const marks = rest.filter((line) => isMark(line, '???'));
   for (const extra of marks.slice(1))
-    report(extra.number, 'A slide has one line ???. Take this one away, or begin a new slide with ---.');
+    report(
+      extra.number,
+      'A slide may have only one line ???. Remove this one, or start a new slide with ---.',
+    );
   const parting = marks[0] ? rest.indexOf(marks[0]) : rest.length;
   return {
     line: lines[0]?.number ?? 1,

@@ -70,7 +70,7 @@ function takeHeading({ body: { text, line } }: SlideSource, layout: Layout | und
   if (first?.value.kind !== 'title') {
     report(
       first?.line ?? line,
-      'The slide begins with its heading, below the settings: # What this slide says',
+      'A slide must begin with a heading below its settings: # What this slide says',
     );
     return { heading: [], body: blocksOf(parts, report) };
   }
@@ -82,7 +82,7 @@ function takeHeading({ body: { text, line } }: SlideSource, layout: Layout | und
 function blocksOf(placed: Placed<Part>[], report: Report): Placed<Block>[] {
   return placed.flatMap(({ line, value, parts }) => {
     if (value.kind !== 'title') return [{ line, value, parts }];
-    report(line, 'There is one # heading, and it stands at the top. A new slide begins after a line ---.');
+    report(line, 'A slide has only one # heading, at the top. Start a new slide with a line ---.');
     return [];
   });
 }
@@ -114,7 +114,7 @@ function readReading(
   const placed = blocksOf(readMarkdown(text, line, report), report);
   for (const { line: at, value } of placed)
     if (value.kind === 'heading' || value.kind === 'diagram' || value.kind === 'quote')
-      report(at, `The reading text holds paragraphs, lists and small tables, but no ${value.kind}.`);
+      report(at, `The reading text may contain paragraphs, lists and small tables, but no ${value.kind}.`);
   const blocks = valuesOf(placed);
   const words = countBlockWords(blocks);
   const { from, to } = readingLimits(layout);

@@ -12,7 +12,7 @@ export function decode(bytes: Buffer | undefined, report: Report): string | unde
     // The decoder drops a byte order mark; line ends become \n.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/gu, '\n');
   } catch {
-    report(1, 'This file is not UTF-8 text. Save it in that encoding.');
+    report(1, 'This file is not UTF-8 text. Save it as UTF-8.');
     return undefined;
   }
 }

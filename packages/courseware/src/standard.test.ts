@@ -30,7 +30,7 @@ test('lists everything that a course written before the standard lacks', async (
     'Outcome 1 is tested by 0 online questions; at least 3 are expected.',
     'Outcome 2 is tested by 0 online questions; at least 3 are expected.',
     'Outcome 3 is tested by 0 online questions; at least 3 are expected.',
-    'It takes 19.3 minutes and states 50; a fifth more or less is honest.',
+    'It takes 19.3 minutes and states 50; a difference of up to a fifth is allowed.',
   ]);
 });
 
@@ -79,7 +79,7 @@ test.each<[string, (course: Course) => Course, RegExp]>([
     /^"…It's yours\.…" has straight quotes; write “ ” and ’ \(1 in all\)\.$/,
   ],
   [
-    'an explanation that counts on an order',
+    'an explanation that relies on the order',
     (course) => ({
       ...course,
       quiz: {
@@ -87,7 +87,7 @@ test.each<[string, (course: Course) => Course, RegExp]>([
         paper: course.quiz.paper.map((one) => ({ ...one, explanation: 'The second option costs more.' })),
       },
     }),
-    /^"…The second option.*counts on the order of options.*\(10 in all\)\.$/,
+    /^"…The second option.*relies on the order of options.*\(10 in all\)\.$/,
   ],
   [
     'minutes that are too many',

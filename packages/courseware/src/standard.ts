@@ -47,7 +47,7 @@ export const expiredFacts = ({ facts }: Course, today = aDay(new Date())): Fact[
 
 function gapsInFacts(course: Course, today: string): string[] {
   return expiredFacts(course, today).map(
-    ({ name, until }) => `The fact "${name}" was to be checked again by ${until}.`,
+    ({ name, until }) => `The fact "${name}" is out of date: it had to be checked again by ${until}.`,
   );
 }
 
@@ -134,7 +134,7 @@ function gapInLengths(course: Course): string[] {
   return longest <= most
     ? []
     : [
-        `The right option is the longest in ${longest} of ${asked.length} questions and checks; at most ${most} may give it away so.`,
+        `The right option is the longest in ${longest} of ${asked.length} questions and checks; at most ${most} may have it the longest.`,
       ];
 }
 
@@ -149,7 +149,9 @@ function gapInMinutes(course: Course): string[] {
   const stated = course.durationMinutes;
   return Math.abs(minutes - stated) <= stated * standard.minutes
     ? []
-    : [`It takes ${minutes.toFixed(1)} minutes and states ${stated}; a fifth more or less is honest.`];
+    : [
+        `It takes ${minutes.toFixed(1)} minutes and states ${stated}; a difference of up to a fifth is allowed.`,
+      ];
 }
 
 function gapInGrade(course: Course): string[] {
@@ -193,7 +195,7 @@ function gapsInWording(course: Course): string[] {
   ];
   return [
     ...atMostThree(texts, /["']/u, 'has straight quotes; write “ ” and ’'),
-    ...atMostThree([...asked, ...activities], byPlace, 'counts on the order of options, which are shuffled'),
+    ...atMostThree([...asked, ...activities], byPlace, 'relies on the order of options, which are shuffled'),
   ];
 }
 

@@ -74,12 +74,12 @@ type Shape = { part: string; shape: string }[];
 
 function expectAlike(english: Shape, other: Shape, report: Report): void {
   if (english.length !== other.length) {
-    report(1, `In English there are ${english.length} here, in this language ${other.length}.`);
+    report(1, `This file has ${other.length} parts; the English one has ${english.length}.`);
     return;
   }
   for (const [index, { part, shape }] of english.entries())
     if (other[index]?.shape !== shape)
-      report(1, `${part} is not as in English. There it holds: ${shape}; here: ${other[index]?.shape}.`);
+      report(1, `${part} differs from the English file. English: ${shape}; here: ${other[index]?.shape}.`);
 }
 
 const shapeOfChapter = ({ slides }: Chapter): Shape =>

@@ -19,7 +19,7 @@ export function checkWriting(text: string, report: Report): void {
   for (const [index, line] of text.split('\n').entries()) {
     for (const sign of boxes)
       if (line.normalize('NFC').includes(sign))
-        report(index + 1, `No font of ours has "${sign}". Write it with other characters.`);
+        report(index + 1, `Our fonts have no "${sign}". Use other characters.`);
     if (/^\s*(?:- )?(?:as_of|until):/u.test(line)) continue;
     for (const { found, write } of unlike) {
       const words = found.exec(line)?.[0];

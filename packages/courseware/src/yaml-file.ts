@@ -49,7 +49,7 @@ function toValue(document: Document, report: Report): unknown {
       reviver: (_, value) => (typeof value === 'string' ? keepAmountsWhole(value) : value),
     });
   } catch {
-    report(1, 'References (& and *) are not used in course files. Write the text out where it stands.');
+    report(1, 'Course files must not use references (& and *). Repeat the text instead.');
     return undefined;
   }
 }
@@ -73,7 +73,7 @@ function reportIssue(
     for (const key of issue.keys)
       report(
         lineOf([...issue.path, key]),
-        `"${key}" is not known here. Check its spelling, or take it away.`,
+        `"${key}" is not a known setting. Check its spelling, or remove it.`,
       );
   else if (issue.code === 'custom') report(lineOf(issue.path), `${name}: ${issue.message}`);
   else report(lineOf(issue.path), `${name}: expected ${expectation(described, issue.path) ?? issue.message}`);

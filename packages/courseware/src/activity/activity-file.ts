@@ -22,7 +22,7 @@ function text(most: number, description: string) {
 
 const ask = text(220, 'the question or task, as a sentence');
 const hint = text(160, 'a hint that helps without giving the answer away');
-const coaching = wordsBetween(6, 45).meta({ description: 'what to say to this answer, in 6 to 45 words' });
+const coaching = wordsBetween(6, 45).meta({ description: 'feedback on this answer, in 6 to 45 words' });
 /** The slide of the chapter that taught the check. Authors count from 1, as in quiz.yaml; picture numbers start at 0. */
 const slide = z
   .int()
@@ -34,17 +34,17 @@ const unit = text(12, 'the unit: R, %, hours').default('');
 const name = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,39}$/)
-  .meta({ description: 'a name of small letters, digits and _' });
-const label = text(60, 'what the number is called');
+  .meta({ description: 'a name of lower-case letters, digits and _' });
+const label = text(60, 'the name of the number');
 const title = text(60, 'a heading');
 
 const option = z
   .strictObject({
     option: text(140, 'the text of an option'),
-    right: z.literal(true).optional().meta({ description: 'true, at a right option alone' }),
+    right: z.literal(true).optional().meta({ description: 'true, only at a right option' }),
     coaching,
   })
-  .meta({ description: 'an option with "option", "coaching", and "right: true" where it is right' });
+  .meta({ description: 'an option with "option" and "coaching", and "right: true" if it is right' });
 
 const differ = (texts: string[]): boolean => new Set(texts.map(alike)).size === texts.length;
 const alike = (words: string): string =>
@@ -58,7 +58,7 @@ function options(from: number, most: number) {
     .array(option)
     .min(from)
     .max(most)
-    .refine((all) => differ(all.map((one) => one.option)), { error: 'has two options that say the same.' })
+    .refine((all) => differ(all.map((one) => one.option)), { error: 'has two options with the same text.' })
     .meta({ description: `${from} to ${most} options` });
 }
 
@@ -76,7 +76,7 @@ const choose = z
     hint,
     slide,
     options: options(3, 4).refine((all) => countRight(all) === 1, {
-      error: 'has one option with "right: true", and only one.',
+      error: 'needs exactly one option with "right: true".',
     }),
   })
   .transform((of) => ({ ...of, kind: 'choose' as const, options: of.options.map(toOption) }));
@@ -87,7 +87,7 @@ const several = z
     hint,
     slide,
     options: options(3, 6).refine((all) => countRight(all) >= 2 && countRight(all) < all.length, {
-      error: 'has at least two options with "right: true", and at least one without.',
+      error: 'needs at least two options with "right: true", and at least one without.',
     }),
   })
   .transform((of) => ({ ...of, kind: 'several' as const, options: of.options.map(toOption) }));
@@ -101,7 +101,7 @@ const order = z
       .array(text(100, 'a step'))
       .min(3)
       .max(6)
-      .refine(differ, { error: 'has two steps that say the same.' })
+      .refine(differ, { error: 'has two steps with the same text.' })
       .meta({ description: '3 to 6 steps, in the right order' }),
     coaching,
   })
@@ -117,7 +117,7 @@ const match = z
       .min(3)
       .max(5)
       .refine((pairs) => differ(pairs.map(({ left }) => left)) && differ(pairs.map(({ right }) => right)), {
-        error: 'has two sides that say the same; then nobody can tell which belongs where.',
+        error: 'has two sides with the same text, so learners cannot tell them apart.',
       })
       .meta({ description: '3 to 5 pairs with "left" and "right"' }),
     coaching,
@@ -131,16 +131,16 @@ const number = z
     slide,
     unit,
     answer: z.number().meta({ description: 'the number' }),
-    within: z.number().min(0).default(0).meta({ description: 'how far beside it is still right' }),
+    within: z.number().min(0).default(0).meta({ description: 'the tolerance around the answer' }),
     coaching,
     slips: z
       .array(z.strictObject({ value: z.number(), coaching }))
       .max(4)
       .default([])
-      .meta({ description: 'up to 4 results of mistakes, each with "value" and "coaching"' }),
+      .meta({ description: 'up to 4 results of typical mistakes, each with "value" and "coaching"' }),
   })
   .refine((of) => of.slips.every(({ value }) => Math.abs(value - of.answer) > of.within), {
-    error: 'A slip is as good as the answer. Take it away, or make "within" smaller.',
+    error: 'A slip is within the tolerance of the answer. Remove it, or make "within" smaller.',
   })
   .transform((of) => ({ ...of, kind: 'number' as const }));
 
@@ -161,7 +161,7 @@ const calculator = z
       .min(1)
       .max(5)
       .meta({ description: '1 to 5 results with "name", "label", "unit" and "value"' }),
-    says: text(280, 'how to read what comes out'),
+    says: text(280, 'how to read the result'),
   })
   .superRefine(({ fields, results }, context) => {
     const names = new Set<string>();
@@ -194,8 +194,8 @@ const moment = z
     choices: z
       .array(
         z.strictObject({
-          choice: text(120, 'what one may do'),
-          follows: wordsBetween(5, 45).meta({ description: 'what comes of it, in 5 to 45 words' }),
+          choice: text(120, 'the text of a choice'),
+          follows: wordsBetween(5, 45).meta({ description: 'the consequence, in 5 to 45 words' }),
           to: name,
         }),
       )

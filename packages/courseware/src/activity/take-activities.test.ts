@@ -96,32 +96,32 @@ test.each<[string, string, string]>([
   [
     'two right options',
     choose.replace('New sneakers\n', 'New sneakers\n    right: true\n'),
-    '14 choose: options: has one option with "right: true", and only one.',
+    '14 choose: options: needs exactly one option with "right: true".',
   ],
   [
     'no coaching',
     choose.replace('    coaching: Nice to have, and they can wait for the month after.\n', ''),
-    '17 choose: options[2].coaching: expected what to say to this answer, in 6 to 45 words',
+    '17 choose: options[2].coaching: expected feedback on this answer, in 6 to 45 words',
   ],
   [
     'options that say the same',
     choose.replace('option: New sneakers', 'option: the taxi fare!'),
-    '14 choose: options: has two options that say the same.',
+    '14 choose: options: has two options with the same text.',
   ],
   [
     'a word that nobody knows',
     write.replace('ask:', 'line: 4\nask:'),
-    '12 write: "line" is not known here. Check its spelling, or take it away.',
+    '12 write: "line" is not a known setting. Check its spelling, or remove it.',
   ],
   [
     'a formula over something else',
     calculator.replace('monthly * months', 'monthly * years'),
-    '24 calculator: results[1].value: Nothing here is called "years".',
+    '24 calculator: results[1].value: Unknown name "years".',
   ],
   [
     'a slip that is the answer',
     number.replace('value: 7400', 'value: 5600'),
-    '11 number: the file: A slip is as good as the answer. Take it away, or make "within" smaller.',
+    '11 number: the file: A slip is within the tolerance of the answer. Remove it, or make "within" smaller.',
   ],
 ])('reports %s with its line', (_, text, problem) => {
   expect(read(text).problems).toEqual([problem]);
