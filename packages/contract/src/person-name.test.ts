@@ -58,15 +58,13 @@ describe('a name', () => {
   });
 
   test.each([
-    ['J.com', /address or a number/],
-    ['R2D2', /letters, as you would on paper/],
-    ['Sаndile', /different alphabets/],
-    [stacks[0] ?? '', /Too many accents/],
-    ['x'.repeat(81), /at most 80/],
-  ])('says why it refuses %j', (name, why) => {
-    expect(personName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([
-      expect.stringMatching(why),
-    ]);
+    ['J.com', 'name_is_contact'],
+    ['R2D2', 'name_signs'],
+    ['Sаndile', 'name_mixed_alphabets'],
+    [stacks[0] ?? '', 'name_accents'],
+    ['x'.repeat(81), 'name_too_long'],
+  ])('says why it refuses %j', (name, code) => {
+    expect(personName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([code]);
   });
 
   test('is read in linear time', () => {

@@ -87,7 +87,7 @@ function leadsSomewhere(name: string): boolean {
 }
 
 /**
- * Why a text is not accepted as a person's name, in words for its author; undefined if it is accepted.
+ * Error code of a text that is not accepted as a person's name; undefined if it is accepted.
  *
  * @param name trimmed and in NFC
  */

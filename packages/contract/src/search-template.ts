@@ -24,7 +24,7 @@ const isPlainHttps = (address: string): boolean => {
 };
 
 /**
- * What is wrong with the URL of a place's own search, with `{what}` and `{where}` in it; undefined if nothing. It must lead to
+ * Error code for the URL of a place's own search, with `{what}` and `{where}` in it; undefined if nothing. It must lead to
  * the place's own host over https, and no search term may change that.
  */
 export function templateProblem({ url, search_template: template }: Searchable): string | undefined {
