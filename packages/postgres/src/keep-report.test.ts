@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keep } from './keep.ts';
 
-test('says once why PostgreSQL does not start, however often it is tried', async () => {
+test('reports once why PostgreSQL does not start, however often it is retried', async () => {
   const said: string[] = [];
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

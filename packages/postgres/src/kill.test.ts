@@ -34,7 +34,7 @@ interface Holder {
 async function startHolder(as?: { uid: number; gid: number }): Promise<Holder> {
   const child = spawn(process.execPath, ['--import', 'tsx', holderFile, base], {
     ...as,
-    // Every process with the folder in its command line, including the watchdog and PostgreSQL's children.
+    // tsx caches compiled files there. Every user may write to /tmp, unlike to other TMPDIRs.
     env: { ...process.env, TMPDIR: '/tmp' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,7 +57,7 @@ async function startHolder(as?: { uid: number; gid: number }): Promise<Holder> {
   return { child, postgres, row: () => row, confirmed: () => confirmed, died };
 }
 
-/** `survives ${rounds} killed servers: PostgreSQL ends with each, and no confirmed row is lost` */
+/** Every process with the folder in its command line, including the watchdog and PostgreSQL's children. */
 function processesOf(folder: string): string[] {
   return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -87,7 +87,7 @@ async function rowsAfterStart(): Promise<{ count: number; max: number }> {
   return rows[0] ?? { count: 0, max: 0 };
 }
 
-test(`survives ${rounds} servers killed at any moment of their start, the very first included`, {
+test(`survives ${rounds} killed servers: PostgreSQL ends with each, and no confirmed row is lost`, {
   timeout: 300_000,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -100,7 +100,7 @@ test(`survives ${rounds} servers killed at any moment of their start, the very f
   }
 });
 
-test(`takes over at once if the watchdog or PostgreSQL were killed too`, async () => {
+test(`survives ${rounds} servers killed at any moment of their start, the very first included`, async () => {
   await rm(base, { recursive: true });
   await mkdir(base, { mode: 0o711 });
   for (let round = 0; round < rounds; round++) {
@@ -115,7 +115,7 @@ test(`takes over at once if the watchdog or PostgreSQL were killed too`, async (
 });
 
 test.runIf(process.platform === 'linux')(
-  'refuses a second process and names the one that holds the folder',
+  'takes over at once if the watchdog or PostgreSQL were killed too',
   async () => {
     let holder = await startHolder();
     await kill(holder, await parentOf(holder.postgres));
@@ -128,7 +128,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('starts as an ordinary user, and as root after that user', async () => {
+test('refuses a second process and names the one that holds the folder', async () => {
   const holder = await startHolder();
   await expect(startPostgres({ dataDir: base })).rejects.toThrow(`process ${holder.child.pid}`);
   await kill(holder);
@@ -137,7 +137,7 @@ test('starts as an ordinary user, and as root after that user', async () => {
 
 const nobody = asRoot ? await accountFor('/nonexistent') : undefined;
 test.runIf(nobody && canUse(nobody, holderFile.replace(/[^/]+$/, '')))(
-  'an ordinary user starts it, and root after that user',
+  'starts as an ordinary user, and as root after that user',
   async () => {
     if (!nobody) return;
     await rm(base, { recursive: true });
