@@ -13,8 +13,8 @@ interface BlocksDeps {
 }
 
 /**
- * Not wanting to hear of somebody, nor to be heard of. One row, which every list asks for: it counts at once, on every process, and
- * where only groups meet too.
+ * Hides two people from each other. A block is one row that every list checks, so it counts at once, on every process, and also
+ * if only groups are open.
  */
 export class BlocksService {
   constructor(private readonly deps: BlocksDeps) {}

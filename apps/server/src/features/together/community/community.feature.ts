@@ -32,7 +32,7 @@ export const declares = {
       retention: {
         kept: 'Nobody is asked again and again, so it is known for good how often somebody was asked. Of an address only a hash is kept once the invitation has run out.',
       },
-      // Whoever asked does not learn from the copy either that somebody declined.
+      // The copy must not reveal to the sender that the recipient declined.
       personalData: {
         by: 'account_id',
         about: 'to_id',
@@ -64,7 +64,7 @@ interface Needs {
   notices: Notices;
   noticesSeen: NoticesService;
   throttle: Throttle;
-  /** Of every feature through which people write to each other. */
+  /** Counters of every feature in which people write to each other. */
   written: () => readonly CountWritten[];
 }
 
@@ -73,7 +73,7 @@ interface Offers {
   writing: Writing;
 }
 
-/** Who takes part, who knows whom, who does not want to hear of whom (docs/decisions/0057), and what they may write (0062). */
+/** Participation, connections and blocks (docs/decisions/0057), and the rules for texts (0062). */
 export function make(needs: Platform & Needs): Feature<Offers> {
   const { clock, config, db, membership, written } = needs;
   const { publicUrl, registration } = config;

@@ -50,14 +50,14 @@ describe('the way in', () => {
     expect((await agree(as)).body).toMatchObject({ community: 'under-age' });
   });
 
-  test('is not there where the community is off', async () => {
+  test('does not exist if the community is off', async () => {
     await openCommunity(api, 'off');
     const as = await api.learner();
     expect(await stands(as)).toMatchObject({ mode: 'off', standing: null });
     expect((await agree(as)).status).toBe(404);
   });
 
-  test('is shut for who is barred, and reads only for who is muted', async () => {
+  test('is closed to barred members, and read-only for muted ones', async () => {
     const as = await participant(api);
     const until = new Date(Date.now() + 60_000);
     await api.db
@@ -74,7 +74,7 @@ describe('the way in', () => {
     expect((await agree(as)).status).toBe(403);
   });
 
-  test('what is there for the whole community alone is not there for groups', async () => {
+  test('hides features of the whole community if only groups are open', async () => {
     const as = await participant(api);
     await openCommunity(api, 'groups');
     await expect(api.deps.membership.enter(as.user_id, 'write')).resolves.toMatchObject({ mode: 'groups' });
@@ -89,7 +89,7 @@ const bar = (as: { user_id: number }) =>
     .where('account_id', '=', as.user_id)
     .execute();
 
-describe('what somebody is to a viewer', () => {
+describe("a person's relation to the viewer", () => {
   let me: ParticipantSession;
   let other: ParticipantSession;
   beforeEach(async () => {
@@ -110,7 +110,7 @@ describe('what somebody is to a viewer', () => {
       .values({ account_id: by.user_id, other_id: of.user_id, at })
       .execute();
 
-  test('oneself, nobody, a connection', async () => {
+  test('self, nobody, connection', async () => {
     expect(await relation(me, me)).toBe('self');
     expect(await relation()).toBe('nobody');
     await connect(api, me, other);
@@ -124,21 +124,21 @@ describe('what somebody is to a viewer', () => {
     ['by the other', () => block(other, me)],
     ['by a moderator', () => bar(other)],
     ['by support, which shut the account', () => shut(other)],
-  ])('unseen, when stopped %s', async (_, stop) => {
+  ])('unseen, if stopped %s', async (_, stop) => {
     await connect(api, me, other);
     await stop();
     expect(await relation()).toBe('unseen');
     expect(await seen()).toBe(false);
   });
 
-  test('unseen, who never agreed to the rules', async () => {
+  test('unseen without consent to the rules', async () => {
     const outside = await api.learner();
     expect((await relationsTo(api.db, me.user_id, [outside.user_id], at)).get(outside.user_id)).toBe(
       'unseen',
     );
   });
 
-  test('of a shared group, while it is open and both are in it', async () => {
+  test('shared group, while it is open and both are in it', async () => {
     const { id: group_id } = await api.db
       .insertInto('learner_group')
       .values({
@@ -165,7 +165,7 @@ describe('what somebody is to a viewer', () => {
     api.db.updateTable('account').set({ deactivated_at: at }).where('id', '=', of.user_id).execute();
 });
 
-test('people are known by first name and an initial, and somebody who left by none', () => {
+test('people appear by first name and initial, and without a name after leaving', () => {
   const row = { person: 'an-id', first_name: 'Thandi', last_name: 'Mokoena', picture: null };
   expect(personView(row)).toEqual({ person: 'an-id', name: 'Thandi M.', picture: null });
   expect(personView(row, true)?.name).toBe('Thandi Mokoena');

@@ -11,19 +11,19 @@ export const connectLimits = {
     seconds: day,
     code: 'too_many_invitations',
   },
-  /** Over all who type it. */
+  /** Over all senders. */
   invitationsToAddress: { name: 'connection-invitation-to', by: 'key', most: 3, seconds: 7 * day },
-  /** Nobody goes through all names there are. */
+  /** Keeps callers from going through all names. */
   searches: { name: 'people-search', by: 'key', most: 60, seconds: hour },
 } as const satisfies Record<string, KeyLimit>;
 
 export const most = {
   connections: 500,
-  /** Invitations to the same person that came to nothing: after them none is shown to that person any more. */
+  /** Unsuccessful invitations to one person; after these the person sees no more of them. */
   inVain: 3,
-  /** People whom a search answers. */
+  /** Most results of a search. */
   found: 20,
 } as const;
 
-/** How long an address that was typed is kept. */
+/** Days a typed address is stored. */
 export const addressDays = 30;

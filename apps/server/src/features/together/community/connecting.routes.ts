@@ -15,7 +15,7 @@ import type { ConnectionsService } from './connections.service.ts';
 import { type InvitationsService, noInvitation } from './invitations.service.ts';
 import { deadCode, type PeopleService } from './people.service.ts';
 
-/** How people come to know each other. */
+/** The services by which people connect. */
 export interface Connecting {
   connections: ConnectionsService;
   invitations: InvitationsService;

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const confirm = (id: number) =>
   api.db.updateTable('account').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
 
-test('by a link: it is looked at, asked, accepted, and both know each other by their whole name', async () => {
+test('connects by a link: after opening, asking and accepting, both see the whole name', async () => {
   const code = await meet.codeOf(thandi);
   const look = () => api.call('GET', `/v1/community/codes/${code}/`, { as: sipho });
   expect((await look()).body).toEqual({
@@ -43,7 +43,7 @@ test('by a link: it is looked at, asked, accepted, and both know each other by t
   const [invitation] = await meet.received(thandi);
   expect(invitation).toMatchObject({ person: { name: 'Sipho D.' }, how: 'link', email: null });
   const accepted = await meet.accept(thandi, invitation);
-  // After a lost answer it is made again.
+  // A client that got no answer accepts again.
   expect((await meet.accept(thandi, invitation)).body).toEqual(accepted.body);
   expect((await meet.accept(lerato, invitation)).status).toBe(404);
   expect(accepted.body).toMatchObject({
@@ -57,14 +57,14 @@ test('by a link: it is looked at, asked, accepted, and both know each other by t
   expect([await meet.received(thandi), await meet.sent(sipho)]).toEqual([[], []]);
 });
 
-test('whoever waits for an answer is connected by being invited', async () => {
+test('connects a waiting sender who is invited in turn', async () => {
   await meet.inviteByLink(sipho, thandi);
   expect((await meet.inviteByLink(thandi, sipho)).body).toEqual({ outcome: 'connected' });
   expect(await meet.connections(sipho)).toEqual(['Thandi Mokoena']);
   expect((await meet.inviteByLink(thandi, sipho)).body).toEqual({ outcome: 'connected' });
 });
 
-test('a renewed link leads to nobody, as one that never was, and as that of somebody who blocked', async () => {
+test('a renewed link leads nowhere, like an unknown one or the link of a person who blocked the caller', async () => {
   const code = await meet.codeOf(thandi);
   await api.call('POST', '/v1/community/code/', { as: thandi });
   const old = await api.call('GET', `/v1/community/codes/${code}/`, { as: sipho });
@@ -76,11 +76,11 @@ test('a renewed link leads to nobody, as one that never was, and as that of some
   expect((await meet.inviteByLink(sipho, thandi)).status).toBe(404);
 });
 
-test('one’s own link connects nobody', async () => {
+test("the caller's own link connects nobody", async () => {
   expect((await meet.inviteByLink(thandi, thandi)).status).toBe(409);
 });
 
-test('to an address: the answer and the list are the same with an account, without one, and after a block', async () => {
+test('an invitation by address looks the same with an account, without one, and after a block', async () => {
   await meet.block(lerato, thandi);
   const addresses = [sipho.email, lerato.email, 'nobody@test.example'];
   for (const email of addresses)
@@ -95,7 +95,7 @@ test('to an address: the answer and the list are the same with an account, witho
   expect(await meet.received(lerato)).toEqual([]);
 });
 
-test('an address is told by mail where nobody takes part with it, and in the community where somebody does', async () => {
+test('an address gets a mail, or a notice if its account takes part in the community', async () => {
   await meet.invite(thandi, { email: sipho.email });
   await meet.invite(thandi, { email: 'new@test.example' });
   const account = await api.learner('Zanele', 'Khoza');
@@ -113,7 +113,7 @@ test('an address is told by mail where nobody takes part with it, and in the com
   expect(mails(sipho.email)).toEqual([]);
 });
 
-test('an address that nobody has confirmed shows its invitation to nobody', async () => {
+test('an unconfirmed address does not show its invitation', async () => {
   await api.db
     .updateTable('account')
     .set({ email_confirmed_at: null })
@@ -126,7 +126,7 @@ test('an address that nobody has confirmed shows its invitation to nobody', asyn
   expect(await meet.received(sipho)).toHaveLength(1);
 });
 
-test('an address is forgotten after 30 days, and how often it was asked is not', async () => {
+test('an address is deleted after 30 days, but not the count of its invitations', async () => {
   for (let time = 0; time < 4; time += 1) {
     await meet.invite(thandi, { email: sipho.email.toUpperCase() });
     const [waiting] = await meet.received(sipho);
@@ -144,27 +144,27 @@ test('an address is forgotten after 30 days, and how often it was asked is not',
 });
 const run = { id: '1', addedAt: new Date(), signal: undefined };
 
-test('after three invitations in vain the fourth is answered alike, and nobody hears of it', async () => {
+test('after three unsuccessful invitations the fourth gets the same answer and is not delivered', async () => {
   for (let time = 1; time <= 4; time += 1) {
     expect((await meet.inviteByLink(thandi, sipho)).body).toEqual({ outcome: 'invited' });
     const [invitation] = await meet.sent(thandi);
     expect(invitation).toMatchObject({ person: { name: 'Sipho D.' } });
     const shown = await meet.received(sipho);
     expect(shown).toHaveLength(time < 4 ? 1 : 0);
-    // Declined and taken back: both were in vain.
+    // Declined and withdrawn invitations both count as unsuccessful.
     if (time === 2) await meet.end(sipho, shown[0]);
     expect(await meet.sent(thandi)).toHaveLength(1);
     await meet.end(thandi, invitation);
     expect(await meet.sent(thandi)).toEqual([]);
   }
-  // By the address too, and whoever was asked may still ask.
+  // The limit also covers invitations by address; the recipient may still invite the sender.
   await meet.invite(thandi, { email: sipho.email });
   expect(await meet.received(sipho)).toEqual([]);
   await meet.inviteByLink(sipho, thandi);
   expect(await meet.received(thandi)).toHaveLength(1);
 });
 
-test('declining is silent, and the same invitation twice is one', async () => {
+test('declining is silent, and a repeated invitation is one', async () => {
   await meet.inviteByLink(thandi, sipho);
   const before = await meet.sent(thandi);
   const [invitation] = await meet.received(sipho);
@@ -176,7 +176,7 @@ test('declining is silent, and the same invitation twice is one', async () => {
   expect((await meet.accept(sipho, invitation)).status).toBe(404);
 });
 
-test('nobody answers or ends an invitation of others', async () => {
+test('no outsider can answer or end an invitation', async () => {
   await meet.inviteByLink(thandi, sipho);
   const [invitation] = await meet.received(sipho);
   expect((await meet.accept(lerato, invitation)).status).toBe(404);
@@ -185,7 +185,7 @@ test('nobody answers or ends an invitation of others', async () => {
   expect(await meet.received(sipho)).toHaveLength(1);
 });
 
-test('removed: both lists are empty, what waits does not come back, and it can be asked anew', async () => {
+test('removing a connection clears both lists and open invitations; a new invitation is possible', async () => {
   await connect(api, thandi, sipho);
   await meet.invite(thandi, { email: sipho.email });
   expect(await meet.received(sipho)).toEqual([]);
@@ -198,7 +198,7 @@ test('removed: both lists are empty, what waits does not come back, and it can b
   expect(await meet.received(sipho)).toHaveLength(1);
 });
 
-test('a block ends the connection and what waits, both ways, and unblocking brings nothing back', async () => {
+test('a block ends the connection and open invitations both ways, and unblocking restores nothing', async () => {
   await connect(api, thandi, sipho);
   await meet.inviteByLink(lerato, thandi);
   await meet.block(thandi, sipho);
@@ -214,7 +214,7 @@ test('a block ends the connection and what waits, both ways, and unblocking brin
     'Sipho D.',
   ]);
   expect(await meet.rows(sipho, '/v1/community/blocks/')).toEqual([]);
-  // Whoever is blocked may block as well, and hears nothing of either.
+  // A blocked member may block as well, and learns of neither.
   expect((await meet.block(sipho, thandi)).status).toBe(204);
   await meet.unblock(thandi, sipho);
   expect((await meet.inviteByLink(thandi, sipho)).status).toBe(404);
@@ -223,7 +223,7 @@ test('a block ends the connection and what waits, both ways, and unblocking brin
   expect(await meet.connections(thandi)).toEqual([]);
 });
 
-test('of a block and an acceptance at once, the block counts', async () => {
+test('a block wins over a simultaneous acceptance', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const [one, other] = [await participant(api), await participant(api)];
     await meet.inviteByLink(one, other);
@@ -239,7 +239,7 @@ test('of a block and an acceptance at once, the block counts', async () => {
   }
 });
 
-test('two who invite each other at once are connected once, whoever came first', async () => {
+test('two people who invite each other at once are connected once', async () => {
   const [one, other] = [await meet.codeOf(thandi), await meet.codeOf(sipho)];
   await Promise.all([meet.invite(thandi, { code: other }), meet.invite(sipho, { code: one })]);
   expect(await meet.connections(thandi)).toEqual(['Sipho Dube']);
@@ -251,12 +251,12 @@ test('two who invite each other at once are connected once, whoever came first',
   ]).toEqual([[], [], [], []]);
 });
 
-test('exactly one way is named', async () => {
+test('an invitation names exactly one recipient', async () => {
   for (const body of [{}, { email: 'a@test.example', person: sipho.person }])
     expect((await meet.invite(thandi, body)).status).toBe(400);
 });
 
-test('where only groups meet there are no connections, and a block holds all the same', async () => {
+test('if only groups are open there are no connections, but blocks still hold', async () => {
   await openCommunity(api, 'groups');
   try {
     for (const path of ['connections', 'invitations', 'code', 'people/?name=Thandi%20M'])
@@ -271,7 +271,7 @@ test('where only groups meet there are no connections, and a block holds all the
   }
 });
 
-test('whoever is barred or has left is nobody’s connection to see', async () => {
+test('barred members and those who left disappear from the list of connections', async () => {
   await connect(api, thandi, sipho);
   await connect(api, thandi, lerato);
   await api.db
@@ -293,7 +293,7 @@ const noticesOf = async ({ user_id }: ParticipantSession) =>
     await api.db.selectFrom('notice').select(['kind', 'from_id']).where('account_id', '=', user_id).execute()
   ).map(({ kind, from_id }) => [kind, from_id]);
 
-test('who is asked is told, who is accepted too, and an invitation that was taken back is not news', async () => {
+test('the recipient and an accepted sender get a notice; a withdrawn invitation leaves none', async () => {
   await meet.inviteByLink(thandi, sipho);
   expect(await noticesOf(sipho)).toEqual([['invitation', thandi.user_id]]);
   const [invitation] = await meet.sent(thandi);
@@ -305,7 +305,7 @@ test('who is asked is told, who is accepted too, and an invitation that was take
   expect(await noticesOf(lerato)).toEqual([['connected', sipho.user_id]]);
 });
 
-test('of two accounts of one person the block of one ends the connection of the other', async () => {
+test('merging accounts applies the block of one to the connection of the other', async () => {
   const administrator = await api.signIn('admin@example.org');
   await connect(api, thandi, lerato);
   await meet.block(sipho, lerato);
@@ -318,7 +318,7 @@ test('of two accounts of one person the block of one ends the connection of the 
   expect(await meet.received(thandi)).toEqual([]);
 });
 
-test('an account that is deleted takes along what waits at its address', async () => {
+test('deleting an account deletes the invitations to its address', async () => {
   await meet.invite(thandi, { email: sipho.email });
   await api.call('DELETE', '/v1/user/', { as: sipho, body: { password: demoPassword } });
   const left = await api.db
@@ -330,7 +330,7 @@ test('an account that is deleted takes along what waits at its address', async (
   expect(await meet.sent(thandi)).toEqual([]);
 });
 
-test('the copy of one’s data does not tell who declined', async () => {
+test('the copy of personal data does not reveal who declined', async () => {
   await meet.inviteByLink(thandi, sipho);
   const [invitation] = await meet.received(sipho);
   await meet.end(sipho, invitation);
@@ -349,7 +349,7 @@ describe('with limits', () => {
   });
   afterAll(() => limited.close());
 
-  test('twenty invitations a day, and the same one again counts once', async () => {
+  test('allows twenty invitations a day; a repeated one counts once', async () => {
     const as = await participant(limited);
     await limited.db
       .updateTable('account')

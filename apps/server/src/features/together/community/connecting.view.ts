@@ -9,7 +9,7 @@ type RowOfPage<L extends (...given: never[]) => Promise<{ results: unknown[] }>>
   ReturnType<L>
 >['results'][number];
 
-/** With the whole name. */
+/** Shows the whole name. */
 export const connectionView = (row: ConnectionRow): Connection => ({
   person: someone(personView(row, true)),
   handle: row.handle,
@@ -42,7 +42,7 @@ interface Related {
   invited: boolean;
 }
 
-/** What counts first stands first. */
+/** The first that applies. */
 function relationOf({ connected, invites, invited }: Related): Relationship {
   if (connected) return 'connection';
   if (invites) return 'invites';
@@ -54,7 +54,7 @@ export const foundView = (row: Omit<FoundRow, 'id'>): FoundPerson => ({
   relation: relationOf(row),
 });
 
-/** One's own link leads to oneself. */
+/** The caller's own link leads to the caller. */
 export const foundByCodeView = (row: FoundRow, viewer: number): FoundPerson =>
   row.id === viewer ? { person: someone(personView(row, true)), relation: 'self' } : foundView(row);
 

@@ -2,8 +2,8 @@ import type { Email } from '../../base/mail/email.ts';
 import { mailText, sampleUrl } from '../../base/mail/mail-texts.ts';
 
 /**
- * To an address that somebody typed. Not a word of theirs is in it, not even their name: who it is stands on our own page, once it is
- * clear that the address belongs to whoever reads it there.
+ * Goes to an address that a member typed. It contains none of the sender's text, not even their name: our own page shows the
+ * sender once the reader has confirmed the address.
  */
 export function connectionInvitationEmail(url: string, days: number, hasAccount: boolean): Email {
   return {

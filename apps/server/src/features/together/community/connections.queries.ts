@@ -4,7 +4,7 @@ import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.
 import { pictureForConnections } from '../membership/picture.ts';
 import { seenBy } from '../membership/unseen.ts';
 
-// Of one person, who has some hundred at most: they are sorted without an index.
+// An account has some hundred connections at most, so sorting needs no index.
 const byName = sql`(lower(account.first_name || ' ' || account.last_name)) collate "C"`;
 
 const order: ListOrder<'name' | 'since'> = {

@@ -10,7 +10,7 @@ interface ConnectionsDeps {
   membership: MembershipService;
 }
 
-/** People who agreed to know each other. */
+/** Connections: people who agreed to know each other. */
 export class ConnectionsService {
   constructor(private readonly deps: ConnectionsDeps) {}
 
@@ -20,7 +20,7 @@ export class ConnectionsService {
     return queries.listConnections(db, accountId, clock(), asked);
   }
 
-  /** The other one finds them gone from the list, and is not told. */
+  /** The other person's list changes without a notice. */
   async remove(accountId: number, person: string): Promise<void> {
     const { clock, membership, db } = this.deps;
     await membership.enterWhole(accountId, 'read');

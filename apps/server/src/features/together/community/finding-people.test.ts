@@ -20,7 +20,7 @@ beforeEach(async () => {
   lerato = await participant(api, 'Lerato', 'Nkosi');
 });
 
-test('the people of a group: those who take part and are seen, with what they are to the caller', async () => {
+test('the people of a group: visible participants, with their relation to the caller', async () => {
   const outside = await api.learner('Not', 'Here');
   const { group, leader } = await meet.shareGroup(thandi, sipho, lerato);
   await api.db
@@ -59,7 +59,7 @@ test('the people of a group: those who take part and are seen, with what they ar
   expect((await api.call('GET', path, { as: stranger })).status).toBe(404);
 });
 
-test('a person is invited by their id only from a group of both, or where they let themselves be found', async () => {
+test('a person can be invited by id only from a shared group, or if findable', async () => {
   expect((await meet.invite(thandi, { person: sipho.person })).status).toBe(404);
   expect((await meet.invite(thandi, { person: crypto.randomUUID() })).status).toBe(404);
   await meet.shareGroup(thandi, sipho);
@@ -78,7 +78,7 @@ const named = async (as: ParticipantSession, name: string) => {
   return body.map(({ person }: { person: { person: string } }) => person.person);
 };
 
-test('by name nobody is found who does not let themselves be found', async () => {
+test('a search by name finds only people who allow it', async () => {
   const zodwa = await participant(api, 'Zodwa', 'Mabena');
   expect(await named(thandi, 'Zodwa Mabena')).toEqual([]);
   await shares(zodwa, 'shown');
@@ -89,7 +89,7 @@ test('by name nobody is found who does not let themselves be found', async () =>
   expect(await named(thandi, 'Zodwa Mab')).toEqual([]);
 });
 
-test('shown to connections: found by those who share a group or a connection, and nobody else', async () => {
+test('people shown to connections are found only by those with a shared group or connection', async () => {
   const vusi = await participant(api, 'Vusi', 'Radebe');
   await shares(vusi, 'shown_to_connections');
   expect(await named(thandi, 'Vusi Radebe')).toEqual([]);
@@ -101,7 +101,7 @@ test('shown to connections: found by those who share a group or a connection, an
   expect((await meet.invite(sipho, { person: vusi.person })).status).toBe(201);
 });
 
-test('connections are searched by the beginning of either name, and paged', async () => {
+test('connections can be searched by the start of either name, and paged', async () => {
   await connect(api, thandi, sipho);
   await connect(api, thandi, lerato);
   const find = async (search: string) =>

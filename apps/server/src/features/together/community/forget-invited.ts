@@ -6,7 +6,7 @@ const forget = prepared(
   nothing,
 );
 
-/** Takes the address of a deleted account off the invitations that were mailed to it. */
+/** Removes the address of a deleted account from the invitations mailed to it. */
 export async function forgetInvited(db: Executor, { email }: { email: string }): Promise<void> {
   await forget(db, email);
 }

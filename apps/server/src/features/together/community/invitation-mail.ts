@@ -24,11 +24,11 @@ interface MailDeps {
   notices: Notices;
   throttle: Throttle;
   publicUrl: string;
-  /** Who may join until an administrator says otherwise. */
+  /** Who may register, until an administrator changes it. */
   registration: RegistrationMode;
 }
 
-/** Tells whoever has the address: in the community if they are in it, and by mail if not. */
+/** Notifies the holder of an address: by notice if they are in the community, otherwise by mail. */
 export function tellAddress(deps: MailDeps): JobHandler {
   return handle(invitationToAddress, async ({ id }, job) => {
     const found = await queries.findMailed(deps.db, id, deps.clock());
@@ -45,7 +45,7 @@ async function mail(
   { id, email, hasAccount }: { id: number; email: string; hasAccount: boolean },
   job: JobRun,
 ): Promise<void> {
-  // Whoever cannot join is not asked to.
+  // Sends no mail to an address that could not register.
   if (!hasAccount && (await readRegistrationMode(db, registration)) !== 'open') return;
   if (!(await throttle.isWithin(connectLimits.invitationsToAddress, email))) return;
   const url = `${publicUrl}/${hasAccount ? 'community' : 'register'}`;

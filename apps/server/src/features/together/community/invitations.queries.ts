@@ -12,7 +12,7 @@ const order: ListOrder<'at'> = {
   id: sql`asked.id`,
 };
 
-/** The address of an account, where its owner has shown that it is theirs. */
+/** The address of an account, if confirmed. */
 const confirmedAddress = (account: number) =>
   sql<string>`(select lower(own.email) from account own where own.id = ${account} and own.email_confirmed_at is not null)`;
 
@@ -21,7 +21,7 @@ const invitations = (db: Executor) =>
     .selectFrom('connection_invitation as asked')
     .select(['asked.id', 'asked.invitation', 'asked.how', 'asked.created_at', 'asked.expires_at']);
 
-/** Those that wait for somebody's answer: to them, or to their own, confirmed address. */
+/** Invitations waiting for the viewer: to their account, or to their confirmed address. */
 function receivedBy(db: Executor, viewer: number, at: Date) {
   // One part for each index.
   const ids = db
@@ -70,15 +70,17 @@ const accepted = prepared(
   { account_id: integer },
 );
 
-/** Who sent an invitation that the viewer has accepted, and is connected to them still: whoever repeats it is answered alike. */
+/**
+ * The sender of an invitation the viewer has accepted, if still connected, so that a repeated acceptance gets the same answer.
+ */
 export async function findAccepted(db: Executor, viewer: number, invitation: string) {
   const [found] = await accepted(db, invitation, viewer);
   return found?.account_id;
 }
 
 /**
- * Those that somebody sent and that nobody has accepted. One that was declined, or never shown, looks like one that nobody has looked
- * at. To an address it is the address that is told, whether or not there is an account.
+ * The viewer's sent invitations that were not accepted. Declined and undelivered ones look unanswered. One to an address shows
+ * the address, whether or not it has an account.
  */
 export function listSent(db: Executor, viewer: number, at: Date, page: PageAsked<'at'>) {
   const rows = invitations(db)
@@ -103,10 +105,10 @@ const waiting = prepared(
   { waits: boolean },
 );
 
-/** Whom an invitation is for. */
+/** The recipient of an invitation. */
 export type Target = { to: number; hash: null; email: null } | { to: null; hash: Buffer; email: string };
 
-/** Whether one waits already, as its sender sees it. */
+/** Whether an invitation is open from the sender's view. */
 export async function waitsFor(db: Executor, from: number, { to, hash }: Target, at: Date): Promise<boolean> {
   const [row] = await waiting(db, from, to, hash, at);
   return row?.waits ?? false;
@@ -118,7 +120,7 @@ const inVain = prepared(
   { count: integer },
 );
 
-/** How often somebody was invited by the same person, in whatever way, and it came to nothing. */
+/** Counts unsuccessful invitations from one person to another, by any way. */
 export async function countInVain(
   db: Executor,
   from: number,
@@ -134,7 +136,7 @@ const openFrom = prepared(
   { open: boolean },
 );
 
-/** Whether `from` waits for an answer of `to`, and `to` knows of it. */
+/** Whether `from` has an open invitation that `to` can see. */
 export async function invites(db: Executor, from: number, to: number): Promise<boolean> {
   const [row] = await openFrom(db, from, to);
   return row?.open ?? false;
@@ -161,7 +163,7 @@ export async function insertInvitation(db: Executor, invitation: NewInvitation):
   return id;
 }
 
-/** It was accepted: whoever's address it went to is known now, and the address is kept no longer. */
+/** Marks an invitation as accepted and deletes its address, because the account is known now. */
 export async function acceptInvitation(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .updateTable('connection_invitation')
@@ -189,9 +191,9 @@ const withdraw = prepared(
 );
 
 /**
- * Also one that was declined, of which its sender knows nothing.
+ * Also withdraws a declined one, which still looks open to its sender.
  *
- * @returns whom it was to; undefined: there was none to take back
+ * @returns the recipient; undefined if there was none to withdraw
  */
 export async function withdrawInvitation(db: Executor, from: number, invitation: string, at: Date) {
   const [withdrawn] = await withdraw(db, invitation, from, at);
@@ -204,7 +206,7 @@ const mailed = prepared(
   { email: text, account_id: integer },
 );
 
-/** Whose invitation to which address it is, as long as it waits. */
+/** The sender and address of an invitation, while it is open. */
 export async function findMailed(db: Executor, id: number, at: Date) {
   const [row] = await mailed(db, id, at);
   return row;
@@ -217,7 +219,7 @@ const holder = prepared(
   { id: integer, confirmed: boolean, takes_part: boolean },
 );
 
-/** Who has this address, for the server alone. */
+/** The account with this address; never leaves the server. */
 export async function findHolder(db: Executor, email: string) {
   const [row] = await holder(db, email);
   return row;
@@ -228,7 +230,7 @@ const forget = prepared(
   nothing,
 );
 
-/** Addresses that nobody has answered from. */
+/** Deletes addresses whose invitations were not answered in time. */
 export async function forgetOldAddresses(db: Executor, now: Date): Promise<void> {
   await forget(db, now);
 }

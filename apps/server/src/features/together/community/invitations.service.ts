@@ -24,7 +24,7 @@ interface InvitationsDeps {
   people: PeopleService;
 }
 
-/** Whom to invite: exactly one of these. */
+/** The recipient: exactly one of these. */
 interface Invited {
   email?: string | undefined;
   code?: string | undefined;
@@ -44,8 +44,8 @@ const full = (whose: 'yours' | 'theirs') =>
 const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest();
 
 /**
- * Asking somebody to connect. Whoever asks learns nothing by it: the answer, and what stands among the invitations that were sent, is
- * the same for an address without an account, for somebody who declined, and for somebody who was asked too often.
+ * Invitations to connect. The sender learns nothing from one: the answer and the list of sent invitations are the same for an
+ * address without an account, a person who declined, and a person invited too often.
  */
 export class InvitationsService {
   constructor(private readonly deps: InvitationsDeps) {}
@@ -104,7 +104,7 @@ export class InvitationsService {
         how: 'address',
         expires_at: new Date(at.getTime() + addressDays * dayMilliseconds),
       });
-      // Whoever has the address is looked up in the job: how long the answer takes tells nothing.
+      // A job looks up the holder of the address, so that response times reveal nothing.
       if (shown) await addJob(transaction, invitationToAddress, { id });
     });
     return 'invited';
@@ -146,7 +146,7 @@ export class InvitationsService {
     return this.deps.throttle.consume(connectLimits.invitationsOfPerson, String(from));
   }
 
-  /** Whether somebody hears of one more invitation: not from whom they blocked, and not once they left three unanswered. */
+  /** Whether to deliver one more invitation: not from a blocked sender, and not after three unsuccessful ones. */
   private async isShown(
     transaction: Executor,
     from: number,
@@ -158,7 +158,7 @@ export class InvitationsService {
     return (await queries.countInVain(transaction, from, to, hashes)) < most.inVain;
   }
 
-  /** @returns the connection, as whoever accepts has it from now on */
+  /** @returns the new connection, for the account that accepts */
   async accept(accountId: number, invitation: string) {
     const { clock, db } = this.deps;
     const at = clock();
@@ -166,7 +166,7 @@ export class InvitationsService {
     if (from === undefined) return this.acceptedBefore(db, accountId, invitation);
     return db.transaction().execute(async (transaction) => {
       await lockMembers(transaction, accountId, from);
-      // Taken back, answered or blocked since it was looked up.
+      // The invitation was withdrawn, answered or blocked since the lookup.
       const asked = await queries.findReceived(transaction, accountId, invitation, at);
       if (!asked) return this.acceptedBefore(transaction, accountId, invitation);
       await this.connect(transaction, accountId, from, at);
@@ -184,7 +184,7 @@ export class InvitationsService {
     return made;
   }
 
-  /** Whoever waited for it is told. */
+  /** Notifies the sender. */
   private async connect(transaction: Executor, accountId: number, other: number, at: Date): Promise<void> {
     if ((await connections.countConnections(transaction, accountId)) >= most.connections) throw full('yours');
     if ((await connections.countConnections(transaction, other)) >= most.connections) throw full('theirs');
@@ -192,7 +192,7 @@ export class InvitationsService {
     await this.deps.notices.tell(transaction, { to: other, kind: 'connected', from: accountId });
   }
 
-  /** Declines one, or takes one's own back; of any other nothing is told. */
+  /** Declines an invitation, or withdraws the caller's own; ignores any other. */
   async end(accountId: number, invitation: string): Promise<void> {
     const { clock, membership, db } = this.deps;
     await membership.enterWhole(accountId, 'read');
@@ -205,7 +205,7 @@ export class InvitationsService {
     });
   }
 
-  /** Of an invitation that was taken back nobody needs to read. */
+  /** Removes the notice of a withdrawn invitation. */
   private async untell(
     transaction: Executor,
     from: number,
@@ -219,7 +219,7 @@ export class InvitationsService {
 const newInvitation = (from: number, at: Date, shown: boolean) => ({
   account_id: from,
   created_at: at,
-  // One that is not shown is declined before it is read; its sender sees no difference.
+  // An undelivered invitation is stored as declined; its sender sees no difference.
   state: shown ? ('open' as const) : ('declined' as const),
   answered_at: shown ? null : at,
 });

@@ -7,7 +7,7 @@ const lock = prepared(
   nothing,
 );
 
-/** Whatever changes between two people takes turns here, on every process: always in the same order, so that nobody waits in a circle. */
+/** Changes between two people take turns here, on every process, always in the same order to avoid deadlocks. */
 export async function lockMembers(db: Executor, ...accounts: number[]): Promise<void> {
   await lock(db, accounts);
 }
@@ -18,7 +18,7 @@ const blocked = prepared(
   { blocked: boolean },
 );
 
-/** Whether one of the two does not want to hear of the other. */
+/** Whether either of the two has blocked the other. */
 export async function isBlocked(db: Executor, one: number, other: number): Promise<boolean> {
   const [row] = await blocked(db, one, other);
   return row?.blocked ?? false;
@@ -45,7 +45,7 @@ const settle = prepared(
   nothing,
 );
 
-/** Two people who both want it. What either had asked the other is answered by it. */
+/** Connects two people and answers any open invitation between them. */
 export async function connectPair(db: Executor, one: number, other: number, at: Date): Promise<void> {
   await insert(db, one, other, at);
   await settle(db, one, other, at);
@@ -63,7 +63,7 @@ const decline = prepared(
   nothing,
 );
 
-/** What waits between them is answered by it too, so that nothing comes back by an older invitation. */
+/** Also answers open invitations between them, so that an older one cannot restore the connection. */
 export async function partPair(db: Executor, one: number, other: number, at: Date): Promise<void> {
   await remove(db, one, other);
   await decline(db, one, other, at);

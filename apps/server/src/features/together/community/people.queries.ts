@@ -11,7 +11,7 @@ import { sharesGroup } from './relations.ts';
 
 type Tag<V, R> = (strings: TemplateStringsArray, ...values: V[]) => R;
 
-/** What somebody is to a viewer, as three columns (`relationOf` in connecting.view.ts). */
+/** A person's relation to a viewer, as three columns (`relationOf` in connecting.view.ts). */
 const relation = {
   connected: <V, R>(tag: Tag<V, R>, viewer: V, other: V): R =>
     tag`exists (select from connection c where c.account_id = ${viewer} and c.other_id = ${other})`,
@@ -37,7 +37,7 @@ const byCode = prepared(
   foundRow,
 );
 
-/** Whose link it is, if the viewer sees them. */
+/** The owner of a link, if the viewer sees them. */
 export async function findByCode(
   db: Executor,
   code: string,
@@ -48,7 +48,7 @@ export async function findByCode(
   return found;
 }
 
-/** True of somebody who lets the viewer find them by name. */
+/** True if the viewer may find the person by name. */
 const findable = (viewer: string, other: string): string => `(
   'shareability' = any(a.shown) or ('shareability' = any(a.shown_to_connections) and (
     exists (select from connection mine join connection theirs on theirs.other_id = mine.other_id
@@ -83,7 +83,7 @@ const wayTo = prepared(
   { how: nullable(oneOf('group', 'name')) },
 );
 
-/** By which right somebody may invite another person; undefined: by none, or they do not see them. */
+/** The right by which an account may invite a person; undefined if none, or if the person is unseen. */
 export async function findWay(db: Executor, other: number, viewer: number, at: Date) {
   const [found] = await wayTo(db, other, viewer, at);
   return found?.how ?? undefined;
@@ -105,8 +105,8 @@ const isRelated = (name: keyof typeof relation, viewer: number): RawBuilder<bool
   );
 
 /**
- * Those in an open group who take part: its learners, and whoever leads it. As an array they are few to the planner, so that it looks each
- * of them up.
+ * The participants of an open group: its learners and its facilitator. As an array they look few to the planner, so that it looks
+ * each of them up.
  */
 export function listOfGroup(db: Executor, group: number, viewer: number, at: Date, page: PageAsked<'name'>) {
   const rows = db

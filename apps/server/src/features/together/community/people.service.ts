@@ -24,7 +24,7 @@ const nobody = () => notFound('person_not_found');
 const ownCode = () => conflict('own_link');
 const wholeName = () => invalid({ name: ['search_name_incomplete'] });
 
-/** Whom somebody may find, to invite them: by their link, in a group of both, or by name where they allow it. */
+/** People an account may find to invite: by link, in a shared group, or by name if they allow it. */
 export class PeopleService {
   constructor(private readonly deps: PeopleDeps) {}
 
@@ -38,7 +38,7 @@ export class PeopleService {
     return this.code(accountId);
   }
 
-  /** Whether the link leads to somebody whom the caller sees. */
+  /** Whether the link leads to a person the caller sees. */
   async isShown(accountId: number, code: string): Promise<boolean> {
     await this.deps.membership.enterWhole(accountId, 'read');
     return (await this.lookAt(accountId, code)) !== undefined;
@@ -82,7 +82,7 @@ export class PeopleService {
     return queries.listOfGroup(db, group, accountId, clock(), page);
   }
 
-  /** A first name alone would be a way to go through everybody who has it. */
+  /** Requires more than a first name, so that a caller cannot list everyone who has it. */
   async findByName(accountId: number, written: string): Promise<queries.FoundRow[]> {
     const { clock, membership, db, throttle } = this.deps;
     await membership.enterWhole(accountId, 'read');

@@ -3,16 +3,16 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { seenText } from '../membership/unseen.ts';
 
-/** What somebody is to a viewer. `unseen`: blocked either way, barred, gone, or not in the community. */
+/** A person's relation to a viewer. `unseen`: blocked either way, barred, gone, or not in the community. */
 export type Relation = 'self' | 'connection' | 'shared-group' | 'nobody' | 'unseen';
 
-/** The accounts in a group: its learners and its facilitator, while it is open. */
+/** The accounts in an open group: its learners and its facilitator. */
 const inGroup = (account: string) => `
   select m.group_id from group_member m join learner_group g on g.id = m.group_id
   where m.account_id = ${account} and m.state = 'joined' and g.closed_at is null
   union all select g.id from learner_group g where g.facilitator_id = ${account} and g.closed_at is null`;
 
-/** True where the two are in an open group together. */
+/** True if the two share an open group. */
 export const sharesGroup = (one: string, other: string): string =>
   `exists ((${inGroup(one)}) intersect (${inGroup(other)}))`;
 
@@ -47,7 +47,7 @@ const byPerson = prepared('select account_id from community_member where person 
   account_id: integer,
 });
 
-/** Whose id of the community this is. */
+/** The account with this community id. */
 export async function accountOf(db: Executor, person: string): Promise<number | undefined> {
   const [found] = await byPerson(db, person);
   return found?.account_id;

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 
-/** Whether an account was there before this time. */
+/** Whether the account joined before this time. */
 export async function joinedBefore(db: Executor, accountId: number, before: Date): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -10,20 +10,20 @@ import { joinedBefore } from './writing.queries.ts';
 interface WritingDeps {
   db: Database;
   clock: () => Date;
-  /** Of each feature through which people write to others. */
+  /** Counters of each feature in which people write to others. */
   written: () => readonly CountWritten[];
 }
 
 interface Wanted {
-  /** Characters at most, once it is clean. */
+  /** Most characters of the cleaned text. */
   most: number;
-  /** The field of the request; `text` if it is not said. */
+  /** Field of the request; `text` by default. */
   field?: string;
-  /** Of a name or a title: nobody puts a link there. */
+  /** For a name or a title, which never has a link. */
   links?: 'never';
 }
 
-/** Who has been here so long and has written so often may lead others elsewhere. */
+/** A member needs this many days and this many texts before links are allowed. */
 const days = 7;
 const times = 5;
 
@@ -33,14 +33,14 @@ const faults: Record<LinkFault, PlainCode> = {
 };
 const tooNew = 'links_too_early';
 
-/** What people write to each other, before it is kept (docs/decisions/0062). */
+/** Cleans and checks members' texts before they are stored (docs/decisions/0062). */
 export class Writing {
   constructor(private readonly deps: WritingDeps) {}
 
   /**
-   * The text as it is kept and shown: without what is invisible or covers other words.
+   * The text to store and show, without characters that are invisible or cover other words.
    *
-   * @throws 400 for the field: there is nothing to see in it, it is too long, or its links are not for others
+   * @throws 400 for the field if the text is empty, too long, or has links that are not allowed
    */
   async accept(accountId: number, raw: string, { most, field = 'text', links }: Wanted): Promise<string> {
     const refuse = (why: Finding) => invalid({ [field]: [why] });

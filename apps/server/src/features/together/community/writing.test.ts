@@ -20,7 +20,7 @@ const ago = (milliseconds: number) =>
     .where('id', '=', writer.user_id)
     .execute();
 
-/** As the features through which people write would count. */
+/** Counters as the writing features would provide them. */
 function writingOf(...counts: number[]) {
   const written = () => counts.map((count) => async (_: number, most: number) => Math.min(count, most));
   const writing = new Writing({ db: api.db, clock: () => new Date(), written });
@@ -30,7 +30,7 @@ function writingOf(...counts: number[]) {
       .catch(({ status, body }) => ({ status, body }));
 }
 
-test('is kept as it is seen', async () => {
+test('stores the text as readers see it', async () => {
   expect(await writingOf(0)(' We\u200blcome,\n\n\n\n\u202eall! 👩\u200d🎓 ')).toBe(
     'Welcome,\n\nall! 👩\u200d🎓',
   );
@@ -39,7 +39,7 @@ test('is kept as it is seen', async () => {
 test.each([
   ['nothing to see', '\u200b\u3164 \u2800', 'nothing to read here'],
   ['too long when it is clean', 'ﬃ'.repeat(4).concat('\u0958'.repeat(4)), 'too long: 10'],
-])('%s is refused for its field', async (_, text, why) => {
+])('refuses %s for its field', async (_, text, why) => {
   expect(await writingOf(0)(text, { most: 10, field: 'name' })).toMatchObject({
     status: 400,
     body: { name: [expect.stringContaining(why)] },
@@ -59,7 +59,7 @@ test.each([
   expect(await accept('Nothing to see.Next')).toBe('Nothing to see.Next');
 });
 
-test('who may send links sends none that hides where it leads, and none in a name', async () => {
+test('a member who may send links sends none that hide their target, and none in a name', async () => {
   await ago(30 * days);
   const accept = writingOf(9);
   expect(await accept('bit.ly/x')).toMatchObject({

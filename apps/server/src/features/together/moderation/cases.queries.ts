@@ -46,7 +46,7 @@ const order: ListOrder<SortOf<'cases'>> = {
   id: sql`moderation_case.id`,
 };
 
-// Written out, not as parameters: a plan for any state could not use the index of those that wait.
+// Literals, not parameters: a plan for any state could not use the index of waiting cases.
 const isInState: Record<State | 'all' | 'waiting', RawBuilder<boolean>> = {
   all: sql<boolean>`true`,
   open: sql<boolean>`state = 'open'`,
@@ -56,7 +56,7 @@ const isInState: Record<State | 'all' | 'waiting', RawBuilder<boolean>> = {
 };
 
 export interface CasesAsked extends PageAsked<SortOf<'cases'>> {
-  /** Without it: those that wait. */
+  /** Waiting cases by default. */
   state?: State | 'all' | undefined;
   kind?: ReportableKind | undefined;
   reason?: ReportReason | undefined;
@@ -64,7 +64,7 @@ export interface CasesAsked extends PageAsked<SortOf<'cases'>> {
   author?: number | undefined;
 }
 
-/** Without what is the viewer's own: they would see who reported it. */
+/** Excludes cases about the viewer, who would see who reported them. */
 export function listCases(
   db: Executor,
   viewer: number,
@@ -83,7 +83,7 @@ export function listCases(
 export const findCase = (db: Executor, id: number): Promise<CaseRow | undefined> =>
   cases(db).where('moderation_case.id', '=', id).executeTakeFirst();
 
-/** Until the end of the transaction nobody else decides it. */
+/** Locks the case until the transaction ends. */
 export async function lockCase(db: Executor, id: number): Promise<CaseRow | undefined> {
   await db.selectFrom('moderation_case').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return findCase(db, id);
@@ -98,7 +98,7 @@ export interface NewCase {
   due_at: Date;
 }
 
-/** The case of this thing that is not closed, held until the end of the transaction; of two reports at once, one makes it. */
+/** Finds or creates the open case of this thing, and locks it until the transaction ends; simultaneous reports share one. */
 export async function openCase(db: Executor, made: NewCase): Promise<CaseRow> {
   const { id } = await db
     .insertInto('moderation_case')
@@ -129,7 +129,7 @@ export async function updateCase(db: Executor, id: number, to: CaseChange): Prom
   await db.updateTable('moderation_case').set(to).where('id', '=', id).execute();
 }
 
-/** A post that waited and was taken back: nobody but its author has seen it. */
+/** Deletes the case of a withdrawn post that waited for approval; only its author has seen it. */
 export async function dropHeldCase(db: Executor, kind: ReportableKind, subject: string): Promise<void> {
   await db
     .deleteFrom('moderation_case')
@@ -141,7 +141,7 @@ export async function dropHeldCase(db: Executor, kind: ReportableKind, subject: 
     .execute();
 }
 
-/** What waits for moderators, and since when the oldest does. */
+/** The number of cases waiting for moderators, and the time of the oldest. */
 export function waitingCases(db: Executor): Promise<{ count: number; since: Date | null }> {
   const waiting = db
     .selectFrom('moderation_case')
@@ -180,7 +180,7 @@ const acts = (db: Executor) =>
     ]);
 export type ActRow = Awaited<ReturnType<ReturnType<typeof acts>['executeTakeFirstOrThrow']>>;
 
-/** A case is not reopened often: more than these nobody reads. */
+/** Cases are seldom reopened, so nobody reads more acts than these. */
 const mostActs = 200;
 
 export const actsOf = (db: Executor, caseIds: readonly number[]): Promise<ActRow[]> =>
@@ -215,7 +215,7 @@ export async function insertAct(db: Executor, act: NewAct): Promise<number> {
   return id;
 }
 
-/** Cases of the same person in which something was decided, the newest first. */
+/** Other decided cases about the same author, newest first. */
 export const othersOf = (db: Executor, { id, author_id }: CaseRow, most: number) =>
   db
     .selectFrom('moderation_case')
@@ -237,7 +237,7 @@ export const othersOf = (db: Executor, { id, author_id }: CaseRow, most: number)
     .execute();
 export type OtherCase = Awaited<ReturnType<typeof othersOf>>[number];
 
-/** Of somebody's own things, what was decided. */
+/** Decided cases about an author. */
 export const decidedOf = (db: Executor, author: number, most: number): Promise<CaseRow[]> =>
   cases(db)
     .where('author_id', '=', author)
@@ -246,7 +246,7 @@ export const decidedOf = (db: Executor, author: number, most: number): Promise<C
     .limit(most)
     .execute();
 
-/** Whether the same thing was reported again since. */
+/** Whether the same thing was reported again in the meantime. */
 export async function hasOpenCase(db: Executor, { kind, subject }: CaseRow): Promise<boolean> {
   const found = await db
     .selectFrom('moderation_case')

@@ -63,10 +63,10 @@ interface CasesDeps {
   reportables: () => readonly Reportable[];
 }
 
-/** What came of an act: its entry in the audit log, without a word of anybody. */
+/** The audit entry of an act, without any member's text. */
 type Done = Pick<AuditEntry, 'action' | 'about_id' | 'before' | 'after'>;
 
-/** What moderators do with cases: every look at evidence and every act is noted (docs/decisions/0061). */
+/** Moderators' work on cases; the audit log records every look at evidence and every act (docs/decisions/0061). */
 export class CasesService {
   constructor(private readonly deps: CasesDeps) {}
 
@@ -89,8 +89,8 @@ export class CasesService {
   }
 
   /**
-   * No evidence is shown before it is written down who looks at it. Not about whom: what is about somebody stands in the copy of their
-   * data, and would warn them.
+   * Records who looks before showing evidence. The entry does not name the author: their copy of personal data would include it
+   * and warn them.
    */
   async read(actor: Actor, number: number): Promise<ModerationCase> {
     const { db } = this.deps;
@@ -204,7 +204,7 @@ export class CasesService {
     });
   }
 
-  /** Whom it concerns, in the community and by mail; nobody is told that something of theirs was reported and left. */
+  /** Notifies the author in the community and by mail, but not about a report without consequences. */
   private async tell(
     db: Executor,
     { id, author_id: to, cause, kind, subject }: queries.CaseRow,
@@ -219,7 +219,10 @@ export class CasesService {
     } else if (cause === 'held') await notices.tell(db, { to, kind: 'post_approved', about: subject });
   }
 
-  /** What colleagues tell each other; the author's copy of their data says nothing of it, or it would warn whom the police looks for. */
+  /**
+   * Records a note between moderators; the author's copy of personal data omits it, because it would warn a person the police
+   * look for.
+   */
   private async note(
     db: Executor,
     actor: Actor,
@@ -229,7 +232,7 @@ export class CasesService {
     await queries.insertAct(db, { case_id, author_id: null, by_id: actor.id, at: this.deps.clock(), ...act });
   }
 
-  /** Changes a case as it was when that was decided, notes it, and shows it as it is then. */
+  /** Changes a case unless it has changed since the moderator saw it, records the act, and returns the case. */
   private async act(
     actor: Actor,
     { number, revision, sent }: { number: number; revision: string; sent: object },
@@ -249,7 +252,7 @@ export class CasesService {
     return caseView(await this.find(db, actor, number));
   }
 
-  /** What is somebody's own is no case to them: they would see who reported it. */
+  /** Hides cases about the moderator, who would see who reported them. */
   private async find(db: Executor, actor: Actor, number: number): Promise<WholeCase> {
     const row = await queries.findCase(db, number);
     if (!row || row.author_id === actor.id) throw notFound(noCase);

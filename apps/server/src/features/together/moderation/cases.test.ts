@@ -32,7 +32,7 @@ const read = async (number: number, as: As = thabo) =>
 const list = async (query = '', as: As = thabo) =>
   (await on.call('GET', `/v1/moderation/${query}`, { ...(as && { as }) })).body.results;
 
-/** Something of Sipho's that Naledi has reported. */
+/** A post by Sipho that Naledi has reported. */
 async function reported(reason = 'insult', text = 'You fool.') {
   const id = on.board.pin(sipho, text);
   await on.report(naledi, id, reason);
@@ -70,7 +70,7 @@ const noticesOf = async (as: ParticipantSession) => {
 };
 
 describe('the queue', () => {
-  test('holds what is due first on top, and nothing that is closed unless it is asked for', async () => {
+  test('lists the most urgent case first, and closed cases only on request', async () => {
     const slow = await reported('insult');
     const urgent = await reported('threat');
     const done = await reported('scam');
@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect(JSON.stringify(await list())).not.toContain('You fool.');
   });
 
-  test('shows nobody what is their own: they would see who reported it', async () => {
+  test('hides cases about the moderator, who would see who reported them', async () => {
     const id = on.board.pin(thabo ?? sipho, 'Mine.');
     await on.report(naledi, id);
     expect(await list()).toEqual([]);
@@ -96,21 +96,21 @@ describe('the queue', () => {
     expect((await read(number, lindiwe)).reported_by).toHaveLength(1);
   });
 
-  test('is for nobody else', async () => {
+  test('is for moderators only', async () => {
     const { number } = await reported();
     for (const as of [naledi, sipho, await api.staff('editor')])
       for (const path of ['', `${number}/`, 'csv/', `${number}/pictures/1/`])
         expect((await on.call('GET', `/v1/moderation/${path}`, { as })).status, path).toBe(404);
   });
 
-  test('tells the overview what waits', async () => {
+  test('counts waiting cases on the overview', async () => {
     await reported();
     await reported('threat');
     expect(await on.cases.waiting()).toMatchObject({ count: 2, since: expect.any(Date) });
   });
 });
 
-test('each look at evidence is noted, before anything of it is shown', async () => {
+test('each look at evidence is recorded before the evidence is shown', async () => {
   const { number } = await reported();
   await read(number);
   await read(number, lindiwe);
@@ -119,7 +119,7 @@ test('each look at evidence is noted, before anything of it is shown', async () 
 });
 
 describe('a decision', () => {
-  test('hides the thing, mutes its author, tells them why, and is noted once', async () => {
+  test('hides the thing, mutes its author, tells them why, and is recorded once', async () => {
     const found = await reported('insult', 'Unsayable.');
     const { status, body } = await decide(found, { ...hide, sanction: 'mute-7', note: 'The third time.' });
     expect(status).toBe(200);
@@ -143,7 +143,7 @@ describe('a decision', () => {
     api.pass(-8 * 86_400_000);
   });
 
-  test('to bar somebody counts at once, for good', async () => {
+  test('to bar an author takes effect at once and permanently', async () => {
     await decide(await reported(), { ...hide, sanction: 'bar' });
     expect(await standing(sipho)).toBe('barred');
     api.pass(3_000 * 86_400_000);
@@ -151,7 +151,7 @@ describe('a decision', () => {
     api.pass(-3_000 * 86_400_000);
   });
 
-  test('that leaves it shows it again, and its author hears nothing', async () => {
+  test('to leave the thing shows it again without telling its author', async () => {
     const found = await reported('child');
     expect(on.board.isHidden(found.id)).toBe(true);
     await decide(found, nothing);
@@ -160,7 +160,7 @@ describe('a decision', () => {
     expect([mailsTo(api.deps.config.dataDir, sipho.email), await noticesOf(sipho)]).toEqual([[], []]);
   });
 
-  test('that changes something for its author says why, and by which rule', async () => {
+  test('against the author gives the reason and the rule', async () => {
     const found = await reported();
     const { status, body } = await decide(found, { ...nothing, outcome: 'hidden' });
     expect([status, Object.keys(body).toSorted()]).toEqual([400, ['reason', 'words']]);
@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect(on.board.isHidden(found.id)).toBe(false);
   });
 
-  test('of two moderators one decides, and the other sees it and does nothing', async () => {
+  test('is made by one of two moderators; the other sees it and changes nothing', async () => {
     const found = await reported();
     const both = await Promise.all([decide(found, hide), decide(found, nothing, lindiwe)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -177,14 +177,14 @@ describe('a decision', () => {
     expect((await auditOf(found.number)).filter(({ action }) => action === 'case-decided')).toHaveLength(1);
   });
 
-  test('waits for another look where something graver was reported meanwhile', async () => {
+  test('is refused if a graver report came in the meantime', async () => {
     const found = await reported('insult');
     await on.report(await participant(api, 'Zola', 'Zulu'), found.id, 'threat');
     expect((await decide(found, nothing)).status).toBe(412);
     expect((await decide(await read(found.number), nothing)).status).toBe(200);
   });
 
-  test('is nobody’s in their own cause', async () => {
+  test('is refused to a moderator whose thing it is', async () => {
     const moderator = await api.staff('support', 'Ann', 'Reporter');
     await api.db
       .updateTable('account')
@@ -201,7 +201,7 @@ describe('a decision', () => {
     expect((await decide(await read(number), hide)).status).toBe(200);
   });
 
-  test('is of an open case: to decide otherwise it is opened again, with a reason that stays', async () => {
+  test('needs an open case: a new decision needs a reopening, whose reason stays', async () => {
     const found = await reported();
     const closed = (await decide(found, { ...hide, sanction: 'bar' })).body;
     expect((await decide(closed, nothing, lindiwe)).status).toBe(409);
@@ -216,7 +216,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('leaves what another case imposed', async () => {
+  test('leaves sanctions of other cases in force', async () => {
     await decide(await reported(), { ...hide, sanction: 'mute-7' });
     const closed = (await decide(await reported(), { ...hide, sanction: 'mute-1' })).body;
     const open = (await post('reopening', closed, { note: 'Again.' })).body;
@@ -227,7 +227,7 @@ describe('a decision', () => {
     api.pass(-6 * 86_400_000);
   });
 
-  test('of somebody whose account is gone is about the thing alone', async () => {
+  test('covers only the thing if the account of its author is gone', async () => {
     const found = await reported('threat', 'I will find you.');
     await api.db.deleteFrom('account').where('id', '=', sipho.user_id).execute();
     const left = await read(found.number);
@@ -240,7 +240,7 @@ describe('a decision', () => {
   });
 });
 
-describe('a post that waits', () => {
+describe('a post waiting for approval', () => {
   const hold = async () => {
     const id = on.board.pin(sipho, 'My first post.', { hidden: true });
     const evidence = { authorId: sipho.user_id, text: 'My first post.', context: { where: '', around: [] } };
@@ -249,7 +249,7 @@ describe('a post that waits', () => {
     return { id, ...(await read(number)) };
   };
 
-  test('is approved, and nothing of it is kept', async () => {
+  test('is approved, and its case is deleted', async () => {
     const waits = await hold();
     expect(waits).toMatchObject({
       cause: 'held',
@@ -262,14 +262,14 @@ describe('a post that waits', () => {
     expect(await noticesOf(sipho)).toEqual(['post_approved']);
   });
 
-  test('is refused, and its author told why', async () => {
+  test('is refused, and its author learns why', async () => {
     const waits = await hold();
     await decide(waits, hide);
     expect(on.board.isHidden(waits.id)).toBe(true);
     expect(await noticesOf(sipho)).toEqual(['post_refused']);
   });
 
-  test('that its author changes meanwhile is looked at again; taken back, it is no case any more', async () => {
+  test('changed by its author is looked at again; withdrawn, its case is dropped', async () => {
     const waits = await hold();
     const evidence = { authorId: sipho.user_id, text: 'Another text.', context: { where: '', around: [] } };
     await api.db
@@ -285,7 +285,7 @@ describe('a post that waits', () => {
 describe('an authority', () => {
   const retain = () => api.deps.retention.run();
 
-  test('has a case kept for as long as it needs it', async () => {
+  test('has a case preserved for as long as needed', async () => {
     const [kept, other] = [await reported('child'), await reported('insult')];
     const noted = await post('escalation', kept, {
       to: 'saps',
@@ -318,7 +318,7 @@ describe('an authority', () => {
   });
 });
 
-test('what a copy of their data tells people: of a decision, and never who reported it', async () => {
+test('a copy of personal data includes the decision, but never who reported', async () => {
   const found = await reported('threat', 'Unsayable.');
   const noted = await post('escalation', found, { to: 'saps', note: 'They look for him.' });
   await decide(noted.body, { ...hide, note: 'For colleagues.' });

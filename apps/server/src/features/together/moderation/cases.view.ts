@@ -29,7 +29,7 @@ export const rowView = (row: CaseRow): ModerationRow => ({
   closed_at: row.closed_at?.toISOString() ?? null,
 });
 
-/** Written by this server, in this shape or that of a release before it. */
+/** Stored by this release or an earlier one. */
 const context = z
   .object({
     where: z.string(),
@@ -77,7 +77,7 @@ const actView = (row: ActRow): CaseAct => ({
   reference: row.reference,
 });
 
-/** A case as a moderator decides on it. */
+/** A case as a moderator sees it for a decision. */
 export interface WholeCase {
   row: CaseRow;
   evidence: EvidenceRow[];
@@ -87,7 +87,7 @@ export interface WholeCase {
   handsOff: PlainCode | null;
 }
 
-/** A report of the same kind more changes nothing of what there is to decide. */
+/** Another report of the same kind does not change what there is to decide. */
 export const caseRevision = ({ row, evidence, acts }: Pick<WholeCase, 'row' | 'evidence' | 'acts'>): string =>
   revisionOf({
     number: row.id,
@@ -117,7 +117,7 @@ export const caseView = (whole: WholeCase): ModerationCase => ({
   revision: caseRevision(whole),
 });
 
-/** What a spreadsheet is given of it: nothing that somebody wrote. */
+/** Columns of the spreadsheet, without any member's text. */
 export const caseColumns: Columns<ModerationRow> = {
   Number: ({ number }) => number,
   What: ({ kind }) => kind,

@@ -42,7 +42,7 @@ const answer = async (number: number, outcome: string, as = lindiwe) => {
 };
 const standing = async (as = sipho) => (await api.deps.membership.read(as.user_id)).standing;
 
-/** A post of Sipho's that Thabo has decided about. */
+/** A post by Sipho that Thabo has decided about. */
 async function decided(more: object = {}) {
   const id = on.board.pin(sipho, 'You fool.');
   await on.report(naledi, id);
@@ -65,8 +65,8 @@ async function decided(more: object = {}) {
   return { id, number };
 }
 
-describe('what somebody is told', () => {
-  test('is what was decided and why, also where they are barred, and nothing of who did what', async () => {
+describe('the notice to an author', () => {
+  test('has the decision and its reason, even for a barred author, but no names', async () => {
     await decided();
     const [told] = await own();
     expect(told).toMatchObject({
@@ -84,14 +84,14 @@ describe('what somebody is told', () => {
     expect(await own(naledi)).toEqual([]);
   });
 
-  test('is nothing where nothing was decided yet', async () => {
+  test('is missing until there is a decision', async () => {
     await on.report(naledi, on.board.pin(sipho, 'You fool.'));
     expect(await own()).toEqual([]);
   });
 });
 
 describe('an appeal', () => {
-  test('is decided by another moderator; overturned, all is as it was', async () => {
+  test('is decided by another moderator, who can undo everything', async () => {
     const { id, number } = await decided();
     expect((await appeal(number)).body).toMatchObject({ appeal: { words: 'It was a joke.', answer: null } });
     expect((await read(number, thabo)).hands_off).toContain('You made this decision');
@@ -110,7 +110,7 @@ describe('an appeal', () => {
     expect(readable(mailsTo(api.deps.config.dataDir, sipho.email).at(-1) ?? '')).toContain('you were right');
   });
 
-  test('upheld, all stays as it was decided', async () => {
+  test('that fails changes nothing', async () => {
     const { id, number } = await decided();
     await appeal(number);
     await answer(number, 'upheld');
@@ -118,7 +118,7 @@ describe('an appeal', () => {
     expect(await read(number)).toMatchObject({ state: 'closed', outcome: 'hidden' });
   });
 
-  test('is one: the same words again are the same, others come too late', async () => {
+  test('can be sent once: the same words again are a repeat, others are refused', async () => {
     const { number } = await decided();
     const both = await Promise.all([appeal(number), appeal(number)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -130,7 +130,7 @@ describe('an appeal', () => {
     );
   });
 
-  test('comes within two weeks', async () => {
+  test('must come within two weeks', async () => {
     const { number } = await decided();
     api.pass(15 * 86_400_000);
     sipho = { ...sipho, ...(await api.signIn(sipho.email)) };
@@ -138,7 +138,7 @@ describe('an appeal', () => {
     api.pass(-15 * 86_400_000);
   });
 
-  test('is against what somebody was told, and of nobody else', async () => {
+  test('is possible only for the author, against a decision they were told', async () => {
     const { number } = await decided();
     expect((await appeal(number, 'I mind.', naledi)).status).toBe(404);
     const left = await decided({ outcome: 'left', sanction: 'nothing', reason: null, words: '' });
@@ -148,7 +148,7 @@ describe('an appeal', () => {
     expect((await appeal(open)).status).toBe(404);
   });
 
-  test('stands in the queue until it is answered, and decisions wait for that', async () => {
+  test('waits in the queue, and blocks further decisions until answered', async () => {
     const { number } = await decided();
     await appeal(number);
     const { body } = await on.call('GET', '/v1/moderation/?state=appealed', { as: lindiwe });
@@ -164,7 +164,7 @@ describe('an appeal', () => {
   });
 });
 
-test('two accounts of one person: nobody is rid of a decision, and one report counts', async () => {
+test('merging accounts keeps decisions, and counts two reports as one', async () => {
   const { id } = await decided({ sanction: 'mute-7' });
   const other = await participant(api, 'Sipho', 'Maseko');
   const twin = await participant(api, 'Naledi', 'Dube');

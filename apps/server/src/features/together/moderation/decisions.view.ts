@@ -9,7 +9,7 @@ interface Decided {
   appealUntil: Date | null;
 }
 
-/** Without who reported it, who decided it, and what moderators said to each other. */
+/** Leaves out reporters, moderators and internal notes. */
 export function ownDecisionView({ row, acts, text, appealUntil }: Decided): OwnDecision | undefined {
   const decision = decisionOf(acts);
   if (!decision?.outcome) return undefined;

@@ -4,16 +4,16 @@ import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 import { isPictureKept } from './evidence.queries.ts';
 
 const folder = 'evidence';
-/** By then a copy that was made for a report is named by it, or never will be. */
+/** Milliseconds after which an unreferenced copy is orphaned. */
 const settledMilliseconds = 3_600_000;
 
-/** Copies of pictures that were reported: they stay when their author takes the picture away. */
+/** Copies of reported pictures, which stay when their author deletes the picture. */
 export class EvidencePictures {
   constructor(private readonly deps: { storage: Storage; db: Executor; clock: () => Date }) {}
 
   /**
-   * @returns the key of the copy. Where the store cannot be reached the report goes on without one, under the key of the original:
-   * a report must not wait for a disk.
+   * @returns the key of the copy. If the storage is unreachable, the report continues with the key of the original, because a
+   * report must not wait for a disk.
    */
   async copy(original: string | null | undefined): Promise<string | null> {
     if (!original) return null;
@@ -34,7 +34,7 @@ export class EvidencePictures {
     return this.deps.storage.get(key);
   }
 
-  /** Takes the copies away whose case is gone. */
+  /** Deletes the copies of deleted cases. */
   async cleanup(): Promise<void> {
     const { storage, db, clock } = this.deps;
     const before = clock().getTime() - settledMilliseconds;

@@ -12,7 +12,7 @@ export interface NewEvidence {
   author: string;
 }
 
-/** What says the same as before is there already. */
+/** Skips evidence that is stored already. */
 export async function keepEvidence(db: Executor, evidence: NewEvidence): Promise<void> {
   await db
     .insertInto('moderation_evidence')
@@ -30,7 +30,7 @@ export const evidenceOf = (db: Executor, caseId: number) =>
     .execute();
 export type EvidenceRow = Awaited<ReturnType<typeof evidenceOf>>[number];
 
-/** What each of these cases is about, as it was last. */
+/** The latest text of each of these cases. */
 export const textsOf = (db: Executor, caseIds: readonly number[]) =>
   db
     .selectFrom('moderation_evidence')
@@ -41,7 +41,7 @@ export const textsOf = (db: Executor, caseIds: readonly number[]) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The key of a picture in the store. */
+/** The storage key of a picture. */
 export async function pictureOf(db: Executor, caseId: number, id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('moderation_evidence')
@@ -65,7 +65,7 @@ export async function dropEvidence(db: Executor, caseId: number): Promise<void> 
   await db.deleteFrom('moderation_evidence').where('case_id', '=', caseId).execute();
 }
 
-/** Whether a moderator, or somebody who answered an appeal, has seen exactly this and left it. */
+/** Whether a moderator, in a decision or on appeal, has seen exactly this version and left it. */
 export async function wasLeft(
   db: Executor,
   { kind, subject, digest }: { kind: ReportableKind; subject: string; digest: string },

@@ -6,7 +6,7 @@ import { holdPerson } from '../../base/accounts/accounts.ts';
 import { type CaseRow, type NewCase, openCase } from './cases.queries.ts';
 import { dropEvidence, keepEvidence } from './evidence.queries.ts';
 
-/** What says the same has the same digest; what stood around it may be another each time. */
+/** Equal content has the same digest; the context around it may differ. */
 export const digestOf = ({ text, picture }: Evidence): string =>
   createHash('sha256')
     .update(JSON.stringify([text, picture ?? null]))
@@ -15,7 +15,7 @@ export const digestOf = ({ text, picture }: Evidence): string =>
 type Opened = Omit<NewCase, 'author_id'>;
 
 /**
- * The case of something, held until the end of the transaction, with what it says now and whose it is.
+ * Opens and locks the case of a thing until the transaction ends, and stores its current content and author.
  *
  * @param picture the key of the copy
  */
@@ -24,11 +24,11 @@ export async function openWith(
   opened: Opened,
   { evidence, picture }: { evidence: Evidence; picture: string | null },
 ): Promise<CaseRow> {
-  // Its author may have become part of another account since it was read.
+  // The author may have been merged into another account since the read.
   const author = await holdPerson(db, evidence.authorId);
   if (!author) throw notFound();
   const row = await openCase(db, { ...opened, author_id: author.id });
-  // Of what waits only its present state is looked at: nobody has seen another.
+  // Only the present version of a held post matters, because only its author has seen another.
   if (opened.cause === 'held' && row.cause === 'held') await dropEvidence(db, row.id);
   const name = `${author.first_name} ${author.last_name}`.trim();
   await keepEvidence(db, {

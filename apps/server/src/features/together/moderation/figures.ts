@@ -2,7 +2,7 @@ import { integer } from '../../../db/columns.ts';
 import type { Database } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 
-/** As long as a case is kept after its end: of earlier ones nothing is there to count. */
+/** Closed cases are deleted after this many days, so older ones cannot be counted. */
 const days = 90;
 
 const figures = prepared(
@@ -46,7 +46,7 @@ const none = {
   preserved: 0,
 };
 
-/** How moderation did in the last 90 days: an operator may have to show it. */
+/** Figures of moderation over the last 90 days, which an operator may have to publish. */
 export class ModerationFigures {
   constructor(private readonly deps: { db: Database; clock: () => Date }) {}
 

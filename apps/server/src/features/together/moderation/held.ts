@@ -5,13 +5,13 @@ import * as cases from './cases.queries.ts';
 import { openWith } from './evidence.ts';
 import { dueAt } from './urgency.ts';
 
-/** What waits until a moderator has approved it: nobody but its author sees it until then. */
+/** Things held for a moderator's approval; until then only their author sees them. */
 export class HeldThings {
   constructor(private readonly deps: { clock: () => Date }) {}
 
   /**
-   * In the transaction that stores it, and again when its author changes it. Approved, it is shown by `setHidden(…, false)` of its
-   * `Reportable`; refused, hidden by `setHidden(…, true)`.
+   * Runs in the transaction that stores the thing, and again when its author changes it. Approval calls `setHidden(…, false)` of
+   * its `Reportable`, refusal `setHidden(…, true)`.
    */
   async hold(db: Executor, kind: ReportableKind, id: string, evidence: Evidence): Promise<void> {
     const at = this.deps.clock();
@@ -19,7 +19,7 @@ export class HeldThings {
     await openWith(db, opened, { evidence, picture: evidence.picture ?? null });
   }
 
-  /** Its author has taken it back: there is nothing to decide any more. */
+  /** Its author has withdrawn the thing, so there is nothing to decide. */
   async withdraw(db: Executor, kind: ReportableKind, id: string): Promise<void> {
     await cases.dropHeldCase(db, kind, id);
   }

@@ -10,7 +10,7 @@ const things: Record<ReportableKind, string> = {
   message: 'one of your messages',
 };
 
-/** As the house rules have it. */
+/** As in the house rules. */
 const rules: Record<ReportReason, string> = {
   child: 'Children must be safe here.',
   threat: 'We do not threaten anybody here.',
@@ -22,7 +22,7 @@ const rules: Record<ReportReason, string> = {
   other: 'It broke a house rule.',
 };
 
-/** A day and time as people write it. */
+/** A readable day and time. */
 const written = (at: Date) =>
   new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
@@ -45,11 +45,11 @@ interface Told {
   contact: AccountContact;
   act: ActRow;
   row: Pick<CaseRow, 'kind' | 'cause'>;
-  /** Where the person reads it, and asks for another look. */
+  /** Page where the author reads the decision and can appeal. */
   url: string;
 }
 
-/** What somebody wrote is not repeated: a mail may be read by others. */
+/** Does not repeat the reported text, because others may read the mail. */
 export function decisionEmail({ contact, act, row, url }: Told): Email {
   const thing = things[row.kind];
   const refused = row.cause === 'held' && act.outcome === 'hidden';
@@ -88,7 +88,7 @@ export function appealEmail({ contact, act, row, url }: Told): Email {
   };
 }
 
-/** To support: without a word of what was written. */
+/** To support, without the reported text. */
 export function urgentEmail({ id, reason }: Pick<CaseRow, 'id' | 'reason'>, url: string): Email {
   const why = { child: 'a child', threat: 'a threat', 'self-harm': 'self-harm' };
   const about =

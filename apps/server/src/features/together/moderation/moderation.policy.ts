@@ -3,7 +3,7 @@ import type { ActRow, CaseRow } from './cases.queries.ts';
 
 const day = 86_400_000;
 
-/** Nobody is judge in their own cause; and whoever decided does not answer the appeal. Null: they may. */
+/** Moderators neither decide about themselves, nor answer an appeal against their own decision. Null if allowed. */
 export function whyHandsOff(
   { row, reporters, acts }: { row: CaseRow; reporters: readonly (number | null)[]; acts: readonly ActRow[] },
   moderator: number,
@@ -14,11 +14,11 @@ export function whyHandsOff(
   return null;
 }
 
-/** What holds now, and was not answered by another moderator yet. */
+/** The decision in force that no other moderator has reviewed yet. */
 export const decisionOf = (acts: readonly ActRow[]): ActRow | undefined =>
   acts.findLast(({ act }) => act === 'decided');
 
-/** Something happened to the author. */
+/** True if the act affects the author. */
 export const isAdverse = ({ outcome, sanction }: Pick<ActRow, 'outcome' | 'sanction'>): boolean =>
   outcome === 'hidden' || sanction !== 'nothing';
 
@@ -27,7 +27,7 @@ export const appealOf = (acts: readonly ActRow[]): ActRow | undefined => {
   return acts.findLast(({ act, id }) => act === 'appealed' && id > (decision?.id ?? 0));
 };
 
-/** Until when the author may ask for another look; null: not (any more). */
+/** The deadline for the author's appeal; null if none is possible. */
 export function appealUntil(row: CaseRow, acts: readonly ActRow[], now: Date): Date | null {
   const decision = decisionOf(acts);
   if (row.state !== 'closed' || !decision || !isAdverse(decision) || appealOf(acts)) return null;

@@ -4,7 +4,7 @@ import { bind } from '../../../http/bind.ts';
 import { type DecisionsService, noDecision } from './decisions.service.ts';
 import type { ReportingService } from './reporting.service.ts';
 
-/** For people who take part. */
+/** For participants. */
 export function reportingRoutes(
   app: FastifyInstance,
   { reporting, decisions }: { reporting: ReportingService; decisions: DecisionsService },

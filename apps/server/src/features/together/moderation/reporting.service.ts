@@ -22,7 +22,7 @@ export interface Reported {
   id: string;
   reason: ReportReason;
   words: string;
-  /** At once, by the facilitator of the group in which it was shown. */
+  /** True if the facilitator of the group hides the thing at once. */
   hide: boolean;
 }
 
@@ -40,11 +40,11 @@ const notThere = () => notFound('report_target_not_found');
 const itsOwn = () => conflict('report_own');
 const notTheirGroup = () => forbidden('hiding_not_allowed');
 
-/** Whoever sees something can report it (docs/decisions/0061). */
+/** Anyone who sees a thing can report it (docs/decisions/0061). */
 export class ReportingService {
   constructor(private readonly deps: ReportingDeps) {}
 
-  /** @returns within how many hours a moderator looks */
+  /** @returns hours within which a moderator looks */
   async report(actor: Actor, reported: Reported): Promise<number> {
     const { throttle, pictures, db } = this.deps;
     await this.admit(actor.id, reported.kind);
@@ -66,7 +66,7 @@ export class ReportingService {
     return hoursFor(reported.reason);
   }
 
-  /** A profile with a link is seen by people who do not take part; everything else is the community's own. */
+  /** People outside the community can see a profile with a link; all else needs participation. */
   private async admit(accountId: number, kind: ReportableKind): Promise<void> {
     const { membership } = this.deps;
     if (kind !== 'profile') await membership.enter(accountId, 'read');

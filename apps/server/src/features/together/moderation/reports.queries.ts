@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** So long does a report in bad faith count. */
+/** Days for which a report in bad faith counts. */
 const countsDays = 90;
 
 interface NewReport {
@@ -16,7 +16,7 @@ interface NewReport {
   at: Date;
 }
 
-/** The same person again is the same report, with what they say now. */
+/** A second report by the same person replaces their first. */
 export async function putReport(db: Executor, report: NewReport): Promise<void> {
   const { reason, words } = report;
   await db
@@ -36,7 +36,7 @@ const weighed = prepared(
   { reason, account_since: nullable(timestamp), bad_faith: integer },
 );
 
-/** What the reports of a case count by. One whose account is gone counts as one of today. */
+/** The weights of a case's reports. A reporter without an account counts as one who joined today. */
 export async function weighReports(db: Executor, caseId: number, now: Date) {
   const rows = await weighed(db, caseId, now);
   return rows.map(({ reason, account_since, bad_faith }) => ({
@@ -68,7 +68,7 @@ export type ReportRow = Awaited<ReturnType<typeof reports>>[number];
 export const reportsOf = (db: Executor, caseId: number, now: Date): Promise<ReportRow[]> =>
   reports(db, caseId, now);
 
-/** Those that are named were made in bad faith, all others of the case were not. */
+/** Marks the named reports as made in bad faith, and clears all others of the case. */
 export async function markBadFaith(db: Executor, caseId: number, named: readonly number[]): Promise<void> {
   await db
     .updateTable('moderation_report')
@@ -85,7 +85,7 @@ const drop = prepared(
 );
 const move = prepared('update moderation_report set account_id = $2 where account_id = $1', nothing);
 
-/** Of two reports of one person about the same thing, one counts. */
+/** Merges two reports of one person about the same thing. */
 export const joinReports: JoinRows = async (db, { from, into }) => {
   await drop(db, from, into);
   await move(db, from, into);

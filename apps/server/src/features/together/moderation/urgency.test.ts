@@ -10,7 +10,7 @@ const by = (reason: ReportReason, accountDays = 30, badFaith = 0): Weighed => ({
   badFaith,
 });
 
-describe('the clock', () => {
+describe('the deadline', () => {
   const hours: Record<ReportReason, number> = {
     child: 1,
     threat: 1,
@@ -26,7 +26,7 @@ describe('the clock', () => {
     expect(dueAt(now, reason).getTime() - now.getTime()).toBe(hours[reason] * 3_600_000);
   });
 
-  test('of a post that waits is a day', () => {
+  test('of a post waiting for approval is a day', () => {
     expect(hoursFor(null)).toBe(24);
   });
 });
@@ -37,7 +37,7 @@ test('the gravest reason counts', () => {
   expect(gravestOf([])).toBeNull();
 });
 
-describe('what hides a thing at once', () => {
+describe('hiding at once', () => {
   const three = [by('insult'), by('insult'), by('insult')];
   const cases: [name: string, reports: Weighed[], hides: boolean][] = [
     ['one about a child', [by('child')], true],

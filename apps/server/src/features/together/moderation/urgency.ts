@@ -3,15 +3,15 @@ import { type ReportReason, reportReasons, urgentReasons } from '@readytowork/co
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Nobody waits until three people have been hurt by these. */
+/** One report is enough, because these hurt people before three of them report. */
 const hiddenByOne: readonly ReportReason[] = ['child', 'threat', 'sexual'];
 const hiddenBy = 3;
-/** Somebody who makes accounts to have things hidden would have to make them a week before. */
+/** An abuser would have to create the accounts a week ahead. */
 const settledAfter = 7 * day;
-/** Somebody whose reports were found to be in bad faith so often is heard as ever, but hides nothing by themselves. */
+/** After this many reports in bad faith a reporter still counts, but cannot hide things alone. */
 export const mostBadFaith = 2;
 
-/** What a report counts by. */
+/** The facts that decide a report's weight. */
 export interface Weighed {
   reason: ReportReason;
   accountSince: Date;
@@ -26,7 +26,7 @@ export const isUrgent = (reason: ReportReason | null): boolean => hoursFor(reaso
 export const dueAt = (at: Date, reason: ReportReason | null): Date =>
   new Date(at.getTime() + hoursFor(reason) * hour);
 
-/** The gravest of all that were given. */
+/** The gravest of the given reasons. */
 export const gravestOf = (reasons: readonly ReportReason[]): ReportReason | null =>
   reportReasons.find((reason) => reasons.includes(reason)) ?? null;
 

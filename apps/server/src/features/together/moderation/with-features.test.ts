@@ -23,7 +23,7 @@ const ask = async (method: 'GET' | 'POST', path: string, as: ParticipantSession,
   api.call(method, path, { as, ...(body && { body }) });
 const report = (as: ParticipantSession, kind: string, id: string, reason = 'threat') =>
   ask('POST', '/v1/community/reports/', as, { kind, id, reason });
-/** The case that came last. */
+/** The latest case. */
 const last = async () => {
   const { body } = await api.call('GET', '/v1/moderation/?sort=-opened', { as: moderator });
   return (await api.call('GET', `/v1/moderation/${body.results[0].number}/`, { as: moderator })).body;
@@ -50,7 +50,7 @@ describe('a message', () => {
     return { id, read };
   };
 
-  test('is hidden from the other by a report, and comes back when a moderator leaves it', async () => {
+  test('is hidden from the other by a report, and shown again when a moderator leaves it', async () => {
     const { id, read } = await say('I will find you.');
     expect((await report(naledi, 'message', id)).status).toBe(201);
     expect(await read(naledi)).not.toContain('I will find you.');
@@ -59,12 +59,12 @@ describe('a message', () => {
     expect(await read(naledi)).toContain('I will find you.');
   });
 
-  test('is nothing that somebody outside the room can report', async () => {
+  test('cannot be reported from outside the room', async () => {
     const { id } = await say('Between us.');
     expect((await report(await participant(api), 'message', id)).status).toBe(404);
   });
 
-  test('of somebody who is barred is seen by nobody any more, on the next call', async () => {
+  test('of a barred author disappears with the next call', async () => {
     const { id, read } = await say('I will find you.');
     await report(naledi, 'message', id);
     await decide('left', { sanction: 'bar' });
@@ -83,7 +83,7 @@ describe('a first post', () => {
   const sees = async (as: ParticipantSession, id: string) =>
     (await ask('GET', `/v1/posts/${id}/`, as)).status === 200;
 
-  test('waits in the queue until a moderator lets it through', async () => {
+  test('waits in the queue until a moderator approves it', async () => {
     const id = await write();
     expect(await sees(naledi, id)).toBe(false);
     expect(await last()).toMatchObject({ cause: 'held', evidence: [{ text: 'My first post.' }] });
@@ -91,20 +91,20 @@ describe('a first post', () => {
     expect(await sees(naledi, id)).toBe(true);
   });
 
-  test('is refused, and stays unseen', async () => {
+  test('is refused, and stays hidden', async () => {
     const id = await write();
     await decide('hidden');
     expect(await sees(naledi, id)).toBe(false);
   });
 
-  test('that its author takes back leaves the queue', async () => {
+  test('leaves the queue when its author withdraws it', async () => {
     const id = await write();
     const { number } = await last();
     await api.call('DELETE', `/v1/posts/${id}/`, { as: sipho });
     expect((await api.call('GET', `/v1/moderation/${number}/`, { as: moderator })).status).toBe(404);
   });
 
-  test('shows its picture to moderators, who are noted, and keeps a copy of what was reported', async () => {
+  test('shows its picture to moderators, records the look, and stores a copy of the reported version', async () => {
     const { body } = await api.call('POST', '/v1/post_pictures/', { as: sipho, ...upload(dot) });
     const id = await write({ name: body.name, words: 'A dot.' });
     await decide('left', { reason: null, words: '' });

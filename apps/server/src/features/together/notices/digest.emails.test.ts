@@ -5,7 +5,7 @@ import { linesOf } from './digest.emails.ts';
 const thandi = { first_name: 'Thandi', last_name: 'Mokoena' };
 const sipho = { first_name: 'Sipho', last_name: 'Dlamini' };
 const zoe = { first_name: 'Zoë', last_name: 'van Wyk' };
-/** A name of before the rule for names. */
+/** A name older than the rule for names. */
 const spam = { first_name: 'dial *120*999#', last_name: 'evil.example' };
 type From = (typeof thandi | null)[];
 
@@ -31,6 +31,6 @@ test.each([
   [0, []],
   [1, ['There are new messages in one of your chats.']],
   [3, ['There are new messages in 3 of your chats.']],
-])('%s chats', (rooms, lines) => {
+])('mentions %s chats', (rooms, lines) => {
   expect(linesOf({ told: [], rooms })).toEqual(lines);
 });

@@ -4,11 +4,11 @@ import { mailText, sampleReader, sampleUrl } from '../../base/mail/mail-texts.ts
 import { type AccountContact, greet } from '../../base/mail/send-email.ts';
 import { shortName } from '../membership/person.view.ts';
 
-/** What is new for somebody. What people wrote is not in it: a mail may be read over a shoulder, and stays where it is for years. */
+/** New events for a member. Contains no text of others, because a mail may be read over a shoulder and stays around for years. */
 export interface News {
-  /** Of each kind, who did it; `null` where we did, or they have gone. Nobody twice. */
+  /** The actors by kind, each once; `null` for the platform or a deleted account. */
   told: readonly { kind: NoticeKind; from: readonly (Named | null)[] }[];
-  /** Chats with messages that they have not read. */
+  /** Number of chats with unread messages. */
   rooms: number;
 }
 
@@ -51,7 +51,7 @@ export const digestMailText = mailText('Daily email about the community', {
   notes: [everyDay],
 });
 
-/** One sentence for each kind of thing. */
+/** One sentence per kind. */
 export function linesOf({ told, rooms }: News): string[] {
   const lines = told.map(({ kind, from }) => sentences[kind](whoOf(from), from.length > 1));
   return rooms > 0
@@ -71,7 +71,7 @@ const sentences: Record<NoticeKind, (who: string, many: boolean) => string> = {
   appeal: () => 'Somebody else has looked at a decision again, as you asked.',
 };
 
-/** Two by name, and how many more; whoever has a name that no mail may carry is one of these. */
+/** Two names and the number of others, which include names that a mail must not contain. */
 function whoOf(from: News['told'][number]['from']): string {
   const names = from.flatMap((one) => (one ? (nameOf(one) ?? []) : [])).slice(0, 2);
   const others = from.length - names.length;
@@ -82,7 +82,7 @@ function whoOf(from: News['told'][number]['from']): string {
   return all.length === 0 ? `${last}` : `${all.join(', ')} and ${last}`;
 }
 
-/** As in the community, as far as a mail may carry it. */
+/** The name shown in the community, if it may appear in a mail. */
 function nameOf({ first_name, last_name }: Named): string | undefined {
   const first = nameForMail(first_name);
   return first ? shortName(first, nameForMail(last_name)) : undefined;

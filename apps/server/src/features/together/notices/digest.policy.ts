@@ -1,6 +1,6 @@
 import { dayMilliseconds, dayOf, hourOf, nextHour } from '../../../local-time.ts';
 
-/** Hours in South Africa in which nobody wants a mail; the same hour twice: there are none. */
+/** Hours without mails, in South Africa; equal hours mean none. */
 export interface QuietHours {
   quiet_from: number;
   quiet_until: number;
@@ -16,9 +16,10 @@ export function isQuiet(at: Date, { quiet_from, quiet_until }: QuietHours): bool
 }
 
 /**
- * When to look next: as the quiet hours end, but on no day on which a mail was sent already, however often the hours are changed.
+ * The next check: at the end of the quiet hours, but never twice on a day with a mail, however often the member changes the
+ * hours.
  *
- * @param sent when the last one was sent, or mails were switched on
+ * @param sent when the last mail was sent, or mails were switched on
  */
 export function nextLook(at: Date, quiet: QuietHours, sent: Date): Date {
   const hour = quiet.quiet_from === quiet.quiet_until ? usualQuiet.quiet_until : quiet.quiet_until;

@@ -12,7 +12,7 @@ export async function findDigest(db: Executor, accountId: number) {
     .executeTakeFirst();
 }
 
-/** The same, as nobody else changes it until the end of the transaction. */
+/** Like `digestOf`, but locks the row until the transaction ends. */
 export async function lockDigest(db: Executor, accountId: number) {
   return db
     .selectFrom('notice_digest')
@@ -37,13 +37,13 @@ export async function putDigest(db: Executor, digest: Digest): Promise<void> {
     .execute();
 }
 
-/** The one that is due for longest. */
+/** The digest that has been due longest. */
 export async function nextDue(db: Executor, at: Date) {
   return (
     db
       .selectFrom('notice_digest')
       .select(['account_id', 'told_until', 'quiet_from', 'quiet_until'])
-      // With its microseconds, which a Date has not.
+      // Text keeps the microseconds that a Date drops.
       .select(sql<string>`due_at::text`.as('claim'))
       .where('due_at', '<=', at)
       .orderBy('due_at')
@@ -53,7 +53,7 @@ export async function nextDue(db: Executor, at: Date) {
 }
 export type DueDigest = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
 
-/** Changes a digest if it is still due at the time in `claim`: of two workers that found it due, one has it. */
+/** Changes a digest only if it is still due at the time in `claim`, so that of two workers only one sends it. */
 export async function changeDue(
   db: Executor,
   { account_id, claim }: Pick<DueDigest, 'account_id' | 'claim'>,

@@ -11,7 +11,7 @@ interface DigestDeps {
   tokens: UnsubscribeTokens;
 }
 
-/** Whether somebody wants a mail a day about the community, and when not (docs/decisions/0063-notices.md). */
+/** Members' choice of a daily mail about the community, and their quiet hours (docs/decisions/0063-notices.md). */
 export class DigestService {
   constructor(private readonly deps: DigestDeps) {}
 
@@ -27,7 +27,7 @@ export class DigestService {
     return { on, ...quiet };
   }
 
-  /** For whoever holds a mail of ours, signed in or not. The second time is as good as the first. */
+  /** For the holder of a digest mail, signed in or not. Repeating it is harmless. */
   async stop(token: string): Promise<void> {
     const accountId = this.deps.tokens.read(token);
     if (accountId === undefined) throw notOurs();
@@ -37,7 +37,7 @@ export class DigestService {
     });
   }
 
-  /** What was told already is not told again, however often it is switched off and on. */
+  /** Switching off and on does not repeat what a mail has already reported. */
   private async change(db: Executor, account_id: number, on: boolean, quiet: QuietHours): Promise<void> {
     const at = this.deps.clock();
     const held = await queries.lockDigest(db, account_id);

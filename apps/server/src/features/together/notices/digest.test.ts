@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const hour = 3_600_000;
-/** Lets time pass until the clock in South Africa shows that hour. */
+/** Advances the clock to that hour in South Africa. */
 function until(time: number): void {
   do api.pass(hour);
   while (hourOf(api.deps.clock()) !== time);
@@ -47,7 +47,7 @@ const account = (to: { email_confirmed_at?: Date | null; deactivated_at?: Date }
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   await openCommunity(api);
-  // What an earlier test left due is nobody's business here.
+  // Removes digests that earlier tests left due.
   await api.db.updateTable('notice_digest').set({ due_at: null }).execute();
   naledi = await participant(api, 'Naledi', 'Dube');
   sipho = await participant(api, 'Sipho', 'Maseko');
@@ -55,8 +55,8 @@ beforeEach(async () => {
   until(12);
 });
 
-describe('the mail a day', () => {
-  test('is off until somebody wants it, and what they want is kept, with their agreement', async () => {
+describe('the daily mail', () => {
+  test('is off until the member switches it on, which stores the choice and the consent', async () => {
     expect(await digest()).toEqual({ on: false, quiet_from: 20, quiet_until: 8 });
     const wanted = { on: true, quiet_from: 18, quiet_until: 6 };
     expect((await set(wanted)).body).toEqual(wanted);
@@ -67,11 +67,11 @@ describe('the mail a day', () => {
     expect(own.map(({ given }: { given: boolean }) => given)).toEqual([false, true]);
   });
 
-  test.each([{ quiet_from: 24 }, { quiet_until: -1 }, { quiet_from: 7.5 }])('takes no %j', async (hours) => {
+  test.each([{ quiet_from: 24 }, { quiet_until: -1 }, { quiet_from: 7.5 }])('refuses %j', async (hours) => {
     expect((await set(hours)).status).toBe(400);
   });
 
-  test('comes in the morning, says who and where, and nothing that anybody wrote', async () => {
+  test('comes in the morning with names and links, but without text of members', async () => {
     await set({});
     await commented('one');
     await commented('two');
@@ -93,7 +93,7 @@ describe('the mail a day', () => {
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
 
-  test('tells a thing once, and comes only when there is something new', async () => {
+  test('reports each event once, and comes only if there is a new one', async () => {
     await set({});
     await commented();
     for (let days = 0; days < 3; days += 1) {
@@ -107,7 +107,7 @@ describe('the mail a day', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  test('tells once what happens in the millisecond in which it is switched on or sent', async () => {
+  test('reports events once even in the millisecond of switching on or sending', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await set({});
     await commented('one');
@@ -123,7 +123,7 @@ describe('the mail a day', () => {
     }
   });
 
-  test('does not tell what was seen, nor what was there before it was wanted', async () => {
+  test('skips seen events, and those from before it was switched on', async () => {
     await commented('before');
     api.pass(1000);
     await set({});
@@ -138,7 +138,7 @@ describe('the mail a day', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('comes once a day, whatever is switched and set', async () => {
+  test('comes once a day, whatever the member changes', async () => {
     await set({});
     await commented();
     until(8);
@@ -153,7 +153,7 @@ describe('the mail a day', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('does not come in quiet hours, also when it was due before', async () => {
+  test('does not come in quiet hours, even if due before', async () => {
     await set({});
     await commented();
     until(7);
@@ -188,7 +188,7 @@ describe('the mail a day', () => {
           .execute(),
     ],
     ['where the community was switched off', () => openCommunity(api, 'off')],
-  ])('is not for somebody %s', async (_, spoil) => {
+  ])('is not sent to a member %s', async (_, spoil) => {
     await set({});
     await commented();
     await spoil();
@@ -197,7 +197,7 @@ describe('the mail a day', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('is sent and put off where its time has microseconds', async () => {
+  test('is sent and put off if its time has microseconds', async () => {
     await set({});
     await commented();
     await set({}, sipho);
@@ -220,7 +220,7 @@ describe('the mail a day', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('that the mail server could not take comes an hour later, and the same', async () => {
+  test('comes an hour later with the same content if the mail server failed', async () => {
     await set({});
     await commented();
     until(8);
@@ -235,7 +235,7 @@ describe('the mail a day', () => {
   });
 });
 
-describe('to be rid of it', () => {
+describe('unsubscribing', () => {
   const tokenOf = (as: Session) => unsubscribeTokens(api.deps.config.jwtSecrets, 'digest').make(as.user_id);
   const isOn = async () => (await digest()).on;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -243,7 +243,7 @@ describe('to be rid of it', () => {
     api.call('POST', `/unsubscribe/community?stop=${token}`, { headers, body: 'List-Unsubscribe=One-Click' });
   beforeEach(() => set({ quiet_from: 22 }));
 
-  test('one press is enough, without signing in, and again; the quiet hours stay', async () => {
+  test('takes one press without signing in, and can be repeated; the quiet hours stay', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const { status } = await api.call('POST', `${path}stop/`, { body: { token: tokenOf(naledi) } });
       expect(status).toBe(200);
@@ -251,14 +251,14 @@ describe('to be rid of it', () => {
     }
   });
 
-  test('a mail program does it by itself; opening the link changes nothing', async () => {
+  test('works from a mail program; opening the link changes nothing', async () => {
     await api.call('GET', `/unsubscribe/community?stop=${tokenOf(naledi)}`);
     expect(await isOn()).toBe(true);
     expect((await oneClick(tokenOf(naledi))).status).toBe(200);
     expect(await isOn()).toBe(false);
   });
 
-  test('nobody does it for somebody else, nor with the token of a reminder', async () => {
+  test('is impossible for another account, or with the token of a reminder', async () => {
     const forged = tokenOf(sipho).replace(`${sipho.user_id}.`, `${naledi.user_id}.`);
     const ofReminders = unsubscribeTokens(api.deps.config.jwtSecrets, 'reminders').make(naledi.user_id);
     for (const token of [forged, ofReminders, '']) expect((await oneClick(token)).status).toBe(400);

@@ -2,7 +2,7 @@ import { boolean, integer } from '../../../db/columns.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** What was told to either is told to the account that stays, and what either did was done by it. Of the same notice twice, the newer counts. */
+/** Moves notices to and from either account to the one that stays. Of two equal notices the newer counts. */
 export const joinNotices: JoinRows = async (db, { from, into }) => {
   await move(db, from, into);
   return [];
@@ -24,7 +24,7 @@ const move = prepared(
   nothing,
 );
 
-/** The mail a day: as it was chosen on the account that stays, or else as on the other. */
+/** Keeps the daily mail as chosen on the account that stays; takes the other's if it has none. */
 export const joinDigests: JoinRows = async (db, { from, into }) => {
   const [held] = await digests(db, from, into);
   await moveDigest(db, from, into);

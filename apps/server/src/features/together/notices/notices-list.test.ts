@@ -36,7 +36,7 @@ const member = (of: Session, to: { barred_until?: Date; muted_until?: Date }) =>
   api.db.updateTable('community_member').set(to).where('account_id', '=', of.user_id).execute();
 
 describe('the list', () => {
-  test('says who did what, the newest first, and leaves unseen what it showed', async () => {
+  test('shows who did what, newest first, without marking it as seen', async () => {
     await commented();
     api.pass(1000);
     await api.deps.notices.tell(api.db, { to: naledi.user_id, kind: 'decision', about: 'a-case' });
@@ -56,7 +56,7 @@ describe('the list', () => {
       });
   });
 
-  test('is whole in pages, also where much happened in one moment', async () => {
+  test('is complete over its pages, even with many notices in one moment', async () => {
     for (let post = 0; post < 120; post += 1) {
       if (post % 40 === 0) api.pass(1);
       await commented(`post-${post}`);
@@ -73,11 +73,11 @@ describe('the list', () => {
     expect((await list()).unseen).toBe(99);
   });
 
-  test('takes no cursor that is not its own', async () => {
+  test('refuses a cursor of another list', async () => {
     expect((await api.call('GET', '/v1/notices/?cursor=abc', { as: naledi })).status).toBe(400);
   });
 
-  test('is of its owner alone', async () => {
+  test('is private to its owner', async () => {
     await commented();
     expect((await list(sipho)).results).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the list', () => {
   });
 });
 
-describe('nothing is shown or counted', () => {
+describe('neither shows nor counts notices', () => {
   beforeEach(() => commented());
 
   test.each<[string, () => Promise<unknown>]>([
@@ -124,8 +124,8 @@ describe('nothing is shown or counted', () => {
   });
 });
 
-describe('to see', () => {
-  test('what was shown is seen, and what came meanwhile is not', async () => {
+describe('marking as seen', () => {
+  test('covers what was shown, not what came in the meantime', async () => {
     await commented('one');
     api.pass(1000);
     const [{ at }] = (await list()).results;
@@ -136,7 +136,7 @@ describe('to see', () => {
     expect(await counted()).toBe(1);
   });
 
-  test('nobody marks what is told to others', async () => {
+  test("does not touch other members' notices", async () => {
     await commented();
     await see('2099-01-01T00:00:00.000Z', sipho);
     expect(await counted()).toBe(1);
@@ -152,7 +152,7 @@ describe('the count of the dashboard', () => {
     expect(await counted()).toBe(99);
   });
 
-  test('is 0 where there is no community, for who is barred, and for who is not in it', async () => {
+  test('is 0 if the community is off, for barred members, and for outsiders', async () => {
     const outside = await api.learner();
     await commented('a-post', sipho, { ...naledi, ...outside });
     expect(await counted(outside)).toBe(0);
@@ -165,7 +165,7 @@ describe('the count of the dashboard', () => {
     expect(await counted()).toBe(0);
   });
 
-  test('is for who is barred that of what moderators decided; the list has no more, and can be looked at', async () => {
+  test("covers only moderators' decisions for a barred member, as does the list", async () => {
     await commented();
     const tell = (kind: 'decision' | 'post_approved') =>
       api.deps.notices.tell(api.db, { to: naledi.user_id, kind, about: 'a-case' });
@@ -184,7 +184,7 @@ describe('the count of the dashboard', () => {
       expect((await api.call('GET', path, { as: naledi })).status).toBe(403);
   });
 
-  test('is there for who may not write for now', async () => {
+  test('exists for a muted member', async () => {
     await commented();
     await member(naledi, { muted_until: new Date('9999-12-31') });
     expect(await counted()).toBe(1);

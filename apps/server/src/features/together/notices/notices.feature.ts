@@ -45,7 +45,10 @@ interface Offers {
   digest: DigestService;
 }
 
-/** What happened to somebody in the community since they looked last: told where it happens, and never louder than they want. */
+/**
+ * Notices about community events since the member's last visit: recorded with the event, and no more intrusive than the member
+ * wants.
+ */
 export function make(needs: Platform & Needs): Feature<Offers> {
   const { clock, config } = needs;
   const tokens = unsubscribeTokens(config.jwtSecrets, 'digest');

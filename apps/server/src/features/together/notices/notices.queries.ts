@@ -16,11 +16,11 @@ interface Named {
 
 interface NewNotices extends Named {
   at: Date;
-  /** Whether one that is there already is news again. */
+  /** Whether an existing notice becomes new again. */
   again: boolean;
 }
 
-/** In the order of the accounts, so that two who tell the same people do not wait for each other. */
+/** Writes in the order of the accounts, so that simultaneous events for the same people do not deadlock. */
 export async function putNotices(db: Executor, { to, kind, from, about, at, again }: NewNotices) {
   await put(db, to, kind, from, about, at, again);
 }
@@ -48,7 +48,7 @@ const drop = prepared(
 const isBarred = (viewer: string, at: string): string =>
   `exists (select from community_member m where m.account_id = ${viewer} and m.barred_until > ${at})`;
 
-/** Whose deeds are told of: ours, and those of people whom the viewer sees. Whoever is barred hears what moderators decided, and no more. */
+/** Notices with a visible actor: the platform, or a person the viewer sees. Barred members get only moderators' decisions. */
 const isShown = (viewer: string, at: string): string =>
   `case when ${isBarred(viewer, at)} then n.kind in ('decision', 'appeal', 'post_refused')
     else n.from_id is null or ${seenText({ viewer, author: 'n.from_id', at })} end`;
@@ -70,13 +70,13 @@ interface Place {
   id: number;
 }
 
-/** Of somebody, the newest first, from a place on. */
+/** A member's notices, newest first, from a position on. */
 export const listNotices = (db: Executor, viewer: number, now: Date, place: Place, most: number) =>
   listed(db, viewer, now, place.at, place.id, most);
 
 /**
- * How many somebody has not seen, as far as they are counted; with the dashboard so many people ask at once that it is one statement
- * for all, and for whoever never was in the community, or where there is none, it reads no notice.
+ * Counts unseen notices up to a maximum: batched for the dashboard, and without reading any notice for accounts outside the
+ * community.
  */
 const unseen = batchedStatement({
   text: `
@@ -94,13 +94,13 @@ const unseen = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** Undefined: they never were in the community, or there is none. */
+/** Returns undefined if the account was never in the community, or it is off. */
 export async function countUnseen(db: Executor, accountId: number, now: Date) {
   const [row] = await unseen(db, accountId, now);
   return row;
 }
 
-/** It can be repeated without harm. */
+/** Repeating it is harmless. */
 export async function markSeen(db: Executor, accountId: number, until: Date, now: Date): Promise<void> {
   await mark(db, accountId, until, now);
 }
@@ -113,8 +113,8 @@ const mark = prepared(
 const mostTold = 200;
 
 /**
- * What somebody has not seen of what happened from a time until before another, each kind and person once, the newest first. The next
- * mail begins where this one ends: what happens in the same millisecond is told once, too.
+ * Unseen events from one time until before another, each kind and person once, newest first. The next mail starts exactly there,
+ * so that events of the same millisecond are reported once, too.
  */
 export const unseenBetween = (db: Executor, accountId: number, since: Date, until: Date) =>
   newsOf(db, accountId, until, since);

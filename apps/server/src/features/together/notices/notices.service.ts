@@ -12,7 +12,7 @@ interface NoticesDeps {
   db: Database;
   clock: () => Date;
   membership: Pick<MembershipService, 'enter'>;
-  /** What counts its own. */
+  /** Further unread counters. */
   unread(): readonly CountUnread[];
 }
 
@@ -20,7 +20,7 @@ const pageSize = 50;
 const newest = { at: 'infinity', id: 0 } as const;
 const sort = 'at';
 
-/** What was told to somebody, as far as they may see who did it; to whoever is barred, what moderators decided. */
+/** A member's notices with visible actors; for a barred member, moderators' decisions. */
 export class NoticesService {
   constructor(private readonly deps: NoticesDeps) {}
 
@@ -40,7 +40,7 @@ export class NoticesService {
     return { ...counted, next, results };
   }
 
-  /** @returns how many are left */
+  /** @returns the number of unseen notices left */
   async see(accountId: number, until: Date): Promise<number> {
     const { clock, db, membership } = this.deps;
     await membership.enter(accountId, 'hear');
@@ -48,7 +48,7 @@ export class NoticesService {
     return (await queries.countUnseen(db, accountId, clock()))?.unseen ?? 0;
   }
 
-  /** What waits in the community, for pages that ask for other things: for whoever is not in it, nothing, and no refusal. */
+  /** The community's badge for other pages: 0 for outsiders, instead of a refusal. */
   async count(accountId: number): Promise<number> {
     const { unseen, rooms } = await this.counts(accountId);
     return Math.min(unseen + rooms, mostNotices);
@@ -61,7 +61,7 @@ export class NoticesService {
     return { unseen: found.unseen, rooms: found.barred ? 0 : await this.rooms(accountId) };
   }
 
-  /** For a mail: what happened from `since` until before `at`; undefined: nothing, or it is not for them now. */
+  /** The events for a mail, from `since` until before `at`; undefined if there are none or the member may not get them. */
   async news(accountId: number, since: Date, at: Date): Promise<News | undefined> {
     const { db } = this.deps;
     if (!(await this.isIn(accountId))) return undefined;

@@ -28,12 +28,12 @@ const seen = (person: Session) =>
     .where('account_id', '=', person.user_id)
     .execute();
 
-describe('to tell', () => {
+describe('a notice', () => {
   const comment = () =>
     ({ to: naledi.user_id, kind: 'comment', from: sipho.user_id, about: 'a-post' }) as const;
   const wellDone = () => ({ ...comment(), kind: 'well_done' }) as const;
 
-  test('the same again is one notice, and news again', async () => {
+  test('is one for a repeated event, and new again', async () => {
     await api.deps.notices.tell(api.db, comment());
     await seen(naledi);
     await Promise.all([1, 2, 3].map(() => api.deps.notices.tell(api.db, comment())));
@@ -42,28 +42,28 @@ describe('to tell', () => {
     ]);
   });
 
-  test('what can be taken back and done again is news once', async () => {
+  test('is new once for an event that can be undone and repeated', async () => {
     await api.deps.notices.tell(api.db, wellDone());
     await seen(naledi);
     await api.deps.notices.tell(api.db, wellDone());
     expect(await rowsOf(naledi)).toEqual([expect.objectContaining({ seen_at: expect.any(Date) })]);
   });
 
-  test('nobody is told what they did themselves, and nobody twice', async () => {
+  test('does not go to the actor, and goes to each recipient once', async () => {
     const to = [sipho.user_id, naledi.user_id, naledi.user_id];
     await api.deps.notices.tell(api.db, { ...comment(), to });
     expect(await rowsOf(sipho)).toEqual([]);
     expect(await rowsOf(naledi)).toHaveLength(1);
   });
 
-  test('what is ours has nobody who did it, and is one notice too', async () => {
+  test('from the platform has no actor, and is one too', async () => {
     const decision = { to: naledi.user_id, kind: 'decision', about: 'a-case' } as const;
     await api.deps.notices.tell(api.db, decision);
     await api.deps.notices.tell(api.db, decision);
     expect(await rowsOf(naledi)).toMatchObject([{ kind: 'decision', from_id: null }]);
   });
 
-  test('nothing is told where the act itself did not happen', async () => {
+  test('is rolled back with its event', async () => {
     const act = api.db.transaction().execute(async (transaction) => {
       await api.deps.notices.tell(transaction, comment());
       throw new Error('the act failed');
@@ -72,7 +72,7 @@ describe('to tell', () => {
     expect(await rowsOf(naledi)).toEqual([]);
   });
 
-  test('what was taken back leaves nothing, and everything else as it is', async () => {
+  test('of an undone event is removed, and no other', async () => {
     await api.deps.notices.tell(api.db, comment());
     await api.deps.notices.tell(api.db, { ...comment(), about: 'another-post' });
     await api.deps.notices.takeBack(api.db, comment());
@@ -80,8 +80,8 @@ describe('to tell', () => {
   });
 });
 
-describe('when two accounts become one', () => {
-  test('what was told to either is told to the one that stays, once; what either did was done by it', async () => {
+describe('merging accounts', () => {
+  test('keeps the notices to either once, and those from either', async () => {
     const { notices } = api.deps;
     const [stays, ends] = [await newAccount(api.db), await newAccount(api.db)];
     const about = 'a-post';

@@ -3,21 +3,21 @@ import type { Executor } from '../../../db/database.ts';
 import * as queries from './notices.queries.ts';
 
 export interface Told {
-  /** Whom; of these nobody is told of what they did themselves. */
+  /** Recipients; the actor is skipped. */
   to: number | readonly number[];
   kind: NoticeKind;
-  /** Who did it; absent: we did. */
+  /** The actor; absent for the platform. */
   from?: number | undefined;
-  /** The public name of what it leads to: of a post, a room, a case. Without one it is about whoever did it. */
+  /** Public id of the target: a post, a room, a case. If absent, the notice is about the actor. */
   about?: string | undefined;
 }
 
-/** What somebody may undo does not come again as often as they do it. */
+/** Undoing and repeating such an event does not notify again. */
 const once: ReadonlySet<NoticeKind> = new Set(['well_done']);
 
 /**
- * Tells people what happened, in the transaction in which it happens. It may be told of anybody: whoever blocked somebody, and whoever
- * is no longer let in, is not shown it (notices.service.ts).
+ * Stores notices in the transaction of their event, whoever the actor is; the list hides blocked and barred actors
+ * (notices.service.ts).
  */
 export class Notices {
   constructor(private readonly clock: () => Date) {}
@@ -27,7 +27,7 @@ export class Notices {
     await queries.putNotices(db, { ...told, again: !once.has(kind) });
   }
 
-  /** What is no longer so was not worth telling: an invitation that was withdrawn, a comment that was deleted. */
+  /** Removes the notice of an undone event: a withdrawn invitation, a deleted comment. */
   async takeBack(db: Executor, { to, kind, from, about }: Told): Promise<void> {
     await queries.deleteNotices(db, { to: [to].flat(), kind, from: from ?? null, about: about ?? '' });
   }

@@ -12,7 +12,7 @@ export const noticesView = ({ unseen, rooms, next, results }: Found) => ({
   results: results.flatMap(noticeView),
 });
 
-/** One of a kind that this release does not know was told by a newer one, which runs beside it. */
+/** Skips a kind this release does not know, from a newer one that runs beside it. */
 function noticeView({ id, kind, about, at, seen, ...from }: NoticeRow) {
   const known = noticeKinds.find((each) => each === kind);
   if (!known) return [];

@@ -13,10 +13,10 @@ import { digestEmail, type News } from './digest.emails.ts';
 import { isQuiet, nextLook } from './digest.policy.ts';
 import * as queries from './digest.queries.ts';
 
-/** Found due by the clock; a run that leaves some over is followed by another. */
+/** The scheduler starts it; a run that leaves digests over queues another. */
 const sendDigests: JobKind<unknown> = { name: 'send-digests', payload: z.unknown(), tries: 3 };
 const everyHour = '11 * * * *';
-/** What the mail server could not take is tried again in an hour. */
+/** Milliseconds until a retry after the mail server could not take a mail. */
 const retryMilliseconds = 3_600_000;
 
 interface Parts {
@@ -26,23 +26,23 @@ interface Parts {
   mailer: Mailer;
   tokens: UnsubscribeTokens;
   publicUrl: string;
-  /** What happened to somebody from `since` until before `at` that they have not seen; undefined: nothing that they may see. */
+  /** Unseen events of a member from `since` until before `at`; undefined if there are none they may see. */
   news(accountId: number, since: Date, at: Date): Promise<News | undefined>;
-  /** How many a run sends. */
+  /** Most digests that a run sends. */
   most?: number;
 }
 
 interface Claimed {
   due: queries.DueDigest;
-  /** What stands in the row now. */
+  /** The row's new values. */
   noted: { due_at: Date; told_until: Date };
   contact: AccountRow;
   news: News;
 }
 
 /**
- * Sends what is new to those who want a mail a day. As with reminders (docs/decisions/0035-reminders.md), it is noted as sent before it
- * is: whoever dies between the two sends nobody a second one, and what a lost mail told stands in the list.
+ * Sends the daily mails. As with reminders (docs/decisions/0035-reminders.md), it records each as sent before sending, so that a
+ * crash in between causes no second mail; events of a lost mail are still in the list.
  */
 export class DigestSender {
   readonly handler: JobHandler = handle(sendDigests, (_, job) => this.run(job), everyHour);
@@ -63,7 +63,7 @@ export class DigestSender {
     return !claimed || (await this.send(claimed, job)) ? 'done' : 'failed';
   }
 
-  /** Notes what becomes of it first. Nothing to send: it is put off, or another worker has it. */
+  /** Records the outcome first. Returns undefined if the digest is put off or another worker has it. */
   private async claim(due: queries.DueDigest): Promise<Claimed | undefined> {
     const { db, clock } = this.parts;
     const at = clock();
@@ -77,7 +77,7 @@ export class DigestSender {
     return (await queries.changeDue(db, due, noted)) ? { due, noted, contact, news } : undefined;
   }
 
-  /** Answers whether the mail server took it, as far as one can know. */
+  /** Returns whether the mail server took it, as far as that can be known. */
   private async send({ due, noted, contact, news }: Claimed, job: JobRun): Promise<boolean> {
     const { clock, db, log, mailer, publicUrl, tokens } = this.parts;
     const pageUrl = `${publicUrl}/community/notices`;
@@ -88,14 +88,14 @@ export class DigestSender {
       await emailAccount(mailer, contact, email, one, stopUrl);
       return true;
     } catch (err) {
-      // Anything else may have arrived.
+      // Any other mail may have arrived.
       const again = surelyUnsent(err);
       const { account_id, told_until } = due;
       const due_at = new Date(clock().getTime() + retryMilliseconds);
-      // As if it had never been tried, unless it was switched off meanwhile.
+      // Restores the digest, unless the member has switched it off.
       const claim = noted.due_at.toISOString();
       if (again) await queries.changeDue(db, { account_id, claim }, { due_at, told_until });
-      // Without the server's words: they may repeat the address.
+      // Omits the server's message, which may contain the address.
       log.warn({ again }, 'a mail of the day could not be sent');
       return false;
     }

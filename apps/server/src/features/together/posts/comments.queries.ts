@@ -17,7 +17,7 @@ const list = prepared(
   authoredRow,
 );
 
-/** On a post that the viewer sees, the oldest first. */
+/** The comments on a post that the viewer sees, oldest first. */
 export const readComments = (
   db: Executor,
   { accountId, at }: Viewer,
@@ -47,7 +47,7 @@ interface NewComment {
   created_at: Date;
 }
 
-/** @returns false: there is one of this id */
+/** @returns false if the id is taken */
 export async function insertComment(db: Executor, comment: NewComment): Promise<boolean> {
   const row = await db
     .insertInto('post_comment')
@@ -67,7 +67,7 @@ export async function changeCommentWords(db: Executor, id: string, words: string
     .execute();
 }
 
-/** @returns whether it is theirs; it may have been emptied before */
+/** @returns whether it is the caller's; it may have been emptied before */
 export async function emptyComment(
   db: Executor,
   { id, post, accountId, at }: { id: string; post: string; accountId: number; at: Date },
@@ -82,7 +82,7 @@ export async function emptyComment(
   return numUpdatedRows > 0n;
 }
 
-/** Whether something that somebody said about a post is there still. */
+/** Whether an account's comment on the post still exists. */
 export async function hasCommented(db: Executor, post: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('post_comment')

@@ -23,7 +23,7 @@ interface CommentsDeps {
   writing: Writing;
 }
 
-/** What is said about posts, by whoever sees them. */
+/** Comments on posts, by readers of the post. */
 export class CommentsService {
   constructor(private readonly deps: CommentsDeps) {}
 
@@ -35,7 +35,7 @@ export class CommentsService {
     return pageOf(await queries.readComments(db, viewer, { post, after, most: rowsToRead }));
   }
 
-  /** The same id again is the same comment, also when both come at once. */
+  /** A repeated id is the same comment, even if both arrive at once. */
   async write(accountId: number, postId: string, { id, text }: { id: string; text: string }) {
     const { db, posts, throttle, writing } = this.deps;
     const writer = await posts.enter(accountId, 'write');
@@ -65,7 +65,7 @@ export class CommentsService {
     });
   }
 
-  /** Also by whoever may not write for now, or does not see the post any more. */
+  /** Allowed for muted authors too, and for those who no longer see the post. */
   async remove(accountId: number, postId: string, id: string): Promise<void> {
     const { db, posts, notices } = this.deps;
     const { at } = await posts.enter(accountId, 'read');
@@ -83,7 +83,7 @@ export class CommentsService {
     });
   }
 
-  /** Until the transaction ends, nobody deletes or hides the post. */
+  /** Locks the post until the transaction ends, against deletion and hiding. */
   private async hold(db: Executor, writer: Viewer, id: string): Promise<PostRow> {
     await lockPost(db, id);
     const post = await this.deps.posts.find(writer, id, db);
@@ -103,13 +103,13 @@ export class CommentsService {
   }
 }
 
-/** @throws 409 with the words why nothing can be said about it any more */
+/** @throws 409 with the reason why the post takes no more comments */
 export function checkOpen(post: PostRow): void {
   const why = whyNotAnswer(post);
   if (why) throw conflict(why);
 }
 
-/** It is not told whose it is, should it not be the writer's. */
+/** Does not reveal the author if it is another member. */
 function ownOnly(comment: queries.CommentRow | undefined): queries.CommentRow {
   if (!comment?.own) throw taken();
   return comment;

@@ -32,7 +32,7 @@ describe('a post to a group', () => {
     group = await groupOf(api, facilitator, [thandi, stranger]);
   });
 
-  test('is read by its learners and its facilitator, and never by connections', async () => {
+  test('is for its learners and its facilitator, and never for connections', async () => {
     await posts.wrote(thandi, 'To the group', { group });
     await posts.wrote(facilitator, 'Welcome', { group });
     for (const reader of [thandi, stranger, facilitator])
@@ -46,7 +46,7 @@ describe('a post to a group', () => {
     ['nobody', [], [], false],
     ['connections', [], ['shareability'], false],
     ['everyone', ['shareability'], [], true],
-  ])('says whether the page of its author opens: to %s', async (_, shown, shown_to_connections, opens) => {
+  ])("links to its author's page if it opens: to %s", async (_, shown, shown_to_connections, opens) => {
     await api.db
       .updateTable('account')
       .set({ shown, shown_to_connections })
@@ -59,7 +59,7 @@ describe('a post to a group', () => {
     expect(status === 200).toBe(opens);
   });
 
-  test('stands among the others, and alone where a group is asked for', async () => {
+  test('appears in the feed, and alone if a group is requested', async () => {
     await posts.wrote(thandi, 'To connections');
     await posts.wrote(thandi, 'To the group', { group });
     expect(await posts.texts(thandi)).toEqual(['To the group', 'To connections']);
@@ -67,14 +67,14 @@ describe('a post to a group', () => {
     expect(await posts.texts(sipho, `?group=${group}`)).toEqual([]);
   });
 
-  test('is written by who is in it alone', async () => {
+  test('can be written by members only', async () => {
     expect((await posts.write(sipho, 'Hello', { group })).status).toBe(409);
     expect((await posts.write(sipho, 'Hello', { group: 999_999_999 })).body).toEqual(
       (await posts.write(sipho, 'Hello', { group })).body,
     );
   });
 
-  test('is read no more by whoever has left, nor through its comments or its picture', async () => {
+  test('is hidden from learners who left, with its comments and picture', async () => {
     const id = await posts.wrote(thandi, 'To the group', { group });
     await posts.commented(thandi, id, 'A comment');
     await api.db
@@ -89,7 +89,7 @@ describe('a post to a group', () => {
     expect((await posts.wellDone(stranger, id)).status).toBe(404);
   });
 
-  test('of a closed group is read, and nothing is written there', async () => {
+  test('of a closed group is read-only', async () => {
     const id = await posts.wrote(thandi, 'To the group', { group });
     await api.db
       .updateTable('learner_group')
@@ -101,7 +101,7 @@ describe('a post to a group', () => {
     expect((await posts.comment(stranger, id, 'More')).status).toBe(409);
   });
 
-  test('its audiences are told, the open ones first', async () => {
+  test('lists its audiences, open ones first', async () => {
     const closed = await groupOf(api, facilitator, [thandi], 'A closed one');
     await api.db
       .updateTable('learner_group')

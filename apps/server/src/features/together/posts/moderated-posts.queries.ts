@@ -17,7 +17,7 @@ const post = prepared(
   },
 );
 
-/** A post with the words that stand in it. */
+/** A post with its current text. */
 export async function findPost(db: Executor, id: string) {
   const [found] = await post(db, id);
   return found;
@@ -30,7 +30,7 @@ const comment = prepared(
   { account_id: integer, text, post_id: text, group_id: nullable(integer), group_name: nullable(text) },
 );
 
-/** A comment, and where it stands. */
+/** A comment with its post. */
 export async function findComment(db: Executor, id: string) {
   const [found] = await comment(db, id);
   return found;
@@ -56,9 +56,9 @@ const around = prepared(
 );
 
 /**
- * A post, and what was said about it last, in its order.
+ * A post and its latest comments, in order.
  *
- * @param before only what was said before this comment
+ * @param before only comments before this one
  */
 export const conversation = (db: Executor, id: string, before: string | null, most: number) =>
   around(db, id, before, most);
@@ -67,8 +67,8 @@ const hidePost = prepared(
   'update post set hidden_at = coalesce(hidden_at, $2::timestamptz) where id = $1::uuid',
   nothing,
 );
-// One that waited is accepted by this, and has a new place: in the lists of others it stands where it has just come, and not
-// where they have been already.
+// Also accepts a waiting post and gives it a new position: it appears as new in the lists of others, not below what they have
+// seen.
 const showPost = prepared(
   `update post set hidden_at = null, accepted_at = coalesce(accepted_at, $2::timestamptz),
     place = case when accepted_at is null then nextval(pg_get_serial_sequence('post', 'place')) else place end

@@ -1,17 +1,17 @@
 import { pageSize } from '@readytowork/contract';
 import { readCursor, WrongCursor, writeCursor } from '../../../db/cursor.ts';
 
-/** One more than a page: whether there is another. */
+/** One more than a page, to know whether there is another. */
 export const rowsToRead = pageSize.usual + 1;
 
-/** The place after which a page goes on. */
+/** The position after which a page continues. */
 export function placeIn(cursor: string): number {
   const { sort, id } = readCursor(cursor);
   if (sort !== 'place') throw new WrongCursor();
   return id;
 }
 
-/** What was read as a page, and the cursor of the one that follows it. */
+/** A page of the rows, and the cursor of the next page. */
 export function pageOf<Row extends { place: number }>(read: Row[]): { rows: Row[]; next: string | null } {
   const rows = read.slice(0, pageSize.usual);
   const last = rows.at(-1);

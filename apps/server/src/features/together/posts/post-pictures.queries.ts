@@ -10,7 +10,7 @@ export async function insertPicture(db: Executor, picture: NewPicture): Promise<
   await db.insertInto('post_picture').values(picture).execute();
 }
 
-/** @returns false: its row is gone, and so must its file be */
+/** @returns false if the row is gone, so that its file must go too */
 export async function noteSize(
   db: Executor,
   name: string,
@@ -24,7 +24,7 @@ export async function noteSize(
   return numUpdatedRows > 0n;
 }
 
-/** @returns false: nobody sent it, somebody else did, or a post has it already */
+/** @returns false if the picture is unknown, another member's, or on a post already */
 export async function hangPicture(
   db: Executor,
   accountId: number,
@@ -41,7 +41,7 @@ export async function hangPicture(
   return numUpdatedRows > 0n;
 }
 
-/** Of posts of somebody, the newest first. */
+/** Pictures of a member's posts, newest first. */
 export async function picturesOf(db: Executor, accountId: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('post_picture')

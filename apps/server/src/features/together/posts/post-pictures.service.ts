@@ -8,10 +8,10 @@ import type { MembershipService } from '../membership/membership.service.ts';
 import * as queries from './post-pictures.queries.ts';
 import { postLimits } from './posts.limits.ts';
 
-/** Where pictures of posts lie in the store of files. */
+/** The storage folder of post pictures. */
 export const postPictureFolder = 'posts';
 
-/** A copy is put together in memory: the newest are in it, some 100 MB. */
+/** Pictures in a copy of personal data, which is built in memory: the newest ones, some 100 MB. */
 const mostInCopy = 1000;
 
 const noPicture = () => notFound('picture_not_found');
@@ -28,7 +28,7 @@ interface PostPicturesDeps {
 
 interface Described {
   name: string;
-  /** For whoever does not see it. */
+  /** Alternative text. */
   words: string;
 }
 
@@ -39,7 +39,7 @@ export interface SentPicture {
   height: number;
 }
 
-/** The one picture that a post may have. It is sent before the post, which then takes it. */
+/** A post's picture. The client uploads it before the post that refers to it. */
 export class PostPictures {
   constructor(private readonly deps: PostPicturesDeps) {}
 
@@ -52,7 +52,7 @@ export class PostPictures {
     await queries.insertPicture(db, { name, account_id: accountId, created_at: clock() });
     await pictureFiles.put(postPictureFolder, name, bytes);
     const picture = { bytes: bytes.length, width, height };
-    // Its row may have gone while the file was written, with the account.
+    // The row may have been deleted with the account during the write.
     if (!(await queries.noteSize(db, name, picture))) {
       await pictureFiles.remove(postPictureFolder, name);
       throw noPicture();
@@ -60,14 +60,14 @@ export class PostPictures {
     return { name, ...picture };
   }
 
-  /** What stands in it, as it is kept. */
+  /** The cleaned alternative text. */
   async describe(accountId: number, { name, words }: Described): Promise<Described> {
     if (words.trim() === '') return { name, words: '' };
     const asked = { most: pictureWordsLength, field: 'picture.words', links: 'never' } as const;
     return { name, words: await this.deps.writing.accept(accountId, words, asked) };
   }
 
-  /** Gives it to a post, in the transaction that writes the post. */
+  /** Attaches the picture to a post, in the transaction that writes the post. */
   async hang(
     db: Executor,
     accountId: number,
@@ -76,7 +76,7 @@ export class PostPictures {
     if (!(await queries.hangPicture(db, accountId, { name, words, post }))) throw isGone();
   }
 
-  /** For the copy of somebody's data: a file for each. */
+  /** The pictures for a copy of personal data, a file for each. */
   async *ofAccount(accountId: number): AsyncGenerator<{ name: string; bytes: Buffer }> {
     const { db, pictureFiles } = this.deps;
     for (const name of await queries.picturesOf(db, accountId, mostInCopy)) {
@@ -85,7 +85,7 @@ export class PostPictures {
     }
   }
 
-  /** @param name of a post that the reader sees; null: it has none */
+  /** @param name of a post that the reader sees; null if it has no picture */
   async read(name: string | null): Promise<Buffer> {
     const bytes = name && (await this.deps.pictureFiles.read(postPictureFolder, name));
     if (!bytes) throw noPicture();

@@ -45,7 +45,7 @@ const posted = async () => {
 };
 
 describe('the picture of a post', () => {
-  test('is kept as WebP of 1,080 pixels at most, with nothing else of the file, and seen with its post', async () => {
+  test('is stored as WebP of at most 1,080 pixels without metadata, and visible with its post', async () => {
     const { body } = await send(thandi);
     expect(body).toEqual({
       name: expect.stringMatching(/^[\w-]{22}$/),
@@ -70,7 +70,7 @@ describe('the picture of a post', () => {
     });
   });
 
-  test('is seen by nobody who does not see the post', async () => {
+  test('is hidden from members who do not see the post', async () => {
     const { id } = await posted();
     const stranger = await participant(api);
     expect((await see(stranger, id)).body).toEqual({ detail: 'There is no such post.' });
@@ -78,7 +78,7 @@ describe('the picture of a post', () => {
     expect((await see(sipho, id)).status).toBe(404);
   });
 
-  test('hangs on one post, and on none of somebody else', async () => {
+  test('belongs to one post of its owner', async () => {
     const { name } = await posted();
     const other = (await send(sipho)).body.name;
     for (const taken of [name, other, 'A'.repeat(22)]) {
@@ -88,7 +88,7 @@ describe('the picture of a post', () => {
     expect(await posts.texts(thandi)).toEqual(['Look']);
   });
 
-  test('that cannot be read is refused, and leaves nothing', async () => {
+  test('is refused if unreadable, and leaves nothing', async () => {
     const before = files().length;
     for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), photo.subarray(0, 300)])
       expect(await send(thandi, bytes)).toMatchObject({
@@ -98,7 +98,7 @@ describe('the picture of a post', () => {
     expect(files()).toHaveLength(before);
   });
 
-  test('goes with its post, with its author, and when its post is too old', async () => {
+  test('is deleted with its post, with its author, and when its post expires', async () => {
     const [deleted, old, left] = [await posted(), await posted(), await posted()];
     await posts.remove(thandi, deleted.id);
     await api.db.deleteFrom('post').where('id', '=', old.id).execute();
@@ -113,7 +113,7 @@ describe('the picture of a post', () => {
     expect(files()).not.toContain(`${left.name}.webp`);
   });
 
-  test('that no post took goes after a week', async () => {
+  test('without a post is deleted after a week', async () => {
     const { name } = (await send(thandi)).body;
     const after = (days: number) => cleanUpPosts(api.db, new Date(Date.now() + days * 86_400_000));
     await after(6);

@@ -73,7 +73,7 @@ interface Offers {
   postReactions: ReactionsService;
 }
 
-/** What people write to their connections and to their groups, and what is said about it. */
+/** Posts to connections and to groups, with comments and reactions. */
 export function make(needs: Platform & Needs): Feature<Offers> {
   const { clock, db } = needs;
   const pictures = new PostPictures(needs);

@@ -24,7 +24,7 @@ describe('the state of a post', () => {
   });
 });
 
-describe('until when it can be changed', () => {
+describe('until when a post can be changed', () => {
   test.each([
     ['a quarter of an hour', plain, 14, at(15)],
     ['no longer', plain, 15, null],
@@ -37,7 +37,7 @@ describe('until when it can be changed', () => {
   });
 });
 
-describe('what is said about it', () => {
+describe('whether a post takes comments', () => {
   const toConnections = { ...plain, group_id: null, group_open: null };
   test.each([
     ['can be said', toConnections, undefined],

@@ -1,14 +1,14 @@
 import { editMinutes, type PostState } from '@readytowork/contract';
 
-/** So many posts of somebody are looked at before others see them, unless they are to a group. */
+/** Number of a member's first posts that a moderator approves first, except those to groups. */
 export const postsLookedAt = 2;
 
-/** What is known of a post or a comment before anybody sees it. */
+/** The facts that decide the state of a post or comment. */
 export interface Standing {
   created_at: Date;
   hidden_at: Date | null;
   deleted_at: Date | null;
-  /** Of a post: it had to wait for a moderator, and does so for as long as there is no `accepted_at`. */
+  /** The post needs a moderator's approval, and waits until `accepted_at` is set. */
   moderated: boolean;
   accepted_at: Date | null;
 }
@@ -20,8 +20,8 @@ export function stateOf({ hidden_at, deleted_at, accepted_at }: Standing): PostS
 }
 
 /**
- * Until when its author can change it. What a moderator has to look at, or has looked at, stays as it is: otherwise somebody would have
- * harmless words accepted and put others in their place.
+ * Until when its author can change it. A text that waits for a moderator or was seen by one stays as it is, so that authors
+ * cannot replace approved words.
  */
 export function editableUntil(of: Standing, now: Date): Date | null {
   if (of.moderated || stateOf(of) !== 'shown') return null;
@@ -29,7 +29,7 @@ export function editableUntil(of: Standing, now: Date): Date | null {
   return until > now ? until : null;
 }
 
-/** Why nothing can be hung on a post that somebody sees, in words for them; undefined: it can. */
+/** Why a visible post takes no comments, as a message to the member; undefined if it does. */
 export function whyNotAnswer(post: Standing & { group_id: number | null; group_open: boolean | null }) {
   const state = stateOf(post);
   if (state === 'deleted') return 'post_deleted';

@@ -13,7 +13,7 @@ import {
   mayRead,
 } from './seen-posts.ts';
 
-/** Who reads, when, and whether the community is wholly on. */
+/** The reader, the time, and whether the community is fully on. */
 export interface Viewer {
   accountId: number;
   at: Date;
@@ -21,7 +21,7 @@ export interface Viewer {
 }
 const given = ({ accountId, at, whole }: Viewer) => [accountId, at, whole] as const;
 
-/** What posts and comments have in common. */
+/** Columns shared by posts and comments. */
 export const authoredRow = {
   id: text,
   place: integer,
@@ -55,7 +55,7 @@ const row = {
 };
 export type PostRow = RowOf<typeof row>;
 
-/** Who wrote it, as the viewer sees them: the columns, and what they come from. */
+/** The author as the viewer sees them: columns and tables. */
 export const authoredColumns = (of: string) => `${authorColumns('member', 'author', '$1::int')},
   coalesce(${of}.account_id = $1::int, false) as own,
   exists (select from connection where account_id = $1::int and other_id = ${of}.account_id) as connected`;
@@ -77,8 +77,8 @@ const joins = `${authorJoins('post')} left join learner_group on learner_group.i
 
 const inOneSource = `${isShown} and post.place < $4::bigint order by post.place desc limit $5::int`;
 
-// Each connection and each group gives its newest, by its own index, and the newest of those are the page: what it costs goes by how
-// many people somebody knows, and not by how much is written.
+// Takes the newest posts of each connection and group by its own index, and the newest of those as the page: the cost depends on
+// how many people a viewer knows, not on how much they write.
 const feed = prepared(
   `
   with places as (
@@ -97,7 +97,7 @@ const feed = prepared(
   row,
 );
 
-/** @param before of these places those below it */
+/** @param before only positions below it */
 export const readFeed = (
   db: Executor,
   viewer: Viewer,
@@ -117,5 +117,5 @@ const byAuthor = prepared(
   { id: text, text, created_at: timestamp },
 );
 
-/** What somebody wrote to their connections, for who is shown it. */
+/** An author's posts to connections, for a viewer of the profile. */
 export const newestOf = (db: Executor, author: number, most: number) => byAuthor(db, author, most);

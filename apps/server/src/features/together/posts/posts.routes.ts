@@ -54,7 +54,7 @@ function pictureRoutes(app: FastifyInstance, { posts, pictures }: PostServices):
   });
 }
 
-/** What is said about posts. */
+/** Comments and reactions. */
 function answerRoutes(app: FastifyInstance, { comments, reactions, clock }: PostServices): void {
   bind(app, api.sayWellDone, async ({ caller, params }) =>
     postView(await reactions.say(caller.userId, params.post), clock()),

@@ -41,7 +41,7 @@ interface Written {
 export class PostsService {
   constructor(private readonly deps: PostsDeps) {}
 
-  /** The way into each call: who asks, and what there is for them. */
+  /** Admits a caller and returns what they may see. */
   async enter(accountId: number, to: 'read' | 'write'): Promise<queries.Viewer> {
     const { mode } = await this.deps.membership.enter(accountId, to);
     return { accountId, at: this.deps.clock(), whole: mode === 'on' };
@@ -57,7 +57,7 @@ export class PostsService {
     return pageOf(await queries.readFeed(this.deps.db, viewer, asked));
   }
 
-  /** For the profile of whoever wrote them; whom it shows them, the profile says. */
+  /** For the author's profile, which decides who sees them. */
   newestToConnections(author: number, most: number) {
     return queries.newestOf(this.deps.db, author, most);
   }
@@ -66,7 +66,7 @@ export class PostsService {
     return this.find(await this.enter(accountId, 'read'), id);
   }
 
-  /** @throws 404 also where there is one that the viewer may not see */
+  /** @throws 404 also for a post that the viewer may not see */
   async find(viewer: queries.Viewer, id: string, db: Executor = this.deps.db): Promise<queries.PostRow> {
     const row = await queries.readPost(db, viewer, id);
     if (!row) throw noSuchPost();
@@ -82,7 +82,7 @@ export class PostsService {
     return { connections: { held: await isLookedAt(db, accountId), profile }, groups };
   }
 
-  /** The same id again is the same post, also when both come at once. */
+  /** A repeated id is the same post, even if both arrive at once. */
   async write(accountId: number, { id, group, text, picture }: Written): Promise<queries.PostRow> {
     const { db, throttle, pictures, writing } = this.deps;
     const writer = await this.enter(accountId, 'write');
@@ -116,7 +116,7 @@ export class PostsService {
     });
   }
 
-  /** Also by whoever may not write for now, or has left the group that it was to. */
+  /** Allowed for muted authors too, and for those who have left the post's group. */
   async remove(accountId: number, id: string): Promise<void> {
     const { at } = await this.enter(accountId, 'read');
     await this.deps.db.transaction().execute(async (transaction) => {
@@ -128,14 +128,14 @@ export class PostsService {
     });
   }
 
-  /** What was sent before. It is not told who sent it, should it not have been the writer. */
+  /** A post that was sent before. Does not reveal the author if it is another member. */
   private async again(writer: queries.Viewer, id: string): Promise<queries.PostRow> {
     const row = await queries.readPost(this.deps.db, writer, id);
     if (!row?.own) throw taken();
     return row;
   }
 
-  /** Until a moderator has looked at it. */
+  /** Holds the post until a moderator approves it. */
   private async hold(db: Executor, id: string): Promise<void> {
     const evidence = await postEvidence(db, id);
     if (evidence) await this.deps.held.hold(db, 'post', id, evidence);
@@ -151,7 +151,7 @@ export class PostsService {
   }
 }
 
-/** A moderator looks at somebody's first posts outside their groups before others see them. */
+/** A moderator approves a member's first posts outside groups before others see them. */
 async function isLookedAt(db: Executor, accountId: number): Promise<boolean> {
   return (await writes.countAccepted(db, accountId, postsLookedAt)) < postsLookedAt;
 }

@@ -46,7 +46,7 @@ const hide = async (id: string, hidden: boolean) => {
 const minutes = (count: number) => api.pass(count * 60_000);
 
 describe('a post to connections', () => {
-  test('is read by them and its author, the newest first, and by nobody else', async () => {
+  test('is visible to them and its author only, newest first', async () => {
     await posts.wrote(thandi, 'First');
     const id = await posts.wrote(thandi, 'Second');
     for (const reader of [thandi, sipho]) expect(await posts.texts(reader)).toEqual(['Second', 'First']);
@@ -55,7 +55,7 @@ describe('a post to connections', () => {
     expect((await posts.read(stranger, id)).status).toBe(404);
   });
 
-  test('says who wrote it, by no number of an account, and no more than its reader may know', async () => {
+  test('names its author without an account number, as far as the reader may know', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     const { body } = await posts.read(sipho, id);
     expect(body).toEqual({
@@ -75,14 +75,14 @@ describe('a post to connections', () => {
     });
   });
 
-  test('is not read any more once they are connected no longer', async () => {
+  test('is hidden once the connection has ended', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     await api.db.deleteFrom('connection').where('account_id', '=', sipho.user_id).execute();
     expect(await posts.texts(sipho)).toEqual([]);
     expect((await posts.read(sipho, id)).status).toBe(404);
   });
 
-  test('the same id again is the same post, also twice at once; of somebody else it is refused', async () => {
+  test('with a repeated id is the same post, even at once; the id of another member is refused', async () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => posts.write(thandi, 'Hello', { id })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -90,7 +90,7 @@ describe('a post to connections', () => {
     expect(await posts.texts(thandi)).toEqual(['Hello']);
   });
 
-  test('goes on by pages, whatever comes in between', async () => {
+  test('comes in pages, whatever is posted in between', async () => {
     for (let each = 1; each <= 52; each++) await posts.wrote(thandi, `Post ${each}`);
     const first = await posts.feed(sipho);
     await posts.wrote(thandi, 'Newer');
@@ -101,7 +101,7 @@ describe('a post to connections', () => {
     expect((await api.call('GET', '/v1/posts/?cursor=WzFd', { as: sipho })).status).toBe(400);
   });
 
-  test('of blanks alone, or too long, is refused', async () => {
+  test('is refused if blank or too long', async () => {
     for (const text of ['', ' \n ', 'a'.repeat(1001)])
       expect((await posts.write(thandi, text)).status).toBe(400);
     expect((await posts.write(thandi, 'a'.repeat(1000))).status).toBe(201);
@@ -115,7 +115,7 @@ describe('the first posts outside groups', () => {
     await connect(api, newcomer, sipho);
   });
 
-  test('wait for a moderator: their author sees them and that they wait', async () => {
+  test('wait for a moderator, and show that to their author', async () => {
     const id = await posts.wrote(newcomer, 'Hello');
     expect((await posts.feed(newcomer)).results).toMatchObject([{ id, state: 'held', editable_until: null }]);
     expect(await posts.texts(sipho)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the first posts outside groups', () => {
     expect(body.connections).toEqual({ held: true, profile: 'hidden' });
   });
 
-  test('accepted, they are the newest for others, and the third needs nobody', async () => {
+  test('are new for others once approved, and the third needs no approval', async () => {
     const [first, second] = [await posts.wrote(newcomer, 'First'), await posts.wrote(newcomer, 'Second')];
     await posts.wrote(thandi, 'Meanwhile');
     await hide(first, false);
@@ -135,11 +135,11 @@ describe('the first posts outside groups', () => {
     await hide(second, false);
     await posts.wrote(newcomer, 'Third');
     expect(await posts.texts(sipho)).toEqual(['Third', 'Second', 'First', 'Meanwhile']);
-    // What a moderator has accepted stays as it was accepted.
+    // An approved text can no longer be changed.
     expect((await posts.change(newcomer, first, 'Other words')).status).toBe(409);
   });
 
-  test('refused, nobody else ever sees them, and they do not count', async () => {
+  test('stay hidden if refused, and do not count', async () => {
     const id = await posts.wrote(newcomer, 'Buy now');
     await hide(id, true);
     expect((await posts.read(newcomer, id)).body.state).toBe('hidden');
@@ -148,7 +148,7 @@ describe('the first posts outside groups', () => {
     expect(await posts.texts(sipho)).toEqual([]);
   });
 
-  test('stand in the queue of moderators, until one has looked or their author deletes them', async () => {
+  test('are in the moderation queue until decided or deleted', async () => {
     const [kept, deleted] = [await posts.wrote(newcomer, 'Kept'), await posts.wrote(newcomer, 'Deleted')];
     await posts.remove(newcomer, deleted);
     const waiting = await api.db
@@ -159,19 +159,19 @@ describe('the first posts outside groups', () => {
     expect(waiting).toEqual([{ kind: 'post', subject: kept, cause: 'held', state: 'open' }]);
   });
 
-  test('to a group nobody waits', async () => {
+  test('need no approval in a group', async () => {
     const group = await groupOf(api, sipho, [newcomer]);
     await posts.wrote(newcomer, 'Hello', { group });
     expect(await posts.texts(sipho)).toEqual(['Hello']);
   });
 });
 
-describe('who is not seen', () => {
+describe('invisible authors', () => {
   test.each([
     ['who blocked its author', () => block(sipho, thandi)],
     ['whom its author blocked', () => block(thandi, sipho)],
     ['anybody, once its author is barred', () => member(thandi, { barred_until: new Date('9999-01-01') })],
-  ])('a post is gone at once for %s', async (_, act) => {
+  ])('a post disappears at once for %s', async (_, act) => {
     const group = await groupOf(api, stranger, [thandi, sipho]);
     const [one, other] = [await posts.wrote(thandi, 'One'), await posts.wrote(thandi, 'Other', { group })];
     await act();
@@ -194,7 +194,7 @@ describe('who is not seen', () => {
     expect((await posts.read(stranger, id)).body).toMatchObject({ comments: 1, well_dones: 1 });
   });
 
-  test('what a moderator hides is there for its author alone, and comes back', async () => {
+  test('a hidden post is visible to its author only, and can be shown again', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     await hide(id, true);
     expect([await posts.texts(sipho), (await posts.read(sipho, id)).status]).toEqual([[], 404]);
@@ -204,8 +204,8 @@ describe('who is not seen', () => {
   });
 });
 
-describe('how far the community is open', () => {
-  test('off, there is nothing, for whoever asks', async () => {
+describe('the mode of the community', () => {
+  test('off: no posts for any caller', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     await openCommunity(api, 'off');
     const nowhere = (await api.call('GET', '/v1/nowhere/', { as: thandi })).body;
@@ -216,7 +216,7 @@ describe('how far the community is open', () => {
     expect((await posts.write(thandi, 'Hello')).status).toBe(404);
   });
 
-  test('groups alone: posts to connections are not there, their own included', async () => {
+  test("groups: no posts to connections, not even the caller's own", async () => {
     const id = await posts.wrote(thandi, 'To connections');
     const group = await groupOf(api, thandi, [sipho]);
     await posts.wrote(thandi, 'To the group', { group });
@@ -230,7 +230,7 @@ describe('how far the community is open', () => {
     expect(body).toMatchObject({ connections: null, groups: [{ id: group }] });
   });
 
-  test('whoever has not agreed to the rules is told so; whoever is muted reads and deletes', async () => {
+  test('callers without consent learn so; muted members read and delete', async () => {
     const outside = await api.learner();
     expect(await api.call('GET', '/v1/posts/', { as: outside })).toMatchObject({
       status: 403,
@@ -252,7 +252,7 @@ describe('how far the community is open', () => {
 });
 
 describe('changing and deleting', () => {
-  test('its author can change the words for 15 minutes, and others see that they did', async () => {
+  test('its author can change the text for 15 minutes, which others can see', async () => {
     const id = await posts.wrote(thandi, 'Helo');
     minutes(14);
     const { body } = await posts.change(thandi, id, 'Hello');
@@ -264,12 +264,12 @@ describe('changing and deleting', () => {
     expect(await posts.texts(sipho)).toEqual(['Hello']);
   });
 
-  test('the same words again are no change', async () => {
+  test('the same text again is no change', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     expect((await posts.change(thandi, id, 'Hello')).body.edited_at).toBeNull();
   });
 
-  test('deleted, nothing of it is left, and it does not come back when it is sent once more', async () => {
+  test('a deleted post leaves nothing, and does not return when resent', async () => {
     const id = await posts.wrote(thandi, 'Unmistakable');
     expect((await posts.remove(sipho, id)).status).toBe(404);
     expect((await posts.remove(thandi, id)).status).toBe(204);
@@ -282,7 +282,7 @@ describe('changing and deleting', () => {
     );
   });
 
-  test('with comments under it, that it was there stays to be seen', async () => {
+  test('a deleted post with comments leaves a line', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     const comment = await posts.commented(sipho, id, 'Hi');
     await posts.remove(thandi, id);
@@ -293,7 +293,7 @@ describe('changing and deleting', () => {
     expect(await posts.texts(sipho)).toEqual([]);
   });
 
-  test('a week later the row is gone, if nothing hangs on it', async () => {
+  test('a week later the row without comments is deleted', async () => {
     const [empty, commented] = [await posts.wrote(thandi, 'One'), await posts.wrote(thandi, 'Two')];
     await posts.commented(sipho, commented, 'Hi');
     for (const id of [empty, commented]) await posts.remove(thandi, id);
@@ -304,14 +304,14 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('deleting an account', () => {
   let leaving: ParticipantSession;
   beforeEach(async () => {
     leaving = await participant(api, 'Thandi', 'Mokoena');
     await connect(api, leaving, sipho);
   });
 
-  test('takes words, pictures and reactions along; under them a stub is left for those who answered', async () => {
+  test('removes its texts, pictures and reactions; posts with comments leave a line', async () => {
     const group = await groupOf(api, stranger, [leaving, sipho]);
     const [answered, alone] = [
       await posts.wrote(leaving, 'Unmistakable one', { group }),
@@ -341,7 +341,7 @@ describe('whoever leaves', () => {
     expect(rows).toEqual([{ text: '' }, { text: '' }]);
   });
 
-  test('two accounts of one person have one voice, and none for themselves', async () => {
+  test('merging accounts leaves one reaction per post, and none on own posts', async () => {
     const second = await posts.accepted(await participant(api, 'Thandi', 'Mokoena'));
     await connect(api, second, sipho);
     await connect(api, second, leaving);

@@ -6,7 +6,7 @@ interface Reaction {
   at: Date;
 }
 
-/** @returns false: they had said so already */
+/** @returns false if the member has reacted already */
 export async function insertReaction(db: Executor, reaction: Reaction): Promise<boolean> {
   const row = await db
     .insertInto('post_reaction')

@@ -18,7 +18,7 @@ interface ReactionsDeps {
   notices: Notices;
 }
 
-/** "Well done": there is no other reaction, and none that says less. */
+/** "Well done" is the only reaction. */
 export class ReactionsService {
   constructor(private readonly deps: ReactionsDeps) {}
 
@@ -46,7 +46,7 @@ export class ReactionsService {
     });
   }
 
-  /** Also by whoever may not write for now. The notice of it stays, so that nobody is told again and again. */
+  /** Allowed for muted members too. Keeps the notice, so that repeating the reaction does not notify again. */
   async takeBack(accountId: number, id: string): Promise<PostRow> {
     const { db, posts } = this.deps;
     const viewer = await posts.enter(accountId, 'read');

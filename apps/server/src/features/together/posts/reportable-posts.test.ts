@@ -28,7 +28,7 @@ const of = (kind: Reportable['kind']): Reportable => {
   return found;
 };
 
-test('a post that a viewer sees is evidence, with what was said about it', async () => {
+test('gives a visible post as evidence, with its comments', async () => {
   const id = await posts.wrote(thandi, 'Buy my phone');
   await posts.commented(sipho, id, 'How much?');
   expect(await of('post').evidence(id, sipho.user_id)).toEqual({
@@ -45,7 +45,7 @@ test('a post that a viewer sees is evidence, with what was said about it', async
   expect(await of('post').evidence(id, sipho.user_id)).toBeUndefined();
 });
 
-test('so is a comment, with what was said before it, and where', async () => {
+test('gives a comment as evidence, with its post and the comments before', async () => {
   const group = await groupOf(api, stranger, [thandi, sipho]);
   const id = await posts.wrote(thandi, 'Hello', { group });
   await posts.commented(stranger, id, 'Welcome');
@@ -65,7 +65,7 @@ test('so is a comment, with what was said before it, and where', async () => {
   expect(await texts(thandi)).toEqual(['Welcome', 'An insult', 'Stop']);
 });
 
-test('of what is not there, or not any more, nothing happens', async () => {
+test('does nothing for a missing or deleted thing', async () => {
   const nowhere = '00000000-0000-4000-8000-000000000000';
   for (const kind of ['post', 'comment'] as const) {
     expect(await of(kind).evidence(nowhere, thandi.user_id)).toBeUndefined();

@@ -5,7 +5,7 @@ import * as queries from './moderated-posts.queries.ts';
 import { postPictureFolder } from './post-pictures.service.ts';
 import { readPost, type Viewer } from './posts.queries.ts';
 
-/** So much of what was said before is kept along. */
+/** Most earlier comments stored with a report. */
 const mostAround = 10;
 
 interface Deps {
@@ -13,9 +13,9 @@ interface Deps {
   clock: () => Date;
 }
 
-/** What moderation may know of posts and comments. */
+/** Moderation's access to posts and comments. */
 export function reportablePosts({ db, clock }: Deps): Reportable[] {
-  // Who could not see it when it was wholly on could not see it before.
+  // Visibility while the community was fully on is the widest there was.
   const viewer = (accountId: number): Viewer => ({ accountId, at: clock(), whole: true });
   return [
     {
@@ -38,7 +38,7 @@ export function reportablePosts({ db, clock }: Deps): Reportable[] {
   ];
 }
 
-/** A post as it is, also one that nobody has seen yet. */
+/** The current post, even if no other member has seen it yet. */
 export async function postEvidence(db: Executor, id: string): Promise<Evidence | undefined> {
   const post = await queries.findPost(db, id);
   if (!post) return undefined;
@@ -69,7 +69,7 @@ async function contextOf(db: Executor, { post_id, group_name }: Found, comment: 
   return {
     where: group_name === null ? 'A post to connections' : `A post to the group ${group_name}`,
     around: said
-      // Of a post, what is said about it; of a comment, the post too.
+      // For a post, its comments; for a comment, the post too.
       .filter(({ place }) => comment !== null || place > 0)
       .map(({ first_name, last_name, text, created_at }) => ({
         by: `${first_name ?? ''} ${last_name ?? ''}`.trim() || 'Somebody who left',

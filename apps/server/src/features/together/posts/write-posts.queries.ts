@@ -13,7 +13,7 @@ interface NewPost {
   accepted_at: Date | null;
 }
 
-/** @returns false: there is one of this id */
+/** @returns false if the id is taken */
 export async function insertPost(db: Executor, post: NewPost): Promise<boolean> {
   const row = await db
     .insertInto('post')
@@ -24,7 +24,7 @@ export async function insertPost(db: Executor, post: NewPost): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Whoever changes a post, or hangs something on it, takes turns here, on every process. */
+/** Changes to a post, its comments and reactions take turns here, on every process. */
 export async function lockPost(db: Executor, id: string) {
   return db
     .selectFrom('post')
@@ -43,14 +43,14 @@ export async function changeWords(db: Executor, id: string, words: string, at: D
   await db.updateTable('post').set({ text: words, edited_at: at }).where('id', '=', id).execute();
 }
 
-/** Its place stays for what was said about it, and for a phone that sends it once more. */
+/** Keeps the row for its comments, and for a phone that sends it once more. */
 export async function emptyPost(db: Executor, id: string, at: Date): Promise<void> {
   await db.deleteFrom('post_picture').where('post_id', '=', id).execute();
   await db.deleteFrom('post_reaction').where('post_id', '=', id).execute();
   await db.updateTable('post').set({ text: '', deleted_at: at }).where('id', '=', id).execute();
 }
 
-/** What was deleted before a moment, and has nothing under it. */
+/** Deletes emptied posts without comments, if emptied before that moment. */
 export async function dropEmptyPosts(db: Executor, before: Date): Promise<void> {
   await db
     .deleteFrom('post')
@@ -74,7 +74,7 @@ const accepted = prepared(
   { count: integer },
 );
 
-/** How many posts to connections of somebody others may see, or could, counted to `most`. */
+/** Counts a member's posts to connections that are or were visible to others, up to `most`. */
 export async function countAccepted(db: Executor, account: number, most: number): Promise<number> {
   const [row] = await accepted(db, account, most);
   return row?.count ?? 0;
@@ -87,7 +87,7 @@ const seen = prepared(
   { count: integer },
 );
 
-/** How many posts and comments of somebody others could see, counted to `most`. */
+/** Counts a member's posts and comments that were visible to others, up to `most`. */
 export async function countSeen(db: Executor, account: number, most: number): Promise<number> {
   const [row] = await seen(db, account, most);
   return row?.count ?? 0;
@@ -99,7 +99,7 @@ const groups = prepared(
   { id: integer, name: text, open: boolean },
 );
 
-/** The groups that somebody is in or leads, the open ones first. */
+/** The groups a member is in or leads, open ones first. */
 export const groupsToWriteTo = (db: Executor, account: number) => groups(db, account);
 
 const partLevel = prepared(
@@ -108,7 +108,7 @@ const partLevel = prepared(
   { level: text },
 );
 
-/** Whom the profile shows posts to connections. */
+/** Who sees posts to connections on the profile. */
 export async function profileLevel(db: Executor, account: number) {
   const [row] = await partLevel(db, account);
   return row?.level === 'everyone' || row?.level === 'connections' ? row.level : 'hidden';

@@ -15,36 +15,36 @@ import { type Looking, lookingAt } from './viewers.ts';
 
 export const noProfile = 'profile_not_found';
 
-/** What was found, or the answer that there is none: the same for every reason. */
+/** Throws the same 404 whatever the reason. */
 export function orMissing<T>(found: T | undefined): T {
   if (found === undefined) throw notFound(noProfile);
   return found;
 }
 
-/** A profile that opens to whoever looks. */
+/** A profile that the viewer may open. */
 interface Opened extends Looking {
   profile: ProfileRow;
 }
 
 export interface SeenProfile extends Opened {
-  /** Those that count, the newest first. */
+  /** The valid ones, newest first. */
   certificates: OwnCertificateRow[];
 }
 
 /** A page by its address. */
 export interface SeenPage extends SeenProfile, Pick<Addressee, 'person' | 'handle'> {
-  /** From all but its owner, by a moderator. */
+  /** True if a moderator has hidden it from all but its owner. */
   hidden: boolean;
-  /** Names of the rooms that its owner made. */
+  /** Names of the rooms that the owner created. */
   rooms: string[];
-  /** What the person wrote to their connections last. */
+  /** The owner's latest posts to connections. */
   posts: Awaited<ReturnType<PostsService['newestToConnections']>>;
 }
 
-/** So many of the posts stand on a page. */
+/** Most posts on a page. */
 const mostPosts = 5;
 
-/** As whom somebody looks at their own page. */
+/** The role in which owners preview their own page. */
 export type Preview = 'connection' | 'anyone';
 const previews: Record<Preview, Looking> = {
   connection: { viewer: 'connection', reader: 'connection' },
@@ -60,7 +60,7 @@ interface ProfilesDeps {
   clock: () => Date;
 }
 
-/** Profiles as people see them: by the number of an account for its owner and connections, by an address for others. */
+/** Profiles: by account number for the owner and connections, by address for others. */
 export class ProfilesService {
   constructor(private readonly deps: ProfilesDeps) {}
 
@@ -78,9 +78,9 @@ export class ProfilesService {
   }
 
   /**
-   * @param address the secret address of somebody's page, or, for those in the community, the id that they know the person by
-   * @param as of one's own page: as whom one looks at it
-   * @returns undefined where it does not open to them, for whatever reason
+   * @param address the page's secret address or, for community members, the person's community id
+   * @param as the role for previewing the caller's own page
+   * @returns undefined if the caller may not open the page, whatever the reason
    */
   async page(caller: number, address: string, as?: Preview): Promise<SeenPage | undefined> {
     const found = await this.open(caller, address);
@@ -91,7 +91,7 @@ export class ProfilesService {
     return opensTo(found.profile, seen.viewer) && !hidden ? this.filled(seen, hidden) : undefined;
   }
 
-  /** The page of a person as somebody sees it who reports it, whether or not they are in the community. */
+  /** The page as a reporter sees it, in the community or outside. */
   async reported(caller: number, person: string): Promise<SeenPage | undefined> {
     const found = await whoseProfile(this.deps.db, person);
     const opened = found && (await this.openTo(caller, found.accountId));
@@ -115,7 +115,7 @@ export class ProfilesService {
     return this.deps.pictures.read(id);
   }
 
-  /** Numbers can be counted through, so they lead to oneself and to connections alone. */
+  /** Numbers can be guessed, so they open only the caller's own profile and those of connections. */
   private async openByNumber(caller: number, id: number): Promise<Opened | undefined> {
     if (caller === id) {
       const profile = await findProfile(this.deps.db, id);

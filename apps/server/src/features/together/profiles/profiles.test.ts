@@ -47,7 +47,7 @@ const get = (path: string, as?: Session) => api.call('GET', path, as ? { as } : 
 const page = (as?: Session, address = owner.handle) => get(`/v1/people/${address}/`, as);
 const everything = [...profileParts];
 
-/** By what each part shows itself in an answer. */
+/** The fields by which each part appears in an answer. */
 const fields: Record<ProfilePart, string[]> = {
   picture: ['picture'],
   bio: ['bio'],
@@ -67,7 +67,7 @@ const partsIn = (body: Record<string, unknown>) =>
     )
     .map(([part]) => part);
 
-/** Who looks: a connection, somebody else in the community, somebody who is not in it, somebody who is not signed in. */
+/** The viewers: a connection, another member, an account outside the community, a visitor. */
 const viewers = {
   self: () => owner,
   connection: () => friend,
@@ -77,7 +77,7 @@ const viewers = {
 };
 const others = ['connection', 'participant', 'outside', 'visitor'] as const;
 
-/** All that an answer tells. */
+/** Everything in an answer. */
 const told = ({ status, body, response }: Answered) => {
   const { date, 'x-request-id': id, ...headers } = response.headers;
   return { status, body, headers };
@@ -115,7 +115,7 @@ describe.each(everything.filter((part) => part !== 'shareability'))('%s', (part)
     }
     const byNumber = await get(`/v1/profile/profile/${owner.user_id}/`, friend);
     expect(partsIn(byNumber.body)).toEqual(
-      // Rooms and posts are on the page alone.
+      // Rooms and posts are only on the page.
       seenBy.includes('connection') && fields[part].length && !onPageAlone.includes(part) ? [part] : [],
     );
     const picture = await get(`/v1/profile/picture/${owner.user_id}/`, friend);
@@ -130,7 +130,7 @@ describe.each(everything.filter((part) => part !== 'shareability'))('%s', (part)
 
 describe('lists of people', () => {
   test.each([
-    // the picture's level, who opens the page, whether a connection and a stranger are told of the picture
+    // the picture's level, who opens the page, whether a connection and a stranger see the picture
     ['hidden', 'everyone', false, false],
     ['connections', 'everyone', true, false],
     ['everyone', 'connections', true, false],
@@ -154,7 +154,7 @@ describe('lists of people', () => {
   });
 });
 
-describe('who is not to see each other', () => {
+describe('viewers who must not see each other', () => {
   const block = (by: Session, of: Session) =>
     api.db
       .insertInto('community_block')
@@ -214,7 +214,7 @@ describe('who is not to see each other', () => {
 });
 
 describe('a page', () => {
-  test('names somebody in full to connections, and tells their id to whoever is signed in', async () => {
+  test('shows the full name to connections, and the id to signed-in viewers', async () => {
     await change({ shown: everything, shown_to_connections: [] });
     const { person, handle } = owner;
     expect((await page(friend)).body).toMatchObject({
@@ -229,7 +229,7 @@ describe('a page', () => {
     expect((await page()).body).toMatchObject({ ...byOthers, person: null });
   });
 
-  test('leads to the certificates that count, and to none that was withdrawn', async () => {
+  test('links to the valid certificates, and to no withdrawn one', async () => {
     await change({ shown: everything });
     const certificate = { course: 'Money Skills', date: expect.any(String), number: expect.any(String) };
     const { body } = await page();
@@ -248,7 +248,7 @@ describe('a page', () => {
     await withdraw(null);
   });
 
-  test('is found by the id of a person by those in the community alone', async () => {
+  test('is found by community id only from inside the community', async () => {
     await change({ shown: everything });
     expect((await page(friend, owner.person)).body).toEqual((await page(friend)).body);
     expect((await page(stranger, owner.person)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('a page', () => {
     await expectNothing(await page(stranger, owner.person), '/v1/people/leads-nowhere/');
   });
 
-  test('is kept by no cache, the document of it neither', async () => {
+  test('is not cached, and neither is its document', async () => {
     await change({ shown: everything });
     expect((await page()).response.headers['cache-control']).toBe('no-store');
   });
@@ -270,13 +270,13 @@ describe('a page', () => {
     expect((await as('anyone')).body).toEqual((await page(outside)).body);
     await change({ shown: ['skills'] });
     await expectNothing(await as('anyone'), '/v1/people/leads-nowhere/?as=anyone');
-    // Nobody else looks by other eyes than their own.
+    // Only owners can preview in another role.
     expect((await as('anyone', friend)).body).toEqual((await page(friend)).body);
     expect((await as('everybody')).status).toBe(400);
   });
 });
 
-test('names of rooms are those that somebody made, has not closed, and is in', async () => {
+test('shows the open rooms that its owner created and is in', async () => {
   await change({ shown: ['shareability', 'group_chats'] });
   const make = async (as: Session, name: string) => {
     const room = randomUUID();
@@ -294,7 +294,7 @@ test('names of rooms are those that somebody made, has not closed, and is in', a
     expect((await page(as)).body.rooms).toEqual(['Bakers of Soweto']);
 });
 
-test('posts are those to connections that may be seen, and none to a group', async () => {
+test('shows visible posts to connections, and none to a group', async () => {
   await change({ shown: ['shareability', 'posts'] });
   const at = new Date();
   const post = { account_id: owner.user_id, text: 'Fresh bread', created_at: at, accepted_at: at };
@@ -325,7 +325,7 @@ test('posts are those to connections that may be seen, and none to a group', asy
 describe('a new link', () => {
   const renew = (as: Session) => api.call('POST', '/v1/community/handle/', { as });
 
-  test('takes the place of the old one at once', async () => {
+  test('replaces the old one at once', async () => {
     const as = await participant(api);
     await api.db
       .updateTable('account')
@@ -340,7 +340,7 @@ describe('a new link', () => {
     expect((await get('/v1/community/', as)).body.handle).toBe(body.handle);
   });
 
-  test('is there for whoever is muted, and for nobody who is not in the community', async () => {
+  test('is available to muted members, and to no outsider', async () => {
     const as = await participant(api);
     await api.db
       .updateTable('community_member')
@@ -354,8 +354,8 @@ describe('a new link', () => {
   });
 });
 
-describe('what is reported', () => {
-  test('is the page as the reporter sees it, and is hidden and shown again', async () => {
+describe('a report', () => {
+  test('has the page as the reporter sees it; a moderator can hide and show the page', async () => {
     await change({ shown: ['shareability', 'skills'], shown_to_connections: ['bio', 'picture'] });
     const profiles = reportableProfiles(api.deps, new ProfilesService(api.deps));
     expect(await profiles.evidence(owner.person, friend.user_id)).toMatchObject({

@@ -37,7 +37,7 @@ const seen = (shown: string[], viewer: 'self' | 'connection', shown_to_connectio
   });
 
 describe('a profile by its number', () => {
-  test('shows its owner everything, whatever is shown to others', () => {
+  test('shows its owner everything, whatever others see', () => {
     expect(seen([], 'self')).toEqual({
       user_id: 7,
       first_name: 'Zanele',
@@ -57,14 +57,14 @@ describe('a profile by its number', () => {
     });
   });
 
-  test('never shows others the day of birth, the rights, or what is shown', () => {
+  test('never shows others the date of birth, the rights, or the visibility settings', () => {
     const all = seen([...profileParts], 'connection');
     for (const field of ['date_of_birth', 'role', 'is_admin', 'shown', 'shown_to_connections', 'email'])
       expect(all).not.toHaveProperty(field);
     expect(all).toMatchObject({ bio: 'I bake.', contact: '071 000 0000', courses: ['Money Skills'] });
   });
 
-  test('lists what is shown in one order, and nothing that is no part any more', () => {
+  test('lists the shown parts in one order, without obsolete ones', () => {
     const shown = [...profileParts].reverse();
     expect(seen([...shown, 'a part of long ago'], 'self').shown).toEqual([...profileParts]);
     expect(seen([], 'self', ['skills', 'bio', 'old']).shown_to_connections).toEqual(['bio', 'skills']);

@@ -6,7 +6,7 @@ import type { OwnCertificateRow } from '../../learning/certificate/certificate.s
 import { shortName } from '../membership/person.view.ts';
 import type { SeenPage, SeenProfile } from './profiles.service.ts';
 
-/** By its number: whole for its owner; for a connection what the owner shows them, and the name beside it. */
+/** A profile by account number: complete for its owner; for a connection the shared parts and the name. */
 export function profileView(seen: SeenProfile): Profile {
   const { profile, certificates, viewer } = seen;
   const listed = (of: readonly string[]) => profileParts.filter((part) => of.includes(part));
@@ -29,9 +29,9 @@ export function profileView(seen: SeenProfile): Profile {
 }
 
 /**
- * By its address, which is for whoever may pass it on.
+ * A page by its address, for every holder of the link.
  *
- * @param isSignedIn whoever is can report the page, by the id of the person
+ * @param isSignedIn a signed-in viewer can report the page, by the person's id
  */
 export function pageView(page: SeenPage, isSignedIn: boolean): ProfilePage {
   const { profile, certificates, viewer, reader, person, handle, rooms, posts, hidden } = page;
@@ -53,7 +53,7 @@ export function pageView(page: SeenPage, isSignedIn: boolean): ProfilePage {
   };
 }
 
-/** What somebody says of themselves, as far as it is seen. */
+/** The owner's texts that the viewer may see. */
 function wordsOf({ profile, viewer }: Pick<SeenProfile, 'profile' | 'viewer'>) {
   const shows = (part: ProfilePart) => sees(profile, part, viewer);
   const { picture, bio, education, skills, experience, contact } = profile;

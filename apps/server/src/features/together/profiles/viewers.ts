@@ -7,15 +7,15 @@ import { communitySettings } from '../membership/community.settings.ts';
 import { standingOf } from '../membership/standing.ts';
 import { isHidden } from './hidden-profiles.ts';
 
-/** Who looks at somebody, in the words of the rule and of the contract. */
+/** The viewer's role, for the rule and for the contract. */
 export interface Looking {
   viewer: Viewer;
   reader: (typeof readers)[number];
 }
 
 /**
- * What a caller is to somebody in the community; undefined: they are not to see that there is such a person. Nobody who is signed
- * in (0) is a visitor, and so is whoever has not agreed to the house rules: they see what everyone with the link sees.
+ * The caller's relation to a community member; undefined if the caller must not know that the member exists. A caller who is not
+ * signed in (0) or has not agreed to the house rules is a visitor, who sees what everyone with the link sees.
  */
 export async function lookingAt(
   db: Database,

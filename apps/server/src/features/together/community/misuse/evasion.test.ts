@@ -10,7 +10,7 @@ import {
 import { mergeAs } from '../../../../testing/merging.ts';
 import { posting } from '../../../../testing/posting.ts';
 
-/** Somebody whom moderators barred or silenced tries to go on. */
+/** A barred or muted member tries to go on. */
 let api: TestApi;
 let chat: ReturnType<typeof chatting>;
 let posts: ReturnType<typeof posting>;
@@ -35,12 +35,12 @@ beforeEach(async () => {
   await chat.sanction(barred, { barred_until: forGood });
 });
 
-test('what they wrote is gone for all at once', async () => {
+test('their texts disappear for all at once', async () => {
   expect(await posts.texts(other)).toEqual([]);
   expect(await chat.texts(other, room)).not.toContain('Send me R50');
 });
 
-test('they read and write nothing, with whatever session they have', async () => {
+test('no session of theirs can read or write', async () => {
   const again = await api.signIn(barred.email);
   for (const as of [barred, again])
     for (const path of [
@@ -56,14 +56,14 @@ test('they read and write nothing, with whatever session they have', async () =>
   expect((await posts.write(barred, 'Again')).status).toBe(403);
 });
 
-test('agreeing to the house rules again changes nothing, nor does another date of birth', async () => {
+test('agreeing to the house rules again, or changing the date of birth, does not help', async () => {
   const body = { agreed_to: (await api.call('GET', '/v1/community/', { as: barred })).body.rules };
   expect((await api.call('POST', '/v1/community/', { as: barred, body })).status).toBe(403);
   await api.call('PATCH', '/v1/user/', { as: barred, body: { date_of_birth: '1999-01-01' } });
   expect((await posts.write(barred, 'Again')).status).toBe(403);
 });
 
-test('a second account that is merged with the first is barred, whichever of the two stays', async () => {
+test('merging a second account bars it, whichever of the two stays', async () => {
   const staff = await api.staff('administrator');
   const second = await participant(api, 'Thandi', 'Mokoena');
   const third = await participant(api, 'Thandi', 'Mokoena');
@@ -73,8 +73,8 @@ test('a second account that is merged with the first is barred, whichever of the
   expect((await posts.write(second, 'Again')).status).toBe(403);
 });
 
-describe('a second account that nobody knows of', () => {
-  test('knows nobody, is read by nobody, and leads nobody elsewhere', async () => {
+describe('an unknown second account', () => {
+  test('has no connections or readers, and cannot send links', async () => {
     const second = await participant(api, 'Thandi', 'Mokoena');
     expect((await chat.openPair(second, other)).status).toBeGreaterThanOrEqual(400);
     expect((await chat.get(second, room)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('a second account that nobody knows of', () => {
     expect((await posts.write(second, 'quickcash dot com')).status).toBe(400);
   });
 
-  test('is blocked by its own name: the block of the first does not hold for it, and is one press', async () => {
+  test('needs a block of its own, which takes one press', async () => {
     const second = await participant(api, 'Thandi', 'Mokoena');
     await connect(api, second, other);
     const pair = (await chat.openPair(second, other)).body.room;
@@ -96,7 +96,7 @@ describe('a second account that nobody knows of', () => {
   });
 });
 
-test('who is silenced reads, and writes nowhere; what they wrote stands', async () => {
+test('a muted member can read but not write; their texts stay', async () => {
   await chat.sanction(barred, { barred_until: null, muted_until: new Date(Date.now() + 86_400_000) });
   expect((await chat.get(barred, room, 'messages/')).status).toBe(200);
   expect(await posts.texts(other)).toEqual(['Invest R50 today']);

@@ -7,7 +7,7 @@ import { chatting } from '../../../../testing/chats.ts';
 import { connect, openCommunity, participant } from '../../../../testing/community.ts';
 import { posting } from '../../../../testing/posting.ts';
 
-/** Too much of everything: it is slowed down where it comes in, and what is sent again counts once. */
+/** Floods are slowed on arrival, and resent items count once. */
 let api: TestApi;
 let chat: ReturnType<typeof chatting>;
 let posts: ReturnType<typeof posting>;
@@ -18,18 +18,18 @@ beforeAll(async () => {
   posts = posting(api);
 });
 afterAll(() => api.close());
-// More people sign in here than from one address in a minute.
+// More accounts sign in here than one address may in a minute.
 beforeEach(() => sql`delete from throttle where key like 'sign%'`.execute(api.db));
 
 const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
-/** How many of these were granted; nothing but "wait" may be the answer to the others. */
+/** Counts the granted requests; all others must have been answered with "wait". */
 function granted(answers: readonly Answered[]): number {
   for (const { status } of answers) expect([200, 201, 204, 429]).toContain(status);
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-describe('of one person, at once', () => {
+describe('of one account, at once', () => {
   test('fifteen posts: ten a day', async () => {
     const as = await posts.accepted(await participant(api));
     expect(granted(await times(15, (turn) => posts.write(as, `Post ${turn}`)))).toBe(10);
@@ -51,7 +51,7 @@ describe('of one person, at once', () => {
     );
   });
 
-  test('one message twenty times, as a phone does that hears no answer: one', async () => {
+  test('one message twenty times, as from a phone without answers: one', async () => {
     const { one, other, room } = await chat.three();
     const id = randomUUID();
     const answers = await times(20, () => chat.write(one, room, 'Once', id));
@@ -111,14 +111,14 @@ describe('of one person, at once', () => {
     expect(granted(await times(100, () => find('Thandi Mokoena')))).toBeLessThanOrEqual(60);
   });
 
-  test('two hundred guesses at links to connect lead to nobody', async () => {
+  test('two hundred guesses at connection links find nobody', async () => {
     const as = await participant(api);
     const answers = await times(200, () => api.call('GET', `/v1/community/codes/${randomUUID()}/`, { as }));
     for (const { status } of answers) expect([404, 429]).toContain(status);
   });
 });
 
-/** Of a stream that is left as soon as something comes. */
+/** Opens a stream and leaves it at the first data. */
 const listen = (url: string, { access }: Session) =>
   new Promise<number | undefined>((resolve, reject) => {
     const request = get(url, { headers: { authorization: `Bearer ${access}` }, agent: false }, (response) => {

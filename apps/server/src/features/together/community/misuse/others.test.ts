@@ -10,11 +10,11 @@ import {
 } from '../../../../testing/community.ts';
 import { posting } from '../../../../testing/posting.ts';
 
-/** What belongs to others: nobody reads it, changes it, or learns that it is there. */
+/** No caller reads, changes or detects what belongs to others. */
 let api: TestApi;
 let chat: ReturnType<typeof chatting>;
 let posts: ReturnType<typeof posting>;
-/** Two who are connected, and in a group of a facilitator; somebody who is neither. */
+/** Two connected members of a facilitator's group, and an outsider. */
 let thandi: ParticipantSession;
 let sipho: ParticipantSession;
 let stranger: ParticipantSession;
@@ -43,7 +43,7 @@ const told = ({ status, body }: Answered) => ({ status, detail: body.detail });
 
 type Ids = Record<'room' | 'message' | 'post' | 'inGroup' | 'comment' | 'group', string>;
 
-/** All that one can try with what somebody else has. */
+/** Every call that an outsider can try on another member's things. */
 async function belongings() {
   const room: string = (await chat.openPair(thandi, sipho)).body.room;
   const message: string = (await chat.write(thandi, room, 'Secret')).body.id;
@@ -101,14 +101,14 @@ const report = (kind: string, id: string): Way => [
   { kind, id, reason: 'child', words: 'Hide it' },
 ];
 
-describe('somebody who is no connection and in no group tries to', () => {
+describe('an outsider tries to', () => {
   let theirs: Ids;
   beforeAll(async () => {
     await meet();
     theirs = await belongings();
   });
 
-  test.each(tries)('%s: the same answer as where there is nothing', async (_, way) => {
+  test.each(tries)('%s: the same answer as for a missing thing', async (_, way) => {
     const answer = await go(stranger, way(theirs));
     expect(answer.status).toBe(404);
     expect(told(answer)).toEqual(told(await go(stranger, way(nobodys))));
@@ -118,10 +118,10 @@ describe('somebody who is no connection and in no group tries to', () => {
   });
 });
 
-describe('names of one’s own for what is somebody else’s', () => {
+describe("ids that another member's things already have", () => {
   beforeAll(meet);
 
-  test('a post and a message under an id that is taken: not told whose it is, nothing is changed', async () => {
+  test('a post and a message under a taken id change nothing and do not reveal the owner', async () => {
     const { post, message } = await belongings();
     const own = (await chat.make(stranger, [], 'Alone')).body.room;
     expect((await posts.write(stranger, 'Mine', { id: post })).status).toBe(409);
@@ -129,30 +129,30 @@ describe('names of one’s own for what is somebody else’s', () => {
     expect((await posts.read(thandi, post)).body.text).toBe('For my connections');
   });
 
-  test('a room under an id that is taken', async () => {
+  test('a room under a taken id', async () => {
     const { room } = await belongings();
     expect((await chat.make(stranger, [], 'Mine', room)).status).toBeGreaterThanOrEqual(400);
     expect((await chat.get(stranger, room)).status).toBe(404);
   });
 
-  test('a post to a group that one is not in', async () => {
+  test('a post to a group by an outsider', async () => {
     expect((await posts.write(stranger, 'Hello', { group: group.id })).status).toBe(409);
     expect(await posts.texts(thandi, `?group=${group.id}`)).not.toContain('Hello');
   });
 
-  test('a room with strangers in it, and a pair with one: they are not in it, and never hear of it', async () => {
+  test('a room and a pair with strangers, who are not added and not notified', async () => {
     const { body } = await chat.make(stranger, [thandi, sipho], 'Surprise');
     await chat.write(stranger, body.room, 'Boo');
     expect((await chat.get(thandi, body.room)).status).toBe(404);
     expect((await chat.openPair(stranger, thandi)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('the number of an account: it answers for nobody but connections', async () => {
+  test('an account number opens a profile for connections only', async () => {
     const of = (id: number) => api.call('GET', `/v1/profile/profile/${id}/`, { as: stranger });
     expect(told(await of(thandi.user_id))).toEqual(told(await of(99_999_999)));
   });
 
-  test('cursors made up, of somebody else, and of another list', async () => {
+  test('invented cursors, and cursors of other members and lists', async () => {
     for (const cursor of ['x', 'eyJpZCI6MX0', '../../etc', 'A'.repeat(400)])
       for (const list of ['/v1/posts/', '/v1/chats/', '/v1/community/connections/'])
         expect([200, 400]).toContain(
@@ -166,7 +166,7 @@ describe('names of one’s own for what is somebody else’s', () => {
   });
 });
 
-/** Of what somebody could read a moment ago. */
+/** What the member could read a moment ago. */
 async function canRead(as: ParticipantSession, { room, post, inGroup }: Ids) {
   const ways = {
     room: chat.path(room, 'messages/'),
@@ -186,7 +186,7 @@ async function canRead(as: ParticipantSession, { room, post, inGroup }: Ids) {
 describe('reading after', () => {
   beforeEach(meet);
 
-  test('a room of one’s own was left: nothing of it, also not by its stream', async () => {
+  test('leaving a room: nothing of it, not even by its open stream', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room, 'Secret');
     expect((await chat.leave(other, room)).status).toBe(204);
@@ -196,7 +196,7 @@ describe('reading after', () => {
     expect((await chat.get(other, room)).status).toBe(404);
   });
 
-  test('the group was left', async () => {
+  test('leaving the group', async () => {
     const ids = await belongings();
     await chat.write(thandi, group.room, 'Secret');
     await chat.leaveGroup(group.id, sipho);
@@ -207,7 +207,7 @@ describe('reading after', () => {
     });
   });
 
-  test('the connection was ended: what was written between the two stays, and nobody writes on', async () => {
+  test('the end of a connection: their messages stay, and neither can write', async () => {
     const ids = await belongings();
     await api.call('DELETE', `/v1/community/connections/${thandi.person}/`, { as: sipho });
     expect(await canRead(sipho, ids)).toEqual({ room: true, post: false, inGroup: true });
@@ -226,7 +226,7 @@ describe('reading after', () => {
     expect((await chat.write(sipho, ids.room)).status).toBe(409);
   });
 
-  test('the account was deleted: its words are gone, and a line stays', async () => {
+  test('deletion of the account: its words are gone, and a line stays', async () => {
     const ids = await belongings();
     const body = { password: 'ReadyToWork-demo-1' };
     expect((await api.call('DELETE', '/v1/user/', { as: thandi, body })).status).toBe(200);
@@ -246,7 +246,7 @@ describe('reading after', () => {
     for (const [, way] of tries) expect((await go(thandi, way(ids))).status).toBe(404);
   });
 
-  test('somebody signed out', async () => {
+  test('the member signed out', async () => {
     const ids = await belongings();
     for (const [, way] of tries) {
       const [method, path, body] = way(ids);
@@ -255,7 +255,7 @@ describe('reading after', () => {
   });
 });
 
-test('who is not of age comes to nothing', async () => {
+test('a minor cannot use the community', async () => {
   await meet();
   const ids = await belongings();
   await connect(api, thandi, stranger);

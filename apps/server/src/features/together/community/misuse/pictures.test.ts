@@ -6,7 +6,7 @@ import { pngOf } from '../../../../testing/huge-png.ts';
 import { posting } from '../../../../testing/posting.ts';
 import { upload } from '../../../../testing/upload.ts';
 
-/** Files that pose as pictures, and pictures that carry something. */
+/** Files that pose as pictures, and pictures with hidden content. */
 let api: TestApi;
 let as: ParticipantSession;
 let photo: Buffer;
@@ -38,15 +38,15 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
     () => Buffer.concat([photo.subarray(0, 20), Buffer.from('alert(1)'.repeat(500))]),
   ],
   ['nothing', () => Buffer.alloc(0)],
-])('is refused: %s', async (_, make) => {
+])('refuses %s', async (_, make) => {
   expect((await send(await make(), '../../../etc/passwd.jpg')).status).toBe(400);
 });
 
-test('more than 5 MB is refused before it is read', async () => {
+test('refuses more than 5 MB before reading it', async () => {
   expect((await send(Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]))).status).toBe(413);
 });
 
-test('what was hung on a picture is gone: where it was taken, by whom, and a page behind it', async () => {
+test("strips a picture's location, author and embedded page", async () => {
   const page = Buffer.from('<script>alert(1)</script>');
   const { body } = await send(Buffer.concat([photo, page]));
   const id = await posting(api).wrote(as, 'Look', { picture: { name: body.name, words: 'A wall' } });
@@ -57,7 +57,7 @@ test('what was hung on a picture is gone: where it was taken, by whom, and a pag
   expect((await sharp(kept).metadata()).exif).toBeUndefined();
 });
 
-test('eight bombs at once: the rest of the site answers meanwhile', async () => {
+test('answers the rest of the site during eight simultaneous decompression bombs', async () => {
   const bombs = Promise.all(Array.from({ length: 8 }, () => send(pngOf(60_000, 60_000))));
   expect((await api.call('GET', '/v1/posts/', { as })).status).toBe(200);
   for (const { status } of await bombs) expect([400, 503]).toContain(status);

@@ -39,13 +39,13 @@ const askOther = async (as: Session, path: string) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** Waits until it is so, and says how long that took since the act. */
+/** Waits until the condition holds, and logs how long that took since the act. */
 async function timed(what: string, since: number, isSo: () => Promise<boolean> | boolean): Promise<void> {
   await expect.poll(isSo, { timeout: 10_000, interval: 10 }).toBe(true);
   process.stdout.write(`  ${what}: ${Math.round(performance.now() - since)} ms\n`);
 }
 
-/** A post of somebody to their connections, which no moderator has to look at any more. */
+/** A post to connections that skips the moderators' approval. */
 async function postOf(as: ParticipantSession, text: string): Promise<string> {
   const id = randomUUID();
   const at = new Date();
@@ -54,7 +54,7 @@ async function postOf(as: ParticipantSession, text: string): Promise<string> {
   return id;
 }
 
-test('what is reported on one process stands in the queue of the other', async () => {
+test('a report on one process is in the queue of the other', async () => {
   const support = await api.staff('support', 'Thabo', 'M');
   const id = await postOf(thandi, 'Buy my airtime');
   const since = performance.now();
@@ -66,7 +66,7 @@ test('what is reported on one process stands in the queue of the other', async (
   });
 });
 
-test('a block on one process: message, post and profile are gone on the other, and from an open chat', async () => {
+test('a block on one process removes message, post and profile on the other, and from an open chat', async () => {
   const { body } = await chat.make(thandi, [sipho]);
   const { room } = body;
   await chat.write(thandi, room, 'Before the block');
