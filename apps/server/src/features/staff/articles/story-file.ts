@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { dayMilliseconds } from '../../../local-time.ts';
 import { messageOf } from '../../../words/field-errors.ts';
+import { say } from '../../../words/say.ts';
 import { ArticleError, type FileArticle, hashOf } from './article-file.ts';
 import { entriesOf } from './content-yaml.ts';
 import { corners } from './kinds.ts';
@@ -93,7 +94,7 @@ export function readStoryFile(
   const story = checked(storyParts, partsOf(said, topics, kind), wrong);
   const html = markdownToHtml(markdown);
   for (const [field, [problem]] of Object.entries(storyProblems(kind, { story, html })))
-    throw wrong(`${field}: ${problem}`);
+    throw wrong(`${field}: ${problem && say(problem)}`);
   return {
     topics,
     story: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyIn } from '../../../errors.ts';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { openCommunity, type ParticipantSession, participant } from '../../../testing/community.ts';
 import { Writing } from './writing.service.ts';
@@ -27,7 +28,7 @@ function writingOf(...counts: number[]) {
   return (text: string, wanted: { most?: number; field?: string; links?: 'never' } = {}) =>
     writing
       .accept(writer.user_id, text, { most: 1000, ...wanted })
-      .catch(({ status, body }) => ({ status, body }));
+      .catch((error) => ({ status: error.status, body: bodyIn('en', error) }));
 }
 
 test('stores the text as readers see it', async () => {
