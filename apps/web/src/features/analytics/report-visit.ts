@@ -1,5 +1,9 @@
 import { readSession } from '@readytowork/api-client/session-store';
-import { analyticsIdentity } from './identity.ts';
+
+/** The id that analytics counts: the user id, padded with zeros to at least 5 characters (docs/specification.md, section 4). */
+export function analyticsIdentity(userId: number): string {
+  return String(userId).padStart(5, '0');
+}
 
 /**
  * Reports a page to `address`, a path of this site: its path and the user's padded id. Never the query, the hash or a

@@ -2,7 +2,7 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
-import { analyticsIdentity } from './identity.ts';
+import { analyticsIdentity } from './report-visit.ts';
 import { Visits } from './visits.tsx';
 
 const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdminPage, signInState } from './return-address.ts';
+import { isAdminPage, ownAddress, signInState } from './return-address.ts';
 
 const home = { from: '/my-learning', ended: false };
 
@@ -26,4 +26,20 @@ test.each([
   ['/my-learning', false],
 ])('%s is a page of the administration site: %j', (address, expected) => {
   expect(isAdminPage(signInState({ from: address }).from)).toBe(expected);
+});
+
+test.each([
+  ['/my-learning', '/my-learning'],
+  ['/my-learning/work?chapter=2&slide=3#top', '/my-learning/work?chapter=2&slide=3#top'],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['https://evil.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['my-learning', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  [7, undefined],
+])('%j leads to %j', (given, expected) => {
+  expect(ownAddress(given)).toBe(expected);
 });

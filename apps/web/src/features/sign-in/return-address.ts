@@ -1,5 +1,4 @@
 import { paths } from '../../lib/paths.ts';
-import { ownAddress } from './own-address.ts';
 
 export interface SignInState {
   /** Where to go after signing in: an address of this site. */
@@ -32,3 +31,15 @@ export function signInState(state: unknown): SignInState {
 
 /** A page of the administration site, which is another document and not in this router. */
 export const isAdminPage = (address: string): boolean => /^\/admin([/?#]|$)/.test(address);
+
+/** The address if it is on this site, otherwise undefined, so that no redirect leads away. */
+export function ownAddress(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !address.startsWith('/')) return undefined;
+  const base = 'https://site.invalid';
+  try {
+    const url = new URL(address, base);
+    return url.origin === base ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,13 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './module.module.scss';
-import { oneModuleQuery } from './one-module-query.ts';
 import { WordsOfCourse } from './words-of-course.tsx';
+
+/** One module with fields that the list of all leaves out. */
+const oneModuleQuery = (module: number) =>
+  queryOptions({
+    queryKey: ['module', module],
+    queryFn: ({ signal }) => api('GET /v1/module/webmodule/:module/', { params: { module }, signal }),
+    staleTime: 60 * 60_000,
+  });
 
 /** In steps of five, as on the public pages. For a SCORM package only its own duration is known. */
 function minutesOf({ is_scorm, duration_minutes, chapters, assessment_minutes }: Webmodule): number {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Check } from '@readytowork/activities';
 import { judge, type Response, shows } from '@readytowork/activities/check';
+import { mixed } from '@readytowork/activities/mixed';
 import { Button } from '@readytowork/ui/button';
 import { type FormEvent, useId, useState } from 'react';
 import styles from '../activities.module.scss';
 import { afterAnswer, type CheckTry, isOver, parseTry } from '../kept/check-try.ts';
 import type { Kept } from '../kept/kept.ts';
 import { Answer } from './answer.tsx';
-import { responseAtFirst } from './response-at-first.ts';
 import { ResponseField } from './response-field.tsx';
 
 interface CheckViewProps extends Kept {
@@ -88,3 +88,8 @@ function Verdict({ tried: { response, misses }, check }: { tried: CheckTry; chec
 }
 
 const Coaching = ({ lines }: { lines: string[] }) => lines.map((line) => <p key={line}>{line}</p>);
+
+/** The response before the learner touches a check; undefined if it starts empty. */
+function responseAtFirst(check: Check): Response | undefined {
+  return check.kind === 'order' ? { kind: 'order', items: mixed(check.items, check.ask) } : undefined;
+}

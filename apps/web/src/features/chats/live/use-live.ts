@@ -1,8 +1,17 @@
 import { api, openStream } from '@readytowork/api-client/api';
 import type { RoomChanges } from '@readytowork/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { followRoom } from './follow-room.ts';
-import { useVisible } from './use-visible.ts';
+
+const isVisible = () => document.visibilityState === 'visible';
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the page is visible: a tab in the background uses no data. */
+const useVisible = (): boolean => useSyncExternalStore(onVisibility, isVisible, () => false);
 
 interface Followed {
   room: string;

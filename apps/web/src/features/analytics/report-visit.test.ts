@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyticsIdentity } from './identity.ts';
+import { analyticsIdentity } from './report-visit.ts';
 
 test.each([
   [1, '00001'],
