@@ -7,11 +7,11 @@ export const declares = {} satisfies Declaration;
 
 interface Needs {
   people: PeopleService;
-  /** Of every feature; asked for once all of them are there. */
+  /** Of every feature; read once all of them exist. */
   attention: () => readonly Attention[];
 }
 
-/** What the administration site asks for itself. */
+/** The calls of the administration site itself. */
 export const make = (needs: Platform & Needs): Feature<object> => ({
   offers: {},
   routes: (app) => administrationRoutes(app, needs),

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const me = (as: Session) => api.call('GET', '/v1/staff/me/', { as });
 
-test('the site is told who uses it, and every role that counts', async () => {
+test('the site gets its user with every valid role', async () => {
   const as = await api.staff('editor', 'Thandi', 'Nkosi');
   const set = { user_type: 'rtw' as const };
   await api.db.updateTable('account').set(set).where('id', '=', as.user_id).execute();
@@ -24,18 +24,18 @@ test('the site is told who uses it, and every role that counts', async () => {
   });
 });
 
-test('a staff role without a second factor does not count, and that is said', async () => {
+test('a staff role without a second factor does not count, and the site is told so', async () => {
   const as = await api.learner();
   const set = { staff_role: 'support' as const };
   await api.db.updateTable('account').set(set).where('id', '=', as.user_id).execute();
   expect((await me(as)).body).toMatchObject({ roles: ['learner'], factor_missing: true });
 });
 
-test('for a learner there is nothing', async () => {
+test('a learner gets nothing', async () => {
   expect((await me(await api.learner())).status).toBe(404);
 });
 
-describe('what waits for staff', () => {
+describe('the overview', () => {
   const overview = async () => {
     const as = await api.staff('administrator');
     const { attention } = (await api.call('GET', '/v1/staff/overview/', { as })).body;
@@ -52,7 +52,7 @@ describe('what waits for staff', () => {
       },
     });
 
-  test('tickets in which support has the next word, since the oldest of them', async () => {
+  test('counts tickets that wait for support, since the oldest of them', async () => {
     expect((await overview()).tickets).toEqual({ kind: 'tickets', count: 0, since: null, names: [] });
     const numbers = [];
     for (const topic of ['First', 'Second', 'Third']) numbers.push((await write(topic)).body.number);
@@ -69,13 +69,13 @@ describe('what waits for staff', () => {
     expect((await overview()).tickets).toMatchObject({ count: 2, since: '2026-02-03T04:05:06.000Z' });
   });
 
-  test('settings that nobody has made yet, by their titles', async () => {
+  test('names settings still to be made, by title', async () => {
     const { settings } = await overview();
     expect(settings.count).toBe(settings.names.length);
     expect(settings.count).toBeGreaterThan(0);
   });
 
-  test('jobs that were tried in vain, and none that is still to be tried', async () => {
+  test('counts failed jobs, without those that will be retried', async () => {
     expect((await overview()).jobs).toMatchObject({ count: 0, names: [] });
     await sql`select graphile_worker.add_job('send-email', '{}'::json, max_attempts => 1)`.execute(api.db);
     await sql`select graphile_worker.add_job('send-email', '{}'::json, max_attempts => 5)`.execute(api.db);

@@ -17,19 +17,19 @@ test('an article is its title, an empty line, and Markdown', () => {
   });
 });
 
-test('tables and raw HTML: the first is taken, the second stays text', () => {
+test('tables are rendered, raw HTML stays text', () => {
   const html = markdownToHtml('| a | b |\n|---|---|\n| 1 | 2 |\n\n<script>x</script>');
   expect(html).toContain('<th>a</th>');
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('another text is another hash, Windows line ends are none', () => {
+test('another text has another hash, Windows line ends have not', () => {
   const hash = (written: string) => readArticle('a', '01-a.md', written).hash;
   expect(hash(text)).not.toBe(hash(`${text}More.`));
   expect(readArticle('a', '01-a.md', text.replaceAll('\n', '\r\n')).title).toBe('I forgot my password');
 });
 
-describe('what cannot be read is named', () => {
+describe('an invalid file is named in the error', () => {
   test.each([
     ['a file without a number', 'password.md', text, /named like/],
     ['no title', '01-a.md', 'Press it.\n\nThen wait.', /first line is "title: "/],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ArticleKind, StoryParts } from '@readytowork/contract';
 import { rendering } from './markdown.ts';
 
-/** An article as it is written in content/. */
+/** An article from a file in content/. */
 export interface FileArticle {
   kind: ArticleKind;
-  /** What it is known by for good, also when an editor moves it elsewhere. */
+  /** Its permanent name, also after an editor has moved it. */
   file: string;
   category: string;
   slug: string;
@@ -13,14 +13,14 @@ export interface FileArticle {
   markdown: string;
   position: number;
   hash: string;
-  /** Of the kinds that say more than a text, and when they are there. */
+  /** For stories only: their extra fields and dates. */
   story?: StoryParts;
   shown_from?: Date | null;
   shown_until?: Date | null;
   check_by?: string | null;
 }
 
-/** A file that cannot be read as an article; the message names it and says what is expected. */
+/** An invalid article file; the message names it and what is expected. */
 export class ArticleError extends Error {}
 
 /**
@@ -61,5 +61,5 @@ export const hashOf = (...parts: unknown[]): string =>
     .update([rendering, ...parts].join('\n'))
     .digest('base64url');
 
-/** A title may stand in quotation marks, as in YAML. */
+/** A title may be quoted, as in YAML. */
 const unquoted = (title: string) => /^"(.*)"$/.exec(title)?.[1] ?? /^'(.*)'$/.exec(title)?.[1] ?? title;

@@ -11,7 +11,7 @@ import { PublishedArticles } from './published.service.ts';
 import { storyRoutes } from './stories.routes.ts';
 import { Stories } from './stories.service.ts';
 
-/** The release before this one reads it; the next one drops it. */
+/** The previous release reads it; the next one drops it. */
 const ofReleaseBefore = {
   kept: 'Articles took its place; a server of the release before may still read it.',
 };
@@ -38,7 +38,7 @@ interface Needs {
   publicCourses: PublicCourses;
 }
 
-/** Texts that editors look after: the knowledge base, the questions asked most often, news, wellness and side hustles. */
+/** Texts that editors maintain: the knowledge base, frequent questions, news, wellness and side hustles. */
 export function make({ config, db, clock, mailer, publicCourses }: Platform & Needs): Feature<object> {
   const deps = { db, clock };
   const help = new PublishedArticles(deps, 'help');

@@ -7,7 +7,7 @@ export interface Category {
   title: string;
 }
 
-/** In order, each with how many articles it holds, hidden ones too. */
+/** In order, each with its number of articles, hidden ones included. */
 export async function listCategories(db: Executor, kind: ArticleKind) {
   return db
     .selectFrom('article_category')
@@ -27,7 +27,7 @@ export async function listCategories(db: Executor, kind: ArticleKind) {
     .execute();
 }
 
-/** Of two who write at once, one after the other; and not while files are read. */
+/** Serialises two editors, and editors with an import. */
 export async function lockCategories(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(7315003)`.execute(db);
 }

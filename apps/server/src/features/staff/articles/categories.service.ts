@@ -12,7 +12,7 @@ export class ArticleCategoriesService {
 
   read = (kind: ArticleKind): Promise<ArticleCategories> => viewOf(this.db, kind);
 
-  /** @param revision of the categories that the change was decided on */
+  /** @param revision of the categories that the editor saw */
   async change(editor: Actor, kind: ArticleKind, to: queries.Category[], revision: string) {
     const [one] = to;
     if (kinds[kind].only && (to.length !== 1 || one?.slug !== kinds[kind].only.slug))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** So many are named in a mail; the page shows them all. */
+/** How many titles a mail names; the page shows all. */
 const mostNamed = 50;
 
-/** Those whose day has come since the last look, which are then known as told. */
+/** Articles that came due since the last run; marks them as reported. */
 export async function articlesToCheck(db: Executor, day: string): Promise<number[]> {
   const rows = await db
     .updateTable('article')
@@ -16,7 +16,7 @@ export async function articlesToCheck(db: Executor, day: string): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Of those that are still to be checked. */
+/** Titles of those still to be checked. */
 export async function titlesOf(db: Executor, ids: number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('article')

@@ -9,12 +9,12 @@ import type { Mailer } from '../../base/mail/mailer.ts';
 import { emailAccount, greet } from '../../base/mail/send-email.ts';
 import { articlesToCheck, titlesOf } from './check-by.queries.ts';
 
-/** Looks once a day what is to be checked. */
+/** Looks once a day for articles due for a check. */
 const lookForChecks: JobKind<unknown> = { name: 'articles-to-check', payload: z.unknown(), tries: 5 };
 /** Seven in the morning in South Africa. */
 const everyMorning = '0 5 * * *';
 
-/** One for each person of the team, so that one mail that fails repeats none of the others. */
+/** A job per editor, so that one failing mail repeats none of the others. */
 const checkMail: JobKind<{ account: number; articles: number[] }> = {
   name: 'check-mail',
   payload: z.strictObject({ account: z.int(), articles: z.array(z.int()) }),
@@ -44,7 +44,7 @@ interface Parts {
   publicUrl: string;
 }
 
-/** Reminds the team of the day by which an article is to be checked: one mail with all that came due, once for each date. */
+/** Reminds editors of articles to check: one mail with everything that came due, once for each date. */
 export function checkByHandlers({ db, mailer, clock, publicUrl }: Parts): JobHandler[] {
   const look = () =>
     db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** What an article may be made of: words, lists, tables and links. Nothing that looks, loads or runs by itself. */
+/** Allowed content: text, lists, tables and links. No styles, no media, no scripts. */
 const policy: Parameters<typeof sanitize>[1] = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre'],
@@ -12,7 +12,7 @@ const policy: Parameters<typeof sanitize>[1] = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // The page's own heading is the one h1.
+    // The page's own heading is its only h1.
     h1: 'h2',
     a: (tagName, { href }) => ({
       tagName,
@@ -21,8 +21,5 @@ const policy: Parameters<typeof sanitize>[1] = {
   },
 };
 
-/**
- * The one rule for HTML that was not written in this code: applied before it is stored, and again before it leaves.
- * Cleaning what is clean changes nothing.
- */
+/** The only cleaning of foreign HTML, applied before it is stored and again before it is sent. Cleaning twice changes nothing. */
 export const cleanHtml = (html: string): string => sanitize(html, policy);

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { ArticleError } from './article-file.ts';
 
 /**
- * A YAML file of content/, as `shape` has it; undefined where there is none.
+ * Parses a YAML file of content/ with `shape`; undefined if it does not exist.
  *
- * @param name of the file below content/, and what it is: for whoever wrote it
+ * @param name of the file below content/, and what it holds, for the author's error message
  * @throws {ArticleError}
  */
 export async function readYaml<S extends z.ZodType>(
@@ -30,7 +30,7 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** The entries of a folder; none if it does not exist. */
 export const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
 
 const ifMissing =

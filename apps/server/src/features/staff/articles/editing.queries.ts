@@ -15,7 +15,7 @@ type State = (typeof articleStates)[number];
 
 const order: ListOrder<SortOf<'articles'>> = {
   keys: {
-    // As the indexes of migration 0034 have them, word for word.
+    // Must match the index expressions of migration 0034 word for word.
     title: { by: sql`(lower(article.title) collate "C")`, kind: 'text' },
     changed: { by: sql`article.updated_at`, kind: 'time' },
     check: { by: sql`coalesce(article.check_by, date '9999-12-31')`, kind: 'day' },
@@ -24,7 +24,7 @@ const order: ListOrder<SortOf<'articles'>> = {
   id: sql`article.id`,
 };
 
-/** A moment, and the day that it is in South Africa. */
+/** A moment and its day in South Africa. */
 export interface Now {
   at: Date;
   day: string;
@@ -107,12 +107,12 @@ export function findArticle(db: Executor, id: number): Promise<WholeRow | undefi
   return whole(db).where('article.id', '=', id).executeTakeFirst();
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locks the article until the transaction ends. */
 export async function lockArticle(db: Executor, id: number): Promise<WholeRow | undefined> {
   return whole(db).where('article.id', '=', id).forUpdate('article').executeTakeFirst();
 }
 
-/** So many texts of an article are listed; all are kept. */
+/** How many versions of an article are listed; all are stored. */
 const mostVersions = 100;
 
 function versions(db: Executor, articleId: number) {
@@ -139,11 +139,11 @@ interface Text {
   title: string;
   markdown: string;
   story: StoryParts | null;
-  /** Null: its file. */
+  /** Null if the text came from a file. */
   author: number | null;
 }
 
-/** As the column takes it. */
+/** The value for the column. */
 export const storedStory = (story: object | null | undefined): string | null =>
   story ? JSON.stringify(story) : null;
 
@@ -179,7 +179,7 @@ export interface Written {
   check_by: string | null;
 }
 
-/** @returns its number; undefined: there is one of this slug in the category, or of this address */
+/** @returns its id; undefined if the slug exists in the category, or the URL is taken */
 export async function insertArticle(
   db: Executor,
   article: Written & { kind: ArticleKind; slug: string },

@@ -15,7 +15,7 @@ interface EditingDeps {
   clock: () => Date;
 }
 
-/** As the contract has it: times as text. */
+/** As in the contract, with times as text. */
 type Written = Omit<queries.Written, 'html' | 'story' | 'shown_from' | 'shown_until'> & {
   story: StoryParts | null;
   shown_from: string | null;
@@ -25,7 +25,7 @@ type Written = Omit<queries.Written, 'html' | 'story' | 'shown_from' | 'shown_un
 const noSuchArticle = () => notFound('article_not_found');
 const noSuchVersion = () => notFound('article_text_not_found');
 
-/** What editors do with articles of all kinds. Each change is one entry in the audit log. */
+/** Editing of articles of all kinds. Each change is one entry in the audit log. */
 export class EditedArticles {
   constructor(private readonly deps: EditingDeps) {}
 
@@ -52,7 +52,7 @@ export class EditedArticles {
     });
   }
 
-  /** @param revision of the article that the change was decided on */
+  /** @param revision of the article that the editor saw */
   async change(editor: Actor, id: number, written: Written, revision: string): Promise<Article> {
     return this.edit(id, { revision, sent: written }, async (transaction, held) => {
       await checked(transaction, kindOf(held.kind), written);
@@ -71,7 +71,7 @@ export class EditedArticles {
     });
   }
 
-  /** The text of its file, taken as it is now, makes it follow its file again. */
+  /** Restoring the present text of its file makes the article follow its file again. */
   async restore(editor: Actor, id: number, version: number, revision: string): Promise<Article> {
     return this.edit(id, { revision, sent: { version } }, async (transaction, held) => {
       const found = await queries.findVersion(transaction, id, version);

@@ -71,7 +71,7 @@ const add = (more: object = {}) =>
   api.call('POST', '/v1/articles/', { as: editor, body: { kind: 'help', slug: 'new', ...written(more) } });
 const shownTitles = async () =>
   (await api.call('GET', '/v3/self_help/self_help/')).body.map(({ title }: { title: string }) => title);
-/** What the audit log says of an article. */
+/** The audit entries of an article. */
 const audited = async (id: number) => {
   const entries = await api.db
     .selectFrom('audit')
@@ -83,7 +83,7 @@ const audited = async (id: number) => {
 };
 
 describe('an editor', () => {
-  test('changes an article: learners have it at once, its history both texts, and the audit log one entry', async () => {
+  test('changes an article: learners see it at once, its history has both texts, and the audit log one entry', async () => {
     const id = await idOf('About slides');
     const before = await read(id);
     expect(before).toMatchObject({ edited: false, file: 'self-help/learning/slides', states: ['shown'] });
@@ -99,7 +99,7 @@ describe('an editor', () => {
     expect(await audited(id)).toEqual([['article-changed', editor.user_id]]);
   });
 
-  test('who saves second is shown both states, and nothing is written over', async () => {
+  test('who saves second sees both states, and overwrites nothing', async () => {
     const id = await idOf('About slides');
     const { revision } = await read(id);
     await write(id, revision, written({ title: 'The first' }));
@@ -114,7 +114,7 @@ describe('an editor', () => {
     expect([one?.status, two?.status].sort()).toEqual([200, 412]);
   });
 
-  test('saving the same text again, such as for its date alone, makes no version', async () => {
+  test('makes no version by saving the same text, such as for its date alone', async () => {
     const id = await idOf('About slides');
     const { revision, title, markdown } = await read(id);
     const { body } = await write(id, revision, written({ title, markdown, check_by: '2030-01-31' }));
@@ -122,7 +122,7 @@ describe('an editor', () => {
     expect(body.check_by).toBe('2030-01-31');
   });
 
-  test('writes a new one, whose slug is its own', async () => {
+  test('writes a new article with its own slug', async () => {
     const { status, body } = await add();
     expect(status).toBe(201);
     expect(body).toMatchObject({ file: null, address: `/self-help/article/${body.id}`, edited: true });
@@ -141,7 +141,7 @@ describe('an editor', () => {
     ],
     ['no words', { markdown: '  ' }, 'markdown'],
     ['no day', { check_by: '2030-02-30' }, 'check_by'],
-  ])('%s is wrong input', async (_, wrong, field) => {
+  ])('%s is invalid input', async (_, wrong, field) => {
     const { status, body } = await add(wrong);
     expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: [field] });
   });
@@ -152,7 +152,7 @@ describe('an editor', () => {
     ['shown', { shown_from: at(-1), shown_until: at(1) }, true],
     ['ended', { shown_from: at(-3), shown_until: at(-1) }, false],
     ['hidden', { published: false, shown_from: at(-1) }, false],
-  ])('decides whether, from when and until when it is shown: %s', async (state, when, isShown) => {
+  ])('decides whether and when it is shown: %s', async (state, when, isShown) => {
     const { body } = await add(when);
     expect(body.states).toEqual([state]);
     expect((await list(`?state=${state}`)).results.map(({ id }: { id: number }) => id)).toContain(body.id);
@@ -162,7 +162,7 @@ describe('an editor', () => {
     expect(categories[0].articles).toBe(isShown ? 2 : 1);
   });
 
-  test('no HTML of an editor reaches learners but what the one rule allows', async () => {
+  test('cannot bring HTML to learners except what the cleaning allows', async () => {
     const { body } = await add({
       markdown:
         '<img src=x onerror=alert(1)> [x](javascript:alert(1)) **bold** ![p](https://evil.example/x.png)',
@@ -176,20 +176,20 @@ describe('an editor', () => {
   });
 });
 
-describe('a file and an editor', () => {
+describe('an article with a file and an editor', () => {
   const edited = async () => {
     const id = await idOf('About slides');
     await write(id, (await read(id)).revision, written());
     return id;
   };
 
-  test('a file that nobody edited is followed', async () => {
+  test('follows its file until it is edited', async () => {
     const id = await idOf('About slides');
     expect(await take(fileArticle('slides', 'Swipe.'))).toBe(1);
     expect(await read(id)).toMatchObject({ markdown: 'Swipe.', edited: false, file_version: null });
   });
 
-  test('what the file says now waits beside the text of the editor; neither is lost', async () => {
+  test("keeps a changed file text beside the editor's text", async () => {
     const id = await edited();
     expect(await take(fileArticle('slides', 'Swipe.'))).toBe(1);
     const article = await read(id);
@@ -206,7 +206,7 @@ describe('a file and an editor', () => {
     expect((await read(id)).file_version).toMatchObject({ markdown: 'Swipe twice.' });
   });
 
-  test('who takes the text of the file follows it again', async () => {
+  test("follows its file again when the editor accepts the file's text", async () => {
     const id = await edited();
     await take(fileArticle('slides', 'Swipe.'));
     const { revision, file_version } = await read(id);
@@ -216,7 +216,7 @@ describe('a file and an editor', () => {
     expect((await read(id)).markdown).toBe('Swipe twice.');
   });
 
-  test('an earlier text comes back, and the history keeps all', async () => {
+  test('restores an earlier text and keeps the whole history', async () => {
     const id = await edited();
     await write(id, (await read(id)).revision, written({ markdown: 'A mistake.' }));
     const { revision, versions } = await read(id);
@@ -235,7 +235,7 @@ describe('a file and an editor', () => {
 });
 
 describe('the list', () => {
-  test('is found by words, by kind and state, and sorted by title and date', async () => {
+  test('is searched by words, filtered by kind and state, and sorted by title and date', async () => {
     await add({ title: 'Zebra', check_by: '2020-01-01' });
     const titles = async (query: string) =>
       (await list(query)).results.map(({ title }: { title: string }) => title);
@@ -274,7 +274,7 @@ describe('categories', () => {
     expect((await get(path)).categories[1]).toMatchObject({ title: 'Learning here' });
   });
 
-  test('a kind in one list has no others', async () => {
+  test('are not added to a kind with a single list', async () => {
     const { revision } = await get('/v1/article-kinds/faq/categories/');
     const answer = await api.call('PUT', '/v1/article-kinds/faq/categories/', {
       as: editor,
@@ -285,7 +285,7 @@ describe('categories', () => {
   });
 });
 
-describe('the day to check an article', () => {
+describe('the date of the next check', () => {
   const mailed = async () => {
     const jobs = await api.db
       .selectFrom('article')
@@ -297,7 +297,7 @@ describe('the day to check an article', () => {
   const morning = () => api.deps.jobs.find(({ name }) => name === 'articles-to-check');
   const look = () => morning()?.run({}, { id: '1', addedAt: new Date(), signal: undefined });
 
-  test('the team is reminded once for each date', async () => {
+  test('mails editors once when it is reached', async () => {
     const { body } = await add({ check_by: '2020-01-01' });
     await look();
     expect(await mailed()).toBe(1);
@@ -317,14 +317,14 @@ describe('the day to check an article', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('a day that has not come reminds nobody', async () => {
+  test('mails no editor before it is reached', async () => {
     await add({ check_by: '2999-01-01' });
     await look();
     expect(await mailed()).toBe(0);
   });
 });
 
-test('the questions asked most often are answered for everybody, with the courses that there are', async () => {
+test('frequent questions are public and name the current courses', async () => {
   await take({
     ...fileArticle('cost', 'Nothing. **Really.** These are here: {courses}.'),
     kind: 'faq',

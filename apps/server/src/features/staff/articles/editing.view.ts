@@ -31,7 +31,7 @@ function statesOf(row: EditedRow, { at, day }: Now): State[] {
   return states.filter(([, holds]) => holds).map(([state]) => state);
 }
 
-/** @throws where the database holds a kind that this release does not know */
+/** @throws if the database holds a kind that this release does not know */
 export function kindOf(name: string): ArticleKind {
   const kind = articleKinds.find((known) => known === name);
   if (!kind) throw new Error(`There is no kind of article ${name}.`);
@@ -53,7 +53,7 @@ export const articleRowView = (row: EditedRow, now: Now): ArticleRow => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The list as a file: what the screen shows. */
+/** The list as a file, with the columns of the screen. */
 export const articleColumns: Columns<ArticleRow> = {
   Title: ({ title }) => title,
   Kind: ({ kind }) => kind,
@@ -66,7 +66,7 @@ export const articleColumns: Columns<ArticleRow> = {
   'Last change': ({ updated_at }) => updated_at,
 };
 
-/** Names the state that an edit changes: what an editor says, and which text of the file they had before them. */
+/** Names the state that an edit changes: the editor's text, and the file's text shown beside it. */
 export const revisionOfArticle = (row: WholeRow): string =>
   revisionOf({
     text: [row.title, row.markdown, row.category, row.position, ...(row.story ? [row.story] : [])],

@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts';
 
 const words = z.string().trim().min(1);
 const entry = z.strictObject({
-  /** What it is known by for good, also when the question is worded anew. */
+  /** Its permanent name, also if the question is reworded. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   question: words,
   answer: words,
@@ -14,7 +14,7 @@ const isOnce = (entries: z.output<typeof entry>[]) =>
   new Set(entries.map(({ slug }) => slug)).size === entries.length;
 const faqFile = z.array(entry).refine(isOnce);
 
-/** Reads content/faq.yaml; one that is not there holds nothing. */
+/** Reads content/faq.yaml; a missing file has no questions. */
 export async function loadFaq(path: string): Promise<FileArticle[]> {
   const is = 'a list of {slug, question, answer}, each slug once';
   const entries = (await readYaml(path, faqFile, { file: 'faq.yaml', is })) ?? [];

@@ -5,7 +5,7 @@ import type { FileArticle } from './article-file.ts';
 import { addVersion, storedStory } from './editing.queries.ts';
 import { markdownToHtml } from './markdown.ts';
 
-/** One import at a time, over all processes; editors who write meanwhile wait a moment. */
+/** One import at a time, over all processes; editors who save meanwhile wait a moment. */
 export async function lockImport(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(7315003)`.execute(db);
 }
@@ -27,7 +27,7 @@ export async function putCategory(
     .execute();
 }
 
-/** The articles that came from files, as they are held. */
+/** The stored articles that came from files. */
 export async function articlesOfFiles(db: Executor) {
   return db
     .selectFrom('article')
@@ -37,14 +37,14 @@ export async function articlesOfFiles(db: Executor) {
     .execute();
 }
 
-/** An editor may have written one of the same name meanwhile: then the file's takes another. */
+/** If an editor has taken the name meanwhile, the file's article gets another. */
 async function freeSlug(db: Executor, { kind, category, slug, story }: FileArticle): Promise<string> {
   const taken = await db
     .selectFrom('article')
     .select('id')
     .where('kind', '=', kind)
     .where('slug', '=', slug)
-    // The address of a story does not say its category.
+    // A story's URL does not contain its category.
     .$if(!story, (query) => query.where('category', '=', category))
     .executeTakeFirst();
   return taken ? `${slug}-2` : slug;
@@ -62,7 +62,7 @@ export async function insertFromFile(db: Executor, article: FileArticle): Promis
       html,
       file_hash: hash,
       story: storedStory(story),
-      // What comes with a release was not changed on the day on which a server first read it.
+      // An article of a release must not seem changed on the day a server first imported it.
       updated_at: sql<Date>`least(now(), ${article.shown_from ?? null}::timestamptz)`,
     })
     .returning('id')
@@ -75,7 +75,7 @@ export async function insertFromFile(db: Executor, article: FileArticle): Promis
     .execute();
 }
 
-/** Nobody edited it: it says what its file says. */
+/** Updates an article that no editor has changed. */
 export async function followFile(db: Executor, id: number, article: FileArticle): Promise<void> {
   const { hash, story, kind: _kind, slug: _slug, ...rest } = article;
   const version = await addVersion(db, id, { story: null, ...article, author: null });
@@ -96,7 +96,7 @@ export async function followFile(db: Executor, id: number, article: FileArticle)
     .execute();
 }
 
-/** An editor edited it: what the file says now waits for an editor. */
+/** Stores the file's text beside an edited article, for an editor to decide. */
 export async function keepFileText(db: Executor, id: number, article: FileArticle): Promise<void> {
   const version = await addVersion(db, id, { story: null, ...article, author: null });
   await db

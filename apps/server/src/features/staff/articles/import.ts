@@ -3,11 +3,11 @@ import * as queries from './import.queries.ts';
 import type { FileArticles } from './load.ts';
 
 /**
- * Takes the articles whose text the database does not hold. What an editor has changed stays as it is, and what its file says now is
- * kept beside it, for an editor to decide (docs/decisions/0051); an article whose file is gone is no longer shown. Its number stays
- * the same as long as its file does. All of it or nothing.
+ * Imports new and changed articles. An edited article stays as it is, and the file's text is stored beside it for an editor to
+ * decide (docs/decisions/0051); an article whose file is gone is no longer shown. Its id stays the same as long as its file does.
+ * All or nothing.
  *
- * @returns how many articles were taken, kept for an editor, or withdrawn
+ * @returns the number of articles imported, stored for an editor, or withdrawn
  */
 export async function importArticles(db: Database, { categories, articles }: FileArticles): Promise<number> {
   return db.transaction().execute(async (transaction) => {

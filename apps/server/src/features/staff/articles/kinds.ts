@@ -1,17 +1,17 @@
 import type { ArticleKind, StoryKind } from '@readytowork/contract';
 
 interface Kind {
-  /** Where an article of this kind stands on the learner site. */
+  /** Path of an article of this kind on the learner site. */
   address(article: { id: number; slug: string }): string;
-  /** Its category, where it has one alone: the learner site shows no categories of it. */
+  /** The category of a kind with a single one, which the learner site does not show. */
   only?: { slug: string; title: string };
 }
 
-/** A kind whose articles have an address of their own; their categories are topics. */
+/** A kind whose articles have their own URLs; their categories are topics. */
 interface Corner extends Kind {
-  /** Its folder below content/stories, and its place on the learner site. */
+  /** Its folder below content/stories, and its path on the learner site. */
   folder: string;
-  /** Whether it says what a side hustle takes. */
+  /** Whether its articles list what a side hustle needs. */
   isHustle: boolean;
 }
 
@@ -27,13 +27,13 @@ export const corners: Record<StoryKind, Corner> = {
   hustle: corner('side-hustles', true),
 };
 
-/** What the house must know of each kind of article. The editor, its history and its reminders are the same for all. */
+/** What differs by kind of article. Editor, history and reminders are the same for all. */
 export const kinds: Record<ArticleKind, Kind> = {
   help: { address: ({ id }) => `/self-help/article/${id}` },
   faq: { address: () => '/faq', only: { slug: 'questions', title: 'Questions asked most often' } },
   ...corners,
 };
 
-/** The corner of a kind; undefined: its articles are no stories. */
+/** The corner of a kind; undefined if its articles are no stories. */
 export const cornerOf = (kind: ArticleKind): Corner | undefined =>
   kind === 'help' || kind === 'faq' ? undefined : corners[kind];

@@ -41,7 +41,7 @@ describe('the knowledge base', () => {
     ]);
   });
 
-  test('keeps the place and the title of "other" where its list names it', async () => {
+  test('uses the list\'s position and title of "other" if it names one', async () => {
     const read = await load({
       'categories.yaml': `- slug: other\n  title: Write to us\n${categories}`,
     });
@@ -51,7 +51,7 @@ describe('the knowledge base', () => {
     ]);
   });
 
-  test('takes Markdown alone: pictures and notes beside it are left', async () => {
+  test('reads only Markdown, without pictures and notes beside it', async () => {
     const read = await load({
       'categories.yaml': categories,
       'README.txt': 'of the authors',
@@ -61,7 +61,7 @@ describe('the knowledge base', () => {
     expect(read.articles).toHaveLength(1);
   });
 
-  test('two categories may each have an article of one name', async () => {
+  test('may have articles of the same name in two categories', async () => {
     const { articles } = await load({
       'categories.yaml': `- slug: signing-in\n  title: Signing in\n${categories}`,
       'learning/01-phone.md': article,
@@ -71,7 +71,7 @@ describe('the knowledge base', () => {
   });
 });
 
-test('the questions asked most often, in their order', async () => {
+test('frequent questions are read in order', async () => {
   const { articles } = await load({
     'faq.yaml': '- slug: cost\n  question: What does it cost?\n  answer: Nothing.\n',
   });
@@ -80,7 +80,7 @@ test('the questions asked most often, in their order', async () => {
   ]);
 });
 
-test('the product brings the nineteen of its specification', async () => {
+test('the product has the nineteen questions of its specification', async () => {
   const content = join(import.meta.dirname, '../../../../../../content');
   const { articles } = await loadArticles({
     help: join(content, 'self-help'),
@@ -90,7 +90,7 @@ test('the product brings the nineteen of its specification', async () => {
   expect(articles.filter(({ kind }) => kind === 'faq')).toHaveLength(19);
 });
 
-describe('what cannot be read is named, and nothing is taken', () => {
+describe('an invalid file is named, and nothing is imported', () => {
   const listed = { 'categories.yaml': categories };
   test.each<[string, Record<string, string>, RegExp]>([
     [

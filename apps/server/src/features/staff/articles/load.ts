@@ -18,14 +18,14 @@ interface Category {
   title: string;
 }
 
-/** What the files of content/ say. */
+/** The content of the files in content/. */
 export interface FileArticles {
-  /** Of each kind, in the order in which they are shown. */
+  /** Per kind, in display order. */
   categories: { kind: ArticleKind; categories: Category[] }[];
   articles: FileArticle[];
 }
 
-/** Always there: it leads to the ticket form. */
+/** Always exists: it leads to the ticket form. */
 const other = { slug: 'other', title: 'Something else' };
 
 interface Places {
@@ -38,9 +38,9 @@ interface Places {
 }
 
 /**
- * Reads all articles; a place that is not there holds nothing.
+ * Reads all articles; a missing path has none.
  *
- * @throws {ArticleError} naming the file that cannot be read
+ * @throws {ArticleError} naming the invalid file
  */
 export async function loadArticles({ help, faq, stories }: Places): Promise<FileArticles> {
   const { categories, articles } = await loadHelp(help);

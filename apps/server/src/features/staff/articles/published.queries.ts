@@ -4,11 +4,11 @@ import type { Executor } from '../../../db/database.ts';
 
 const columns = ['article.id', 'article.slug', 'article.category', 'article.title', 'article.html'] as const;
 
-/** Whom an article is for who comes at this moment: everybody, once its time has come and until it is over. */
+/** True for a published article within its dates. */
 export const isShown = (at: Date): RawBuilder<boolean> => sql<boolean>`(published
   and (shown_from is null or shown_from <= ${at}) and (shown_until is null or shown_until > ${at}))`;
 
-/** What everybody sees of a kind, at a moment. */
+/** A kind and a moment. */
 export interface Asked {
   kind: ArticleKind;
   at: Date;
@@ -42,8 +42,8 @@ export async function findShown(db: Executor, asked: Asked, id: number) {
 }
 
 /**
- * The best `most` for a text search, as PostgreSQL writes it (`'cert':* & 'name':*`). A search column with an index: words
- * are found by their stem ("passwords" finds "password") and by their beginning, which ILIKE would not do.
+ * The best `most` matches of a PostgreSQL text search (`'cert':* & 'name':*`). An indexed search column finds words by their stem
+ * ("passwords" finds "password") and by their beginning, which ILIKE would not.
  */
 export async function searchShown(db: Executor, asked: Asked, words: string, most: number) {
   const query = sql<string>`to_tsquery('english', ${words})`;
@@ -55,7 +55,7 @@ export async function searchShown(db: Executor, asked: Asked, words: string, mos
     .execute();
 }
 
-/** Those that hold articles, and the one that leads to the ticket form. */
+/** Categories with articles, and the one that leads to the ticket form. */
 export async function listShownCategories(db: Executor, { kind, at }: Asked) {
   const articles = sql<number>`count(article.id) filter (where ${isShown(at)})`;
   return db

@@ -4,7 +4,7 @@ import { notFound } from '../../../errors.ts';
 import { inAll, inAny } from '../../../search-words.ts';
 import * as queries from './published.queries.ts';
 
-/** So many a search answers with: whoever does not find it among them asks in other words. */
+/** Most results of a search; readers who miss theirs search with other words. */
 const mostFound = 12;
 
 interface PublishedDeps {
@@ -12,14 +12,14 @@ interface PublishedDeps {
   clock: () => Date;
 }
 
-/** What everybody may read of the articles of a kind. */
+/** The published articles of a kind. */
 export class PublishedArticles {
   constructor(
     private readonly deps: PublishedDeps,
     private readonly kind: ArticleKind,
   ) {}
 
-  /** Every article; searching, those that hold all the words, and where none does, any of them. */
+  /** All articles; a search returns those with all its words, or else those with any of them. */
   async list(search?: string): Promise<queries.ShownRow[]> {
     const { db } = this.deps;
     if (!search?.trim()) return queries.listShown(db, this.now());

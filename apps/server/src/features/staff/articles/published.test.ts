@@ -22,7 +22,7 @@ const files = {
     'title: Where is my certificate?\n\nPass the assessment. Passwords do not matter here.',
 };
 
-/** Writes the files into a folder of their own and takes them. */
+/** Writes the files into their own folder and imports them. */
 async function take(written: Record<string, string> = files): Promise<number> {
   folder = await mkdtemp(join(tmpdir(), 'readytowork-help-'));
   for (const [name, text] of Object.entries(written)) {
@@ -52,7 +52,7 @@ const idOf = async (slug: string): Promise<number> =>
   (await get('self_help/')).body.find((article: { slug: string }) => article.slug === slug)?.id;
 
 describe('reading', () => {
-  test('categories in order: those that hold something, and the one for everything else', async () => {
+  test('lists non-empty categories and the one for everything else, in order', async () => {
     expect((await get('categories/')).body).toEqual([
       { slug: 'signing-in', title: 'Signing in', articles: 2 },
       { slug: 'learning', title: 'Learning', articles: 1 },
@@ -60,7 +60,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('articles: all, of a category, one', async () => {
+  test('lists all articles, those of a category, and a single one', async () => {
     expect(await titles('self_help/')).toEqual([
       'I forgot my password',
       'Too many tries',
@@ -93,7 +93,7 @@ describe('searching', () => {
     ['passwords', ['I forgot my password', 'Where is my certificate?']],
     ['PASSW', ['I forgot my password', 'Where is my certificate?']],
     ['wait minutes', ['Too many tries']],
-    // No article holds both: the one that holds either.
+    // No article has both words, so the one with either is found.
     ['fifteen elephants', ['Too many tries']],
     ['elephants', []],
     ['the', []],
@@ -104,14 +104,14 @@ describe('searching', () => {
     expect(await titles(`self_help/?q=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  test('no words are no search; too many characters are wrong input', async () => {
+  test('an empty search finds nothing; too many characters are invalid input', async () => {
     expect(await titles('self_help/?q=%20')).toHaveLength(3);
     const { status, body } = await get(`self_help/?q=${'a'.repeat(101)}`);
     expect(status).toBe(400);
     expect(body.q).toEqual([expect.any(String)]);
   });
 
-  test('at most twelve are found', async () => {
+  test('finds at most twelve', async () => {
     const many = Array.from({ length: 30 }, (_, index) => [
       `learning/${index + 10}-a${index}.md`,
       `title: Elephants ${index}\n\nGrey.`,
@@ -121,8 +121,8 @@ describe('searching', () => {
   });
 });
 
-describe('taking the files', () => {
-  test('nothing new changes nothing; what is changed, gone and back again keeps its number', async () => {
+describe('importing the files', () => {
+  test('changes nothing without news, and keeps the id of an article that changed, or was removed and restored', async () => {
     const id = await idOf('locked');
     expect(await take()).toBe(0);
     expect(await take({ ...files, 'signing-in/02-locked.md': 'title: Locked out\n\nWait.' })).toBe(1);
@@ -135,7 +135,7 @@ describe('taking the files', () => {
     expect((await get(`${id}/`)).body.title).toBe('Too many tries');
   });
 
-  test('what an editor changed stays as it is, also when its file changes and is gone', async () => {
+  test('keeps an edited article, also if its file changes or is removed', async () => {
     const id = await idOf('forgotten');
     await api.db
       .updateTable('article')
@@ -154,7 +154,7 @@ describe('taking the files', () => {
     expect((await get('categories/')).body[0].title).toBe('Edited');
   });
 
-  test('a folder that is not there holds nothing; one that no category names is refused', async () => {
+  test('accepts a missing folder, and refuses one that no category names', async () => {
     const nowhere = join(tmpdir(), 'not-there');
     expect(await loadArticles({ help: nowhere, faq: nowhere, stories: nowhere })).toEqual({
       categories: [
@@ -173,7 +173,7 @@ describe('taking the files', () => {
   });
 });
 
-test('HTML that got into the database another way is cleaned on its way out', async () => {
+test('HTML stored by other means is cleaned before it is sent', async () => {
   const id = await idOf('forgotten');
   const html = '<p onclick="x()">Safe</p><script>alert(1)</script><a href="javascript:x()">link</a>';
   await api.db.updateTable('article').set({ html }).where('id', '=', id).execute();

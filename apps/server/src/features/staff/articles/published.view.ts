@@ -6,7 +6,7 @@ import type { ShownRow } from './published.queries.ts';
 
 const cleaned = boundedCache<string, string>({ name: 'cleaned articles', max: 500 });
 
-/** The cleaning on the way out; the same text is cleaned once. */
+/** The cleaning before sending; cached by text. */
 export function clean(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export const helpArticleView = ({ id, slug, category, title, html }: ShownRow): 
   description: clean(html),
 });
 
-/** `{courses}` in an answer are the courses that there are. */
+/** Replaces `{courses}` in an answer with the current courses. */
 export const faqView =
   (courses: readonly Pick<PublicCourse, 'name' | 'minutes'>[]) =>
   ({ id, title, html }: ShownRow): FaqEntry => {

@@ -4,12 +4,12 @@ import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, readPage } from '../../../db/read-page.ts';
 import { isShown } from './published.queries.ts';
 
-/** So many stand on a page: what a phone shows in a few turns of the thumb. */
+/** Stories per page: a few swipes on a phone. */
 const pageSize = 10;
-/** So many addresses search engines are told, of each kind. */
+/** Most URLs per kind in the sitemap. */
 const mostAddresses = 10_000;
 
-/** As the index of migration 0036 has it, word for word. */
+/** Must match the index expression of migration 0036 word for word. */
 const publishedAt = sql<Date>`coalesce(article.shown_from, article.created_at)`;
 
 const newestFirst: ListOrder<'published'> = {
@@ -18,7 +18,7 @@ const newestFirst: ListOrder<'published'> = {
   id: sql`article.id`,
 };
 
-/** What everybody sees of a kind, at a moment. */
+/** A kind and a moment. */
 export interface StoriesAsked {
   kind: StoryKind;
   at: Date;
@@ -46,10 +46,10 @@ export function listStories(
   return readPage(db, rows, newestFirst, { page_size: pageSize, cursor, counted: false });
 }
 
-/** In order; those alone that hold something at this moment. */
+/** Topics with a published story, in order. */
 export async function listTopics(db: Executor, { kind, at }: StoriesAsked) {
   const shown = stories(db, kind).clearSelect().select(sql.lit(1).as('one')).where(isShown(at));
-  // Nearly every topic is the main one of some story, and that is found at once.
+  // Nearly every topic is the main one of some story, which is found at once.
   const isMain = shown.where(sql<boolean>`article.category = article_category.slug`);
   const isOther = shown.where(hasTopic(sql.ref('article_category.slug')));
   return db
@@ -71,12 +71,12 @@ export async function topicsNamed(db: Executor, kind: StoryKind, slugs: readonly
     .execute();
 }
 
-/** One that is there, or was. */
+/** A story that is published, or was. */
 export async function findStory(db: Executor, { kind, at }: StoriesAsked, slug: string) {
   return (
     stories(db, kind)
       .select(['article.html', 'article.updated_at', 'article.shown_until'])
-      // To the microsecond, which a Date does not keep.
+      // To the microsecond, which a Date does not hold.
       .select(sql<string>`${publishedAt}::text`.as('place'))
       .where('article.slug', '=', slug)
       .where('article.published', '=', true)
@@ -86,7 +86,7 @@ export async function findStory(db: Executor, { kind, at }: StoriesAsked, slug: 
 }
 type WholeStory = NonNullable<Awaited<ReturnType<typeof findStory>>>;
 
-/** What stands next to one in the list. */
+/** The neighbours of a story in the list. */
 export async function findBeside(
   db: Executor,
   { kind, at }: StoriesAsked,

@@ -10,7 +10,7 @@ interface StoriesDeps {
   clock: () => Date;
 }
 
-/** News, wellness and side hustles, as everybody may read them. */
+/** News, wellness and side hustles, for the public. */
 export class Stories {
   constructor(private readonly deps: StoriesDeps) {}
 
@@ -26,7 +26,7 @@ export class Stories {
     return { topics, page };
   }
 
-  /** One that is over is still known, so that whoever kept its address is told. */
+  /** An ended story is still found, so that its page can say so. */
   async read(kind: StoryKind, slug: string) {
     const { db } = this.deps;
     const now = this.now(kind);

@@ -71,8 +71,8 @@ const list = async (query = '') => (await get(`news/${query}`)).body;
 const slugs = async (query = ''): Promise<string[]> =>
   (await list(query)).results.map(({ slug }: { slug: string }) => slug);
 
-describe('everybody', () => {
-  test('sees what is there, the newest first, with the topics that hold something', async () => {
+describe('a visitor', () => {
+  test('sees published stories, newest first, and non-empty topics', async () => {
     await take(
       fileStory('old', { shown_from: at(-48) }),
       fileStory('new', { shown_from: at(-1), story: { ...parts, topics: ['pay', 'study'] } }),
@@ -98,7 +98,7 @@ describe('everybody', () => {
     expect((await get('hustle/')).body.results).toEqual([]);
   });
 
-  test('turns its pages forth and back, within a topic too, and meets each story once', async () => {
+  test('pages forwards and backwards, within a topic too, and meets each story once', async () => {
     const all = Array.from({ length: 25 }, (_, index) =>
       fileStory(`s${index}`, {
         shown_from: at(-index - 1),
@@ -118,7 +118,7 @@ describe('everybody', () => {
     expect((await get('news/?cursor=nonsense')).status).toBe(400);
   });
 
-  test('reads one, with its sources, its course and what stands beside it', async () => {
+  test('reads a story with its sources, its course and its neighbours', async () => {
     await take(
       fileStory('first', { shown_from: at(-3) }),
       fileStory('second', {
@@ -141,13 +141,13 @@ describe('everybody', () => {
     expect((await get('news/third/')).body).toMatchObject({ course: null, newer: null });
   });
 
-  test('is not told that something was changed on the day on which a server first read it', async () => {
+  test('does not see the day of the import as the day of a change', async () => {
     await take(fileStory('old', { shown_from: at(-48) }));
     const { changed_on, published_on } = (await get('news/old/')).body;
     expect(changed_on).toBe(published_on);
   });
 
-  test('meets those of one moment once each, also beside one another', async () => {
+  test('meets stories of one moment once each, also as neighbours', async () => {
     const shown_from = new Date('2026-01-01T00:00:00.000Z');
     await take(...['a', 'b', 'c'].map((slug) => fileStory(slug, { shown_from })));
     await api.db.updateTable('article').set({ shown_from: null }).execute();
@@ -155,7 +155,7 @@ describe('everybody', () => {
     expect((await get('news/b/')).body).toMatchObject({ newer: { slug: 'c' }, older: { slug: 'a' } });
   });
 
-  test('is told kindly of what is over, and nothing of what is planned or hidden', async () => {
+  test('is told that a story has ended, and learns nothing of planned or hidden ones', async () => {
     await take(
       fileStory('over', { shown_until: new Date('2026-02-28T22:00:00Z'), shown_from: null }),
       fileStory('planned', { shown_from: at(1) }),
@@ -170,7 +170,7 @@ describe('everybody', () => {
     expect((await api.call('GET', '/v1/story-addresses/news/')).body).toEqual([]);
   });
 
-  test('search engines learn every address', async () => {
+  test('the sitemap has every URL', async () => {
     await take(fileStory('one', { shown_from: at(-2) }), fileStory('two', { shown_from: at(-1) }));
     expect((await api.call('GET', '/v1/story-addresses/news/')).body).toEqual([
       { slug: 'two' },
@@ -178,7 +178,7 @@ describe('everybody', () => {
     ]);
   });
 
-  test('gets no HTML that came into the database another way', async () => {
+  test('gets no HTML that was stored by other means', async () => {
     await take(fileStory('one'));
     await api.db
       .updateTable('article')
@@ -213,7 +213,7 @@ const write = (id: number, revision: string, body: object) =>
 describe('an editor', () => {
   beforeEach(() => take(fileStory('one')));
 
-  test('adds one at an address of its own, plans, changes and ends it', async () => {
+  test('adds a story with its own URL, plans, changes and ends it', async () => {
     const { status, body } = await add('news', { shown_from: at(1).toISOString() });
     expect(status).toBe(201);
     expect(body).toMatchObject({ address: '/news/new', states: ['planned'], story: parts });
@@ -237,7 +237,7 @@ describe('an editor', () => {
     ]);
   });
 
-  test('cannot give an address twice, whatever the topic', async () => {
+  test('cannot use a URL twice, whatever the topic', async () => {
     expect(
       (await add('news', { category: 'study', story: { ...parts, topics: ['study'] } }, 'one')).status,
     ).toBe(409);
@@ -265,12 +265,12 @@ describe('an editor', () => {
       'story.sources.0.url',
     ],
     ['another site in the text', 'news', { markdown: 'See <https://evil.example/>.' }, 'markdown'],
-  ])('%s is wrong input', async (_, kind, wrong, field) => {
+  ])('%s is invalid input', async (_, kind, wrong, field) => {
     const { status, body } = await add(kind, wrong);
     expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: [field] });
   });
 
-  test('finds in the history what it said, sources too, and brings it back', async () => {
+  test('finds earlier versions with their sources in the history, and restores one', async () => {
     const { body } = await add('news');
     const other = { ...parts, summary: 'Anew.', topics: ['study', 'pay'] };
     const changed = await write(body.id, body.revision, written({ category: 'study', story: other }));
@@ -286,7 +286,7 @@ describe('an editor', () => {
     expect(back).toMatchObject({ category: 'pay', story: parts });
   });
 
-  test('who saves second sees both, where the sources alone differ', async () => {
+  test('who saves second sees both states, also if only the sources differ', async () => {
     const { body } = await add('news');
     const story = { ...parts, sources: [{ ...source, checked_on: '2026-11-23' }] };
     await write(body.id, body.revision, written({ story }));
@@ -294,7 +294,7 @@ describe('an editor', () => {
     expect(second).toMatchObject({ status: 412, body: { current: { story }, sent: { story: parts } } });
   });
 
-  test('cannot take a topic away that a story is under', async () => {
+  test('cannot remove a topic that has a story', async () => {
     await add('news', { story: { ...parts, topics: ['pay', 'study'] } });
     const path = '/v1/article-kinds/news/categories/';
     const { body } = await api.call('GET', path, { as: editor });
@@ -308,8 +308,8 @@ describe('an editor', () => {
   });
 });
 
-describe('a file and an editor', () => {
-  test('a file that nobody edited is followed, with its days and its sources', async () => {
+describe('a story with a file and an editor', () => {
+  test('follows its file, with its days and sources, until it is edited', async () => {
     await take(fileStory('one'));
     const until = at(48);
     await take(
@@ -320,7 +320,7 @@ describe('a file and an editor', () => {
     expect((await list()).results[0].summary).toBe('Anew.');
   });
 
-  test('what it says now waits beside the words of the editor', async () => {
+  test("keeps a changed file text beside the editor's text", async () => {
     await take(fileStory('one'));
     const { body } = await api.call('GET', '/v1/articles/', { as: editor });
     const [{ id }] = body.results;
@@ -330,7 +330,7 @@ describe('a file and an editor', () => {
     expect(await read()).toMatchObject({ story: parts, file_version: { story: { summary: 'Anew.' } } });
   });
 
-  test('a file whose address an editor took meanwhile has another', async () => {
+  test('gets another URL if an editor has taken its own meanwhile', async () => {
     await take(fileStory('one'));
     await add('news', {}, 'two');
     await take(

@@ -5,7 +5,7 @@ import type { StoryRowHeld } from './stories.queries.ts';
 import type { Stories } from './stories.service.ts';
 import { readStory } from './story-rules.ts';
 
-/** @throws where the database holds a story without its parts, which its queries leave out */
+/** @throws if a stored story lacks its parts; the queries exclude those */
 function partsOf({ slug, story }: Pick<StoryRowHeld, 'slug' | 'story'>) {
   const parts = readStory(story);
   if (!parts) throw new Error(`${slug} is no story.`);

@@ -36,8 +36,8 @@ law:
 risks: [Rain.]`,
 );
 
-describe('a file of a corner', () => {
-  test('says what stands above its text, from the first day to the end of the last', () => {
+describe('a story file', () => {
+  test('has a heading, and is shown from the beginning of its first day to the end of its last', () => {
     const { story, topics } = readStoryFile('news', 'an-hour.md', news);
     expect(topics).toEqual([
       { slug: 'rights-at-work', title: 'Rights at work' },
@@ -55,7 +55,7 @@ describe('a file of a corner', () => {
     });
   });
 
-  test('of a side hustle says what it takes', () => {
+  test('of a side hustle lists what it needs', () => {
     const { story } = readStoryFile('hustle', 'plates.md', hustle);
     expect(story.story?.hustle).toMatchObject({
       start_cost: { from: 350, to: 900 },
@@ -66,7 +66,7 @@ describe('a file of a corner', () => {
   });
 });
 
-describe('what cannot be read is named', () => {
+describe('an invalid file is named in the error', () => {
   test.each<[string, string, string, RegExp]>([
     ['a name in capitals', 'An-Hour.md', news, /the name of a file is its address/],
     ['nothing above the text', 'a.md', 'Words.', /begins with a line "---"/],
@@ -120,7 +120,7 @@ describe('what cannot be read is named', () => {
   });
 });
 
-test('a folder that is not there holds nothing', async () => {
+test('a missing folder has no stories', async () => {
   expect(await loadStories('/nowhere')).toEqual([
     { kind: 'news', topics: [], stories: [] },
     { kind: 'wellness', topics: [], stories: [] },
@@ -128,7 +128,7 @@ test('a folder that is not there holds nothing', async () => {
   ]);
 });
 
-test('the product brings stories in every corner, each with a course that is there or none', async () => {
+test('the product has stories in every corner, each with an existing course or none', async () => {
   const content = join(import.meta.dirname, '../../../../../../content');
   const courses = readdirSync(join(content, 'modules'));
   const corners = await loadStories(join(content, 'stories'));

@@ -15,7 +15,7 @@ import { storyProblems } from './story-rules.ts';
 const words = z.string().trim().min(1);
 const day = z.iso.date();
 
-/** What stands above the text of a file (content/README.md). */
+/** The heading of a story file (content/README.md). */
 const heading = z.strictObject({
   title: words.max(200),
   summary: words,
@@ -42,18 +42,18 @@ interface Topic {
   title: string;
 }
 
-/** What the files of a kind say. */
+/** The files of a kind. */
 export interface FileStories {
   kind: StoryKind;
-  /** By name. */
+  /** Sorted by name. */
   topics: Topic[];
   stories: FileArticle[];
 }
 
 /**
- * Reads content/stories; a folder that is not there holds nothing.
+ * Reads content/stories; a missing folder has none.
  *
- * @throws {ArticleError} naming the file that cannot be read, and what is wrong with it
+ * @throws {ArticleError} naming the invalid file and its problem
  */
 export const loadStories = (folder: string): Promise<FileStories[]> =>
   Promise.all(storyKinds.map((kind) => loadCorner(folder, kind)));
@@ -148,7 +148,7 @@ function checked<S extends z.ZodType>(
   throw wrong(`${issue?.path.join('.')}: ${issue && messageOf(issue)}`);
 }
 
-/** "Rights at work" is rights-at-work; either may be written. */
+/** "Rights at work" is rights-at-work; files may use either. */
 function topicOf(said: string): Topic {
   const slug = said
     .toLowerCase()
@@ -158,6 +158,6 @@ function topicOf(said: string): Topic {
   return { slug, title: title.charAt(0).toUpperCase() + title.slice(1) };
 }
 
-/** A day begins in South Africa, and ends there. */
+/** Days begin and end in South African time. */
 const beginningOf = (day: string) => new Date(`${day}T00:00:00+02:00`);
 const endOf = (day: string) => new Date(beginningOf(day).getTime() + dayMilliseconds);

@@ -3,7 +3,10 @@ import { integer, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 
-/** One more than are counted: then there are more. By the indexes of migration 0034, so that a module of a million costs no more. */
+/**
+ * Counts one more than the maximum, to detect that there are more. Uses the indexes of migration 0034, so that a module with a
+ * million learners costs no more.
+ */
 const most = mostCounted + 1;
 
 const counts = prepared(
@@ -19,13 +22,13 @@ const counts = prepared(
 );
 
 export interface Concerned {
-  /** Who has begun the module. */
+  /** Learners who have begun the module. */
   learners: number;
-  /** Attempts at its assessment that go on now. */
+  /** Open attempts at its assessment. */
   running: number;
 }
 
-/** Whom a change to a module concerns, as far as they are counted. */
+/** Numbers of learners affected by a change to a module, up to a maximum. */
 export async function concerned(db: Executor, moduleId: number): Promise<Concerned> {
   const [row] = await counts(db, moduleId);
   return { learners: Math.max(row?.of_slides ?? 0, row?.of_package ?? 0), running: row?.running ?? 0 };
@@ -42,7 +45,7 @@ const groupsNamed = prepared(
   { id: integer, name: text, facilitator: text },
 );
 
-/** Open groups whose name begins so, by the index on their names. */
+/** Open groups whose name begins with the search, by the index on names. */
 export const findGroups = (db: Executor, search: string) => groupsNamed(db, search);
 
 const ofParts = prepared(
@@ -54,7 +57,7 @@ const ofParts = prepared(
   { sco: text, learners: integer },
 );
 
-/** How many learners have something in each of these parts of a module's package. */
+/** Learners with data in each of these parts of a module's package. */
 export async function learnersOfParts(
   db: Executor,
   moduleId: number,

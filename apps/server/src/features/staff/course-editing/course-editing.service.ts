@@ -20,22 +20,22 @@ import {
 interface CourseEditingDeps {
   db: Database;
   sites: Pick<AllowedSites, 'listOf' | 'replace'>;
-  /** Whether a published module can be read by this release. */
+  /** Whether this release cannot read a published module. */
   isUnreadable: (moduleId: number) => boolean;
 }
 
-/** What a change is decided on, and what it says: of two editors, the second sees both. */
+/** A change and the revision that the editor saw: the second of two editors sees both states. */
 interface Decided {
   revision: string;
   sent: object;
 }
 
-/** What is noted of a change in the audit log. */
+/** The audit entry of a change. */
 type Done = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 const noSuchPackage = () => notFound('package_not_found');
 
-/** What editors do with modules. Every process has it a moment later; each change is one entry in the audit log. */
+/** Editing of modules. Every process applies a change a moment later; each is one entry in the audit log. */
 export class CourseEditing {
   constructor(private readonly deps: CourseEditingDeps) {}
 
@@ -43,7 +43,7 @@ export class CourseEditing {
     return this.listIn(this.deps.db);
   }
 
-  /** To choose who sees a module. */
+  /** For choosing who sees a module. */
   groups = (search: string) => findGroups(this.deps.db, search);
 
   /** @param ids of all modules, in their new order */
@@ -83,7 +83,7 @@ export class CourseEditing {
     );
   }
 
-  /** @param groups that see it; null: everybody */
+  /** @param groups that see it; null for everyone */
   restrict(editor: Actor, id: number, groups: number[] | null, revision: string) {
     return this.change(editor, id, { revision, sent: { groups } }, async (transaction, { row }) => {
       const unknown = await modules.setGroups(transaction, id, groups ?? []);
@@ -102,7 +102,7 @@ export class CourseEditing {
     });
   }
 
-  /** Another version than that of the release keeps releases from changing the module. */
+  /** Choosing another version than the release's keeps releases from changing the module. */
   setVersion(editor: Actor, id: number, version: number, revision: string) {
     return this.change(
       editor,
@@ -121,7 +121,7 @@ export class CourseEditing {
     );
   }
 
-  /** The first package of a new module publishes the module too. */
+  /** The first package of a new module also publishes the module. */
   setPackage(editor: Actor, id: number, packageId: number, revision: string) {
     return this.change(editor, id, { revision, sent: { package: packageId } }, async (transaction, whole) => {
       const chosen = whole.packages.find((each) => each.id === packageId);
@@ -150,7 +150,10 @@ export class CourseEditing {
     });
   }
 
-  /** Results and certificates stay; of the files too, for whoever takes it back by uploading a package under its slug. */
+  /**
+   * Results and certificates stay, and so do learners' data in the files, for an editor who restores it by uploading a package
+   * under its slug.
+   */
   async remove(editor: Actor, id: number, revision: string): Promise<void> {
     await this.deps.db.transaction().execute(async (transaction) => {
       const { row } = await this.locked(transaction, id, { revision, sent: {} });
@@ -177,7 +180,7 @@ export class CourseEditing {
     });
   }
 
-  /** Imports wait as well: what a package is published in place of stays that. */
+  /** Imports wait as well, so that a published package replaces the version the editor saw. */
   private async locked(transaction: Executor, id: number, { revision, sent }: Decided): Promise<WholeModule> {
     await packages.lockImports(transaction);
     if (!(await modules.lockModule(transaction, id))) throw noSuchModule();
@@ -219,7 +222,7 @@ export class CourseEditing {
   }
 }
 
-/** As the audit log has them: by number. */
+/** As in the audit log, by number. */
 const namesOf = ({ restricted, groups }: modules.EditedModuleRow): string =>
   restricted
     ? modules.groupNames

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const read = async (id: number) => (await api.call('GET', `/v1/modules/${id}/`, { as: editor })).body;
 const list = async () => (await api.call('GET', '/v1/modules/', { as: editor })).body;
-/** A change, decided on the present state unless the test says on which. */
+/** A change based on the present state, unless the test gives a revision. */
 const set = async (id: number, name: string, body: object, revision?: string) =>
   api.call('PUT', `/v1/modules/${id}/${name}/`, {
     as: editor,
@@ -36,7 +36,7 @@ const lastAudit = () =>
     .executeTakeFirst();
 
 describe('the list', () => {
-  test('has every module, hidden ones too, and puts them in an order that all lists have', async () => {
+  test('shows every module, hidden ones included, and sets the order of all lists', async () => {
     const before = await list();
     expect(before.modules[0]).toEqual({
       id: work,
@@ -73,7 +73,7 @@ describe('the list', () => {
 });
 
 describe('hiding', () => {
-  test('takes a module from everybody, and keeps what learners did in it', async () => {
+  test('removes a module from every list, and keeps what learners did in it', async () => {
     const study = learning(api, learner);
     await study.completeChapters(people);
     expect((await set(people, 'visibility', { published: false })).body.state).toBe('hidden');
@@ -88,7 +88,7 @@ describe('hiding', () => {
     expect(body[0].completed).toBe(body[0].total);
   });
 
-  test('of two editors, the second sees what the first made of it', async () => {
+  test('shows the second of two editors what the first did', async () => {
     const { revision } = await read(money);
     await set(money, 'visibility', { published: false }, revision);
     expect(await set(money, 'visibility', { published: true }, revision)).toMatchObject({
@@ -100,8 +100,8 @@ describe('hiding', () => {
   });
 });
 
-describe('versions of a module of slides', () => {
-  test('an editor goes back to an earlier one, which releases leave alone, and on to that of the release', async () => {
+describe('versions of a slide module', () => {
+  test("an editor restores an earlier one, which releases then keep, and returns to the release's", async () => {
     const { course, versionId: first } = api.deps.catalogue.module(digital);
     const release = (hash: string) => importCourses(api.db, [{ ...course, hash, name: `Digital, ${hash}` }]);
     await release('second');
@@ -125,11 +125,11 @@ describe('versions of a module of slides', () => {
     expect(api.deps.catalogue.module(digital).course.name).toBe('Digital, fourth');
   });
 
-  test('a version of another module is none', async () => {
+  test('refuse a version of another module', async () => {
     expect((await set(digital, 'version', { version: 1 })).status).toBe(404);
   });
 
-  test('whoever is in an attempt goes on with the version that it was drawn from', async () => {
+  test('learners in an attempt keep the version that it was drawn from', async () => {
     const as = await api.learner();
     await learning(api, as).completeChapters(work);
     const quiz = async () => (await api.call('GET', `/v1/quiz/quiz/${work}/`, { as })).body;
@@ -143,7 +143,7 @@ describe('versions of a module of slides', () => {
     expect(await quiz()).toEqual(before);
   });
 
-  test('what is said of a course of the product is not said here, and it is not taken away', async () => {
+  test('texts of a product course cannot be changed here, and it cannot be removed', async () => {
     const details = { name: 'X', minutes: 5, blurb: 'X', family: 'money', art: 'heart' };
     expect((await set(money, 'details', details)).status).toBe(409);
     const { revision } = await read(money);

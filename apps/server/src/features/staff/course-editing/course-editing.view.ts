@@ -49,7 +49,7 @@ export function moduleRowView(
   };
 }
 
-/** Names the order that a change was decided on. */
+/** Names the order that the editor saw. */
 export const revisionOfOrder = (rows: readonly EditedModuleRow[]): string =>
   revisionOf(rows.map(({ id }) => id));
 
@@ -62,11 +62,11 @@ export interface WholeModule {
   packages: ModulePackage[];
   sites: string[];
   concerned: Concerned;
-  /** Learners who have something in a part that another package does not have, by its identifier. */
+  /** Learners with data in a part that another package lacks, by the part's identifier. */
   learnersOfParts: Map<string, number>;
 }
 
-/** Names the state that a change was decided on: of everything that a change can change. */
+/** Names the state that the editor saw: everything that a change can change. */
 export const revisionOfModule = ({
   row,
   packages,

@@ -7,7 +7,7 @@ import { installPackage } from '../../../testing/packages.ts';
 import { requestOf } from '../../../testing/requests.ts';
 
 const money = 3;
-/** A number that no module has. */
+/** An id that no module has. */
 const nowhere = 404;
 
 let api: TestApi;
@@ -69,11 +69,11 @@ const get = (path: string, as?: Session) => api.call('GET', path, { ...(as && { 
 const idsOf = async (path: string, as: Session): Promise<number[]> =>
   (await get(path, as)).body.map(({ id }: { id: number }) => id);
 
-/** What of an answer could tell that there is something. */
+/** The parts of a response that could reveal a module. */
 const told = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
-describe('whoever is in none of the groups', () => {
-  // Every call that names a module in its path, but those for staff, and the two that keep what is somebody's own.
+describe('a learner in none of the groups', () => {
+  // Every call with a module in its path, except staff calls and the two for learners' own work.
   const own = ['getCertificate', 'writeWorkbook'];
   const naming = Object.entries(calls).filter(
     ([name, { path, access }]: [string, Call]) =>
@@ -82,7 +82,7 @@ describe('whoever is in none of the groups', () => {
       (access === 'signed-in' || access.includes('facilitator')),
   );
 
-  test.each(naming)('%s: the same answer as of a module that does not exist', async (name, call: Call) => {
+  test.each(naming)('%s: the same response as for a missing module', async (name, call: Call) => {
     const as = call.access === 'signed-in' ? outside : await anotherFacilitator();
     const ask = async (module: number) => {
       const { url, body } = requestOf(name, call, {
@@ -101,7 +101,7 @@ describe('whoever is in none of the groups', () => {
     return as;
   };
 
-  test('does not find it in any list, nor does the public', async () => {
+  test('does not find it in any list, nor does a visitor', async () => {
     for (const path of ['/v1/module/webmodule/', '/v1/module/webmodule/summary/'])
       expect(await idsOf(path, outside), path).not.toContain(money);
     expect((await get(`/v1/module/webmodule/summary/?module=${money}`, outside)).body).toEqual([]);
@@ -111,7 +111,7 @@ describe('whoever is in none of the groups', () => {
     expect(told(await get('/v1/courses/money/'))).toEqual(told(await get('/v1/courses/no_such/')));
   });
 
-  test('is shown by a document what the list of their own says, and no more', async () => {
+  test('gets a document with the content of the own list, and no more', async () => {
     const { body } = await get('/v1/module/webmodule/', outside);
     expect(JSON.parse(api.deps.modulesForEverybody())).toEqual(body);
     await restrict(golf, null);
@@ -121,7 +121,7 @@ describe('whoever is in none of the groups', () => {
     await restrict(golf, [group]);
   });
 
-  test('has neither its slides nor its files, whatever is tried', async () => {
+  test('gets neither its slides nor its files by any request', async () => {
     const version = api.deps.renderings.version(api.deps.catalogue.module(money).course);
     for (const query of ['', `?v=${version}`, `?v=${version}-`, `?v=${version}-${'0'.repeat(24)}`])
       for (const file of ['slides/money/1/1.webp', 'files/money/topic-1.pdf'])
@@ -130,7 +130,7 @@ describe('whoever is in none of the groups', () => {
         );
   });
 
-  test('plays nothing of it and counts nothing of it', async () => {
+  test('plays and completes nothing of it', async () => {
     const commit = (module_name: string, as: Session) =>
       api.call('POST', '/v1/scorm/commit/', {
         as,
@@ -145,7 +145,7 @@ describe('whoever is in none of the groups', () => {
     expect((await get('/v1/scorm/get_in_progress_count/', member)).body).toEqual({ inProgress: 1 });
   });
 
-  test('writes nothing into the workbook of a course that they never saw', async () => {
+  test('writes nothing into the workbook of a course never seen', async () => {
     const { url, body } = requestOf('writeWorkbook', calls.writeWorkbook, {
       parts: { module: money },
       bodies: {},
@@ -159,7 +159,7 @@ describe('whoever is in none of the groups', () => {
 });
 
 describe('a member of the group, its facilitator, and staff', () => {
-  test('have the module, its slides and its files', async () => {
+  test('get the module, its slides and its files', async () => {
     for (const as of [member, facilitator, editor]) {
       expect(await idsOf('/v1/module/webmodule/', as)).toContain(money);
       const { body } = await get(`/v1/module/webmodule/${money}/`, as);
@@ -169,7 +169,7 @@ describe('a member of the group, its facilitator, and staff', () => {
     }
   });
 
-  test('a list is not shared between those who see different modules', async () => {
+  test('a cached list is not shared between learners who see different modules', async () => {
     const { response } = await get('/v1/module/webmodule/', member);
     const again = await api.call('GET', '/v1/module/webmodule/', {
       as: outside,
@@ -180,7 +180,7 @@ describe('a member of the group, its facilitator, and staff', () => {
   });
 });
 
-test('who joins has it at once; who leaves has it no more, and keeps the certificate', async () => {
+test('a new member sees it at once; a former member loses it, and keeps the certificate', async () => {
   const as = await api.learner();
   const isThere = async () => (await get(`/v1/module/webmodule/${money}/`, as)).status === 200;
   expect(await isThere()).toBe(false);
@@ -199,14 +199,14 @@ test('who joins has it at once; who leaves has it no more, and keeps the certifi
   );
 });
 
-test('an editor finds a group by the beginning of its name, with who leads it', async () => {
+test('an editor finds a group by the beginning of its name, with its facilitator', async () => {
   const find = async (search: string) => (await get(`/v1/modules/groups/?search=${search}`, editor)).body;
   expect(await find('gRAde')).toEqual([{ id: group, name: 'Grade 12', facilitator: expect.any(String) }]);
   expect(await find('rade')).toEqual([]);
   expect((await get('/v1/modules/groups/?search=g', editor)).status).toBe(400);
 });
 
-test('a group that goes leaves the module to staff, not to everybody; and everybody may have it again', async () => {
+test('deleting the last group leaves the module to staff, until an editor opens it to everyone', async () => {
   const other = await api.learner();
   const { id } = await api.db
     .insertInto('learner_group')

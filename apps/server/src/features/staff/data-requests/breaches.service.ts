@@ -34,7 +34,7 @@ export class BreachesService {
 
   add(actor: Actor, written: queries.Written): Promise<queries.BreachRow> {
     return this.deps.db.transaction().execute(async (transaction) => {
-      // Of two presses at once, the second waits here and finds what the first has made.
+      // When a form is sent twice at once, the second request waits here and finds the first one's result.
       await lockContact(transaction, actor.id);
       const same = await queries.findSame(transaction, written);
       if (same) return same;

@@ -24,7 +24,7 @@ interface MailsDeps {
   mailer: Mailer;
 }
 
-/** Each step is told to whoever asked: at the account's address, else at the one that they gave. */
+/** Mails each step to the person concerned: to the account's address, or else the one they gave. */
 export function dataRequestMails({ db, mailer }: MailsDeps): JobHandler[] {
   const send =
     (write: (request: queries.RequestRow) => Email) =>

@@ -14,7 +14,7 @@ const ended: Record<NonNullable<RequestRow['outcome']>, string> = {
   withdrawn: 'We have closed your request.',
 };
 
-/** A day as people write it: 23 December 2026. */
+/** A day in words: 23 December 2026. */
 const written = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 

@@ -39,7 +39,7 @@ interface Needs {
   ownData: OwnDataService;
 }
 
-/** What people ask about the data held about them, and the register of breaches. */
+/** Requests of people about their data, and the register of breaches. */
 export function make(
   needs: Platform & Needs,
 ): Feature<{ dataRequests: DataRequestsService; breaches: BreachesService }> {

@@ -48,7 +48,7 @@ const order: ListOrder<SortOf<'dataRequests'>> = {
 export interface RequestsAsked extends PageAsked<SortOf<'dataRequests'>> {
   state?: 'open' | 'closed' | undefined;
   kind?: Kind | undefined;
-  /** Of this account, or null: of nobody. */
+  /** Assigned to this account; null for unassigned. */
   assignedTo?: number | null | undefined;
 }
 
@@ -64,7 +64,7 @@ export function listRequests(db: Executor, { state, kind, assignedTo, ...page }:
 export const findRequest = (db: Executor, id: number): Promise<RequestRow | undefined> =>
   requests(db).where('data_request.id', '=', id).executeTakeFirst();
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locks the request until the transaction ends. */
 export async function lockRequest(db: Executor, id: number): Promise<RequestRow | undefined> {
   await db.selectFrom('data_request').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return findRequest(db, id);
@@ -102,7 +102,7 @@ export async function insertRequest(db: Executor, request: NewRequest): Promise<
   return id;
 }
 
-/** The same, which is still open: somebody pressed twice. */
+/** An open request with the same content, from a double press. */
 export async function findSame(
   db: Executor,
   { kind, via, account_id, email, words, received_on }: NewRequest,
@@ -134,7 +134,7 @@ export async function updateRequest(db: Executor, id: number, to: Changes): Prom
   await db.updateTable('data_request').set(to).where('id', '=', id).execute();
 }
 
-/** Those that are open, and since when the oldest is. */
+/** The number of open requests, and the time of the oldest. */
 export function waitingRequests(db: Executor): Promise<{ count: number; since: Date | null }> {
   const waiting = db
     .selectFrom('data_request')

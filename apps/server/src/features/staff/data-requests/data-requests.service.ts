@@ -63,7 +63,7 @@ const noSuchRequest = () => notFound('data_request_not_found');
 const isClosed = () => conflict('data_request_closed');
 const uncheckedIdentity = () => conflict('data_request_unidentified');
 
-/** What people ask about the data held about them: POPIA, sections 23, 24 and 11(3) (docs/decisions/0050). */
+/** Requests of people about their data: POPIA, sections 23, 24 and 11(3) (docs/decisions/0050). */
 export class DataRequestsService {
   constructor(private readonly deps: DataRequestsDeps) {}
 
@@ -75,7 +75,7 @@ export class DataRequestsService {
     return queries.requestsOf(this.deps.db, userId);
   }
 
-  /** By somebody who is signed in, which shows who they are. */
+  /** From a signed-in account, which proves the identity. */
   async ask(actor: Actor, asked: Asked): Promise<Row> {
     const { db, clock, throttle } = this.deps;
     await throttle.consume(dataRequestLimits.dataRequestOfAccount, String(actor.id));
@@ -86,7 +86,7 @@ export class DataRequestsService {
     });
   }
 
-  /** By letter, mail or telephone, or in person. */
+  /** Entered by staff for a letter, a mail, a call or a visit. */
   async enter(actor: Actor, { account, ...entered }: Entered): Promise<Row> {
     const { db, clock } = this.deps;
     if (entered.received_on > dayOf(clock())) throw invalid({ received_on: ['day_in_future'] });
@@ -102,7 +102,7 @@ export class DataRequestsService {
     actor: Actor,
     row: Omit<Parameters<typeof queries.insertRequest>[1], 'due_on' | 'created_at'>,
   ): Promise<Row> {
-    // Of two presses at once, the second waits here and finds what the first has made.
+    // When a form is sent twice at once, the second request waits here and finds the first one's result.
     await lockContact(transaction, actor.id);
     const days = await readDataRequestDays(transaction);
     const due_on = dayAfter(new Date(`${row.received_on}T12:00:00Z`), days);
@@ -170,7 +170,7 @@ export class DataRequestsService {
     });
   }
 
-  /** One act on an open request, in the state that it was decided on; noted with what it changed. */
+  /** Changes an open request in the revision that staff saw, and logs what changed. */
   private async edit(
     actor: Actor,
     id: number,
@@ -187,7 +187,7 @@ export class DataRequestsService {
     });
   }
 
-  /** What may be handed over to the person. Noted before the first byte leaves. */
+  /** The data to hand over. Logged before the first byte is sent. */
   async export(actor: Actor, id: number): Promise<Readable> {
     const { db, ownData } = this.deps;
     const request = found(await queries.findRequest(db, id));

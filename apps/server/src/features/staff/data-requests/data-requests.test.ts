@@ -54,8 +54,8 @@ const auditOf = (number: number) =>
     .orderBy('id')
     .execute();
 
-describe('somebody who is signed in', () => {
-  test('asks, is told until when, by mail too, and sees what became of it', async () => {
+describe('a signed-in learner', () => {
+  test('sends a request, gets its due date, also by mail, and sees the result', async () => {
     const { status, body } = await ask('Whom did you give my number?');
     expect(status).toBe(201);
     const days = (Date.parse(body.due_on) - Date.parse(body.received_on)) / 86_400_000;
@@ -74,7 +74,7 @@ describe('somebody who is signed in', () => {
     expect(answer).toContain('Information Regulator');
   });
 
-  test('who presses twice has asked once, at the same moment too', async () => {
+  test('has one request after a double press, also at the same moment', async () => {
     const answers = await Promise.all([ask('Twice?'), ask('Twice?'), ask('Twice?')]);
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
     const [first] = answers;
@@ -82,13 +82,13 @@ describe('somebody who is signed in', () => {
     expect((await ask('Twice?')).body.number).not.toBe(first?.body.number);
   });
 
-  test('sees nobody else’s requests', async () => {
+  test("sees no other person's requests", async () => {
     await ask('Mine?');
     const other = await api.learner();
     expect((await api.call('GET', '/v1/user/data_requests/', { as: other })).body).toEqual([]);
   });
 
-  test('is known by that: neither account nor identity can be said anew', async () => {
+  test('is identified by the session: account and identity cannot be changed', async () => {
     const { number } = (await ask('Mine?')).body;
     const request = await read(number);
     expect(request).toMatchObject({ via: 'site', account: { user_id: person.user_id, email: person.email } });
@@ -96,7 +96,7 @@ describe('somebody who is signed in', () => {
     expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('signed in') } });
   });
 
-  test('asks five times a day at most', async () => {
+  test('may send five requests a day', async () => {
     const strict = await startApi();
     const as = await strict.learner();
     const statuses: number[] = [];
@@ -109,8 +109,8 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('what came by letter', () => {
-  test('waits until it is known who asks, and each step is mailed', async () => {
+describe('a request by letter', () => {
+  test('waits until the person is identified, and each step is mailed', async () => {
     const { status, body } = await enter();
     expect([status, body.due_on, body.identity]).toEqual([201, '2026-12-02', null]);
     expect((await mails(letter.email)).join()).toContain('make sure that it is you');
@@ -138,12 +138,12 @@ describe('what came by letter', () => {
     ]);
   });
 
-  test('can be refused without knowing who asks', async () => {
+  test('can be refused without identifying the person', async () => {
     const { number } = (await enter({ words: 'Refused' })).body;
     expect(await close(number, 'refused')).toMatchObject({ status: 200, body: { outcome: 'refused' } });
   });
 
-  test('is entered once, whoever presses twice', async () => {
+  test('is entered once after a double press', async () => {
     const body = { words: 'Entered twice', received_on: '2026-11-03' };
     const answers = await Promise.all([enter(body), enter(body)]);
     expect(new Set(answers.map(({ body: entered }) => entered.number)).size).toBe(1);
@@ -159,7 +159,7 @@ describe('what came by letter', () => {
     expect(await enter(changes)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
   });
 
-  test('without an address is answered on paper: no mail, and no failure', async () => {
+  test('without an address is answered on paper: no mail, and no failed job', async () => {
     const { number } = (await enter({ email: '', words: 'No address' })).body;
     await close(number, 'refused');
     await api.runJobs();
@@ -168,8 +168,8 @@ describe('what came by letter', () => {
   });
 });
 
-describe('handling', () => {
-  test('is given to support or an administrator, and to nobody else', async () => {
+describe('handling a request', () => {
+  test('is assigned to support or an administrator only', async () => {
     const { number } = (await enter({ words: 'Assigned' })).body;
     const to = (assigned: number) => change(number, { ...nothing, assigned });
     expect((await to(administrator.user_id)).body.assigned.user_id).toBe(administrator.user_id);
@@ -178,7 +178,7 @@ describe('handling', () => {
     expect(mine.body.results.map((row: { number: number }) => row.number)).toEqual([number]);
   });
 
-  test('by two people: the second sees what the first did; a closed one stays', async () => {
+  test('shows the second of two people what the first did; a closed one stays closed', async () => {
     const { number, revision } = (await enter({ words: 'Two of us' })).body;
     const first = await change(number, { ...nothing, identity: 'A passport' }, revision);
     expect(first.status).toBe(200);
@@ -189,7 +189,7 @@ describe('handling', () => {
     expect((await close(number, 'granted')).status).toBe(409);
   });
 
-  test('what is open waits on the overview', async () => {
+  test('counts open ones on the overview', async () => {
     const waiting = async () => {
       const { body } = await api.call('GET', '/v1/staff/overview/', { as: administrator });
       return body.attention.find(({ kind }: { kind: string }) => kind === 'data_requests').count;
@@ -201,7 +201,7 @@ describe('handling', () => {
     expect(await waiting()).toBe(before);
   });
 
-  test('due first, open or closed, by kind', async () => {
+  test('lists them by due date, open or closed, by kind', async () => {
     const list = async (query: string) =>
       (await api.call('GET', `/v1/data_requests/?${query}`, { as: administrator })).body.results;
     await enter({ words: 'Late', received_on: '2026-08-01', kind: 'objection' });
@@ -215,11 +215,11 @@ describe('handling', () => {
   });
 });
 
-describe('the copy for whoever asked', () => {
+describe('the copy for a request', () => {
   const fetch = (number: number) =>
     api.call('GET', `/v1/data_requests/${number}/export/`, { as: administrator });
 
-  test('is of the account that the request is about, and noted', async () => {
+  test('has the data of the account concerned, and is logged', async () => {
     const { number } = (await ask('Everything?')).body;
     const { status, response } = await fetch(number);
     expect([status, response.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -239,7 +239,7 @@ describe('the copy for whoever asked', () => {
   });
 });
 
-test('with the account goes who it was and what they wrote; that it was answered stays', async () => {
+test('deleting the account removes the person and their words; the fact of the response stays', async () => {
   const { number } = (await ask('Delete me, Lerato of Soweto', 'deletion')).body;
   const other = (await ask('What else?', 'objection')).body.number;
   const byLetter = (await enter({ email: person.email.toUpperCase(), words: 'By Lerato' })).body.number;
@@ -265,7 +265,7 @@ describe('the register of breaches', () => {
   const add = (changes: object = {}) =>
     api.call('POST', '/v1/breaches/', { as: administrator, body: { ...breach, ...changes } });
 
-  test('is entered once, changed by whoever saw its present state, and noted', async () => {
+  test('has each breach once, requires the present revision for a change, and is logged', async () => {
     const [first, again] = await Promise.all([add(), add()]);
     expect(first.status).toBe(201);
     expect(again.body).toEqual(first.body);

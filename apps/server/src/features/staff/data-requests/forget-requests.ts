@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
 /**
- * Takes a person off the register, in the transaction that deletes the account: that a request was made, and how and when it ended, has
- * to be shown afterwards; who it was, and what they wrote, does not. What is still open ends with the account.
+ * Removes a person from the register, in the transaction that deletes the account. We must still prove that a request was made,
+ * and how and when it ended; the person and their words go. Open requests end with the account.
  */
 export async function forgetRequests(
   db: Executor,
@@ -25,7 +25,7 @@ export async function forgetRequests(
   await ofPerson.set({ name: '', email: '', words: '', identity: null, account_id: null }).execute();
 }
 
-/** Whether somebody has asked for the end of their data, and has no answer yet. */
+/** Whether the account has an open request for deletion. */
 export async function asksForDeletion(db: Executor, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('data_request')

@@ -11,7 +11,7 @@ export const make = ({ database, db }: Platform): Feature<{ metrics: Metrics }> 
   attention: [failedJobs(db)],
 });
 
-/** Jobs that were tried as often as they may be: nobody does them any more. */
+/** Jobs that have used all their tries and will not run again. */
 const failedJobs = (db: Platform['db']): Attention => ({
   kind: 'jobs',
   async look() {

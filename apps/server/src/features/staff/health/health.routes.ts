@@ -21,20 +21,20 @@ interface Needs extends Platform {
   packageFiles: PackageFiles;
 }
 
-/** The process lives, it is ready to serve, and what it measures (docs/contract.md, section 1). */
+/** Liveness, readiness and metrics (docs/contract.md, section 1). */
 export function healthRoutes(app: FastifyInstance, deps: Needs): void {
   probes(app, deps);
   measure(app, deps.metrics);
   const { metricsToken, metricsPort, production } = deps.config;
   app.get('/metrics', { config }, async (request, reply) => {
-    // A proxy on this machine that adds no header would open it to everybody.
+    // A proxy on this machine that adds no header would open it to everyone.
     const open = metricsToken ? bears(request, metricsToken) : !production && isHere(request);
     if (!open || metricsPort !== undefined) throw notFound();
     return sendFigures(reply, deps.metrics);
   });
 }
 
-/** A listener for whoever watches, and for nobody else: it may stand where browsers cannot reach it. */
+/** A listener for monitoring alone, which can be bound where browsers cannot reach it. */
 export function buildMetricsApp(deps: Needs): FastifyInstance {
   const { config: settings, log, metrics } = deps;
   const app = Fastify({
@@ -70,8 +70,8 @@ function probes(app: FastifyInstance, deps: Needs): void {
 }
 
 /**
- * What another server may have and this one has not is left to the other. A store that is shared, or a server that is alone,
- * leaves nobody to go to: then the rest is served, and `files` tells.
+ * Reports not ready if another server may have files that this one lacks. With a shared store or a single server there is no
+ * other, so the rest is served, and `files` reports the lack.
  */
 function hasFiles({ config, packageFiles: { status }, storage }: Needs): boolean {
   const hasOthers = config.databaseUrl !== undefined && !storage.shared;
@@ -99,11 +99,11 @@ function bears(request: FastifyRequest, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** From this machine, and not through a proxy on it. */
+/** From this machine, without a proxy on it. */
 function isHere(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
   return /^(::1$|(::ffff:)?127\.)/.test(remoteAddress) && !proxied.some((name) => request.headers[name]);
 }
 
-/** Any of these says that somebody else stands behind the connection from this machine. */
+/** Each of these headers shows a proxy behind a local connection. */
 const proxied = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];

@@ -29,13 +29,13 @@ test.each<[string, Record<string, string>, Record<string, string>, number]>([
     { authorization: `Bearer ${token}` },
     404,
   ],
-])('/metrics on the listener of the site, %s', async (_, env, headers, status) => {
+])("/metrics on the site's listener, %s", async (_, env, headers, status) => {
   const server = await startApi({ ...production, ...env });
   expect((await server.call('GET', '/metrics', { headers })).status).toBe(status);
   await server.close();
 });
 
-test('the listener for whoever watches: how the process is, and nothing of the product', async () => {
+test('the monitoring listener shows the process and nothing of the product', async () => {
   const app = buildMetricsApp(api.deps);
   const status = async (url: string) => (await app.inject(url)).statusCode;
   expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(status))).toEqual([200, 200, 200]);
@@ -49,7 +49,7 @@ test('the listener for whoever watches: how the process is, and nothing of the p
   await Promise.all([app.close(), closed.close()]);
 });
 
-test('the figures of connections and of jobs, by what they are', async () => {
+test('metrics of connections and jobs, by kind', async () => {
   await sql`select graphile_worker.add_job('late', run_at => now() - interval '1 minute')`.execute(api.db);
   await sql`select graphile_worker.add_job('later', run_at => now() + interval '1 hour')`.execute(api.db);
   await sql`
@@ -75,7 +75,7 @@ test('the figures of connections and of jobs, by what they are', async () => {
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-test('without the database the figures come all the same, and say that the queue is not known', async () => {
+test('without the database the metrics still arrive, and report the queue as unknown', async () => {
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
   const app = buildMetricsApp({ ...api.deps, metrics: makeMetrics(nowhere) });
   const { statusCode, body } = await app.inject('/metrics');
@@ -85,9 +85,9 @@ test('without the database the figures come all the same, and say that the queue
   await Promise.all([app.close(), nowhere.close()]);
 });
 
-test('a server that is stopped says so, still answers, and ends each connection with its answer', async () => {
+test('a stopping server reports it, still answers, and closes each connection with its response', async () => {
   const server = await startApi();
-  // One process and no other, whatever number takes the calls in turn.
+  // This process only, whichever server takes the calls in turn.
   const { app, deps } = server;
   expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
   await deps.drain.begin(0);

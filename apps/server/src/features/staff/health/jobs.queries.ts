@@ -4,16 +4,16 @@ import { prepared } from '../../../db/prepared.ts';
 
 const figures = {
   task: text,
-  /** Due, or to be tried again. */
+  /** Due, or waiting for a retry. */
   waiting: integer,
   /** Since the oldest of them was added. */
   oldest_seconds: float,
-  /** Tried as often as it may be; kept for a month. */
+  /** Out of tries; stored for a month. */
   given_up: integer,
 };
 export type JobFigures = RowOf<typeof figures>;
 
-/** As many as are looked at: more than that is "very many", whatever the number. */
+/** Upper bound of the count: beyond it the exact number does not matter. */
 const most = 10_000;
 
 const byTask = prepared(

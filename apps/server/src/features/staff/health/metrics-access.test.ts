@@ -27,9 +27,9 @@ describe('without a token, outside production, /metrics is for this machine alon
   });
 });
 
-test('figures count by the route as it is written: no address of anybody stands in them', async () => {
+test('metrics are labelled by route pattern, so that they hold no personal URL', async () => {
   const as = await api.learner();
-  // Each server counts what it answered.
+  // Each server counts its own responses.
   for (const [path, session] of [
     [`/v1/user/${as.user_id}/`, { as }],
     ['/v1/certificate/SOMEBODYS-CERTIFICATE-X/', {}],
@@ -43,7 +43,7 @@ test('figures count by the route as it is written: no address of anybody stands 
   expect(body).not.toContain('SOMEBODYS');
 });
 
-test('ready says what it has looked at, and is never kept by a cache', async () => {
+test('readiness lists what it checked, and is never cached', async () => {
   const { status, body, response } = await api.call('GET', '/readyz');
   expect(status).toBe(200);
   expect(body).toEqual({

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../../../db/database.ts';
 import { type JobFigures, jobFigures } from './jobs.queries.ts';
 
-/** Who looks at the figures waits no longer than this for the database. */
+/** Metrics wait no longer than this for the database. */
 const timeoutMs = 1_000;
 
 export interface Metrics {
@@ -12,8 +12,8 @@ export interface Metrics {
 }
 
 /**
- * What a process measures of itself: memory, the event loop, garbage. Once, however many applications it makes: each of these
- * watches would go on for ever, and keep its application.
+ * Metrics of the process: memory, the event loop, garbage collection. Created once for all its applications, because each
+ * collector would run for ever and hold its application.
  */
 let ofProcess: Registry | undefined;
 
@@ -25,11 +25,11 @@ function processFigures(): Registry {
   return ofProcess;
 }
 
-/** All figures, as Prometheus reads them. */
+/** All metrics in the Prometheus format. */
 export const writeFigures = ({ registry }: Metrics): Promise<string> =>
   Registry.merge([processFigures(), registry]).metrics();
 
-/** What an application measures: its requests, its connections to the database, the queue of jobs. */
+/** Metrics of an application: its requests, its database connections, the job queue. */
 export function makeMetrics(database: OpenDatabase): Metrics {
   processFigures();
   const registry = new Registry();
@@ -62,7 +62,7 @@ function measurePool(registry: Registry, { pool }: OpenDatabase): void {
 
 function measureJobs(registry: Registry, { db }: OpenDatabase): void {
   let asked: Promise<JobFigures[] | undefined> | undefined;
-  // Asked once however many look, and again only when the last answer is there: a slow database is not asked more.
+  // Asks once for all callers, and again only after the last reply, so that a slow database is not asked more.
   const ask = () => {
     asked ??= jobFigures(db)
       .catch(() => undefined)

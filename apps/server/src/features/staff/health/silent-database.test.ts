@@ -27,7 +27,7 @@ const dashboard = () => api.call('GET', '/v1/module/webmodule/summary/', { as: s
 const slide = () =>
   api.call('POST', '/v1/module/webslidecompleted/3/1/', { as: session, body: { slide: 1 } });
 
-test('a database that has gone silent: what needs it says 503 and when to come back, what does not is answered', async () => {
+test('with a silent database, calls that need it answer 503 with a time to retry, and all others succeed', async () => {
   expect(await ready()).toEqual([200, true]);
   for (const proxy of proxies) proxy.silence();
   const refused = await Promise.all([dashboard(), slide()]);
@@ -44,11 +44,11 @@ test('a database that has gone silent: what needs it says 503 and when to come b
   for (const proxy of proxies) proxy.speak('lost');
   for (const _ of proxies) await expect.poll(ready, { timeout: 5_000 }).toEqual([200, true]);
   expect((await dashboard()).status).toBe(200);
-  // The write may have been done, or not: repeated, it is as if it had been made once.
+  // The write may have happened or not: repeated, it has the effect of one.
   expect((await slide()).body).toMatchObject({ completed: 1 });
 });
 
-test('a statement that takes too long is a 503 as well', async () => {
+test('a slow statement is a 503 as well', async () => {
   const holding = api.db.transaction().execute(async (transaction) => {
     await transaction.updateTable('account').set({ user_type: 'learner' }).execute();
     return api.call('PATCH', '/v1/user/', { as: session, body: { first_name: 'Thandi' } });

@@ -2,7 +2,7 @@ import type { Executor } from '../../../db/database.ts';
 import type { MergedAccounts, MergeRule, Settled, TableRule } from '../../../feature.ts';
 import * as queries from './merging.queries.ts';
 
-/** A column that leads to an account, and what becomes of its rows. */
+/** A column that refers to an account, and its rule for a merge. */
 interface ColumnRule {
   table: string;
   column: string;
@@ -14,7 +14,7 @@ export const mergeRulesOf = (tables: Record<string, TableRule>): ColumnRule[] =>
     Object.entries(merge).map(([column, rule]) => ({ table, column, rule })),
   );
 
-/** Does what each table says, one after the other. */
+/** Applies each table's rule, one after another. */
 export async function joinRows(
   db: Executor,
   rules: readonly ColumnRule[],

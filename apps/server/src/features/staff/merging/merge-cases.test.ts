@@ -22,10 +22,10 @@ interface Pair {
 interface Case {
   of: SettledCase['case'];
   title: string;
-  /** What both have; what it answers is given to `after`. */
+  /** Creates the rows of both accounts; its result is passed to `after`. */
   given(pair: Pair): Promise<unknown>;
   kept: SettledCase['kept'];
-  /** What the account that stays has afterwards. */
+  /** Reads what the staying account has afterwards. */
   after(ids: Pair['ids'], given: unknown): Promise<unknown>;
   is: unknown;
 }
@@ -49,7 +49,7 @@ const assessment = (ids: Pair['ids']) =>
     .select(['attempts', 'best_result', 'last_result', 'passed_at', 'rating'])
     .where('account_id', '=', ids.stays)
     .executeTakeFirst();
-/** Whose each certificate is: the numbers stay what they were. */
+/** The owner of each certificate; certificate numbers stay. */
 const owners = async (ids: Pair['ids'], numbers: unknown) => {
   const rows = await api.db.selectFrom('certificate').select(['number', 'account_id']).execute();
   const shown = [numbers].flat().map((number) => {
@@ -316,7 +316,7 @@ const cases: Case[] = [
         .select(['bio', 'education', 'skills', 'user_type', 'shown', 'shown_to_connections'])
         .where('id', '=', ids.stays)
         .executeTakeFirst(),
-    // Nobody sees what they did not see before.
+    // Visibility becomes no wider.
     is: {
       bio: 'I fix cars.',
       education: 'Grade 12',
@@ -359,7 +359,7 @@ const calendarOf = async (account: number) =>
       .executeTakeFirst()
   )?.secret_hash;
 
-test('there is a test of every case', () => {
+test('every case has a test', () => {
   expect(cases.map(({ of }) => of).toSorted()).toEqual([...mergeCases].toSorted());
 });
 
@@ -374,7 +374,7 @@ test.each(cases)('$of: $title', async ({ of, given, kept, after, is }) => {
   expect(await after(ids, was)).toEqual(is);
 });
 
-test('what only the account that ends has moves as it is', async () => {
+test('rows of the ending account alone move unchanged', async () => {
   const [stays, ends] = [
     await newAccount(api.db),
     await newAccount(api.db, { email_confirmed_at: daysAgo(40) }),
@@ -433,7 +433,7 @@ async function count(table: string, column: string, account: number): Promise<nu
   return rows[0]?.rows ?? -1;
 }
 
-test('an account of two before becomes part of the third, with all that came with it', async () => {
+test('an account merged from two is merged into a third, with everything that came with it', async () => {
   const [first, second, third] = [
     await newAccount(api.db),
     await newAccount(api.db),

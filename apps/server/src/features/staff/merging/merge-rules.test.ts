@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const rules = mergeRulesOf(tableRules);
 
-test('every column that refers to an account says what becomes of its rows in a merge', async () => {
+test('every column that refers to an account has a rule for merges', async () => {
   const { rows } = await sql<{ column: string }>`
     select conrelid::regclass || '.' || attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -23,13 +23,13 @@ test('every column that refers to an account says what becomes of its rows in a 
 });
 
 /**
- * Into these nobody writes who was let in by a session of the account that ends, or only together with a row that the merge holds: an
- * account leads to another by a merge alone, a certificate comes with the last answer of an attempt, an invitation is used by nobody
- * who has an account; a case is opened while its author is held, and locked for whatever is done in it.
+ * No session of the ended account writes into these tables alone. A merge alone makes an account part of another; a certificate
+ * comes with the last answer of an attempt; an account holder uses no invitation; a case is opened while its author is locked,
+ * and is itself locked for every act.
  */
 const withoutGuard = ['account', 'certificate', 'invitation', 'moderation_act', 'moderation_case'];
 
-test('nothing can be written under an account that has ended', async () => {
+test('nothing can be written under an ended account', async () => {
   const { rows } = await sql<{ table: string }>`
     select tgrelid::regclass::text as table from pg_trigger where tgname = 'whole_account'`.execute(
     database.db,

@@ -11,7 +11,7 @@ import { MergingService } from './merging.service.ts';
 
 const sideBySide = 'What two accounts hold is counted side by side, in one statement each.';
 
-/** It writes no table by itself: it obeys what each says of its rows (`merge`), and is given their names. */
+/** It names no table of its own: it applies each table's rule (`merge`), and gets the table names from the features. */
 export const declares = {
   reads: {
     attempt: sideBySide,
@@ -37,7 +37,7 @@ interface Needs {
   mergeReported(db: Executor, accounts: { from: number; into: number }): Promise<void>;
 }
 
-/** Two accounts of one person become one, by what each table says of its rows. */
+/** Merges two accounts of one person by the rules of each table. */
 export function make(needs: Platform & Needs): Feature<object> {
   const merging = new MergingService({ ...needs, publicUrl: needs.config.publicUrl });
   return { offers: {}, routes: (app) => mergingRoutes(app, merging), jobs: merging.handlers };

@@ -10,7 +10,7 @@ import { mergedEmail } from './merging.emails.ts';
 type Payload = { ended: number };
 const payload = z.strictObject({ ended: z.number() });
 
-/** To the address that goes on, and to the one that does not: whoever did not ask for it says so. */
+/** To both addresses, so that an owner who did not ask for the merge can object. */
 const toKept: JobKind<Payload> = { name: 'accounts-merged-kept-mail', payload, tries: 25 };
 const toEnded: JobKind<Payload> = { name: 'accounts-merged-ended-mail', payload, tries: 25 };
 
@@ -30,7 +30,7 @@ export const mergeMailHandlers = ({ db, mailer, publicUrl }: MailParts) => [
   }),
   handle(toEnded, async ({ ended }, job) => {
     const merged = await findMerged(db, { id: ended });
-    // An address that nobody confirmed may be a stranger's.
+    // An unconfirmed address may be a stranger's.
     if (merged?.email_confirmed_at)
       await emailAccount(mailer, merged, mergedEmail(merged, merged.whole_email, publicUrl), job);
   }),

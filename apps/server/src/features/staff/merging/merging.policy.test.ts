@@ -39,7 +39,7 @@ test.each<[string, Partial<Mergeable>, Partial<Mergeable>, ErrorCode | undefined
   expect(refusals.map(({ code }) => code)).toEqual(why ? [why] : []);
 });
 
-test('nobody merges the own account, nor one with itself', () => {
+test('staff cannot merge their own account, nor an account with itself', () => {
   const refused = (by: number, stays: number, ends: number) =>
     refusalsOf({ by, stays: account(stays), ends: account(ends) }).map(({ code }) => code);
   expect(refused(2, 2, 3)).toEqual(['merge_own']);

@@ -9,11 +9,11 @@ export interface Mergeable {
   deactivated_at: Date | null;
   part_of: number | null;
   demo: boolean;
-  /** It had a staff role in the last days. */
+  /** It held a staff role in the last days. */
   wasStaff: boolean;
-  /** It waits to be erased, or its owner has asked for that. */
+  /** Its erasure is pending, or its owner has requested it. */
   isToBeErased: boolean;
-  /** Its address was changed so lately that the owner of the old one can still take it back. */
+  /** Its address changed so recently that the owner of the old one can still revert it. */
   changedAddress: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Pair {
 
 const staff = problem('merge_staff', { days: staffDays });
 
-/** Why these two cannot be merged by this person; none: they can. */
+/** Reasons why this person cannot merge these accounts; empty if they can. */
 export function refusalsOf({ by, stays, ends }: Pair): Problem[] {
   const both = [stays, ends];
   const all: [boolean, Finding][] = [

@@ -50,14 +50,14 @@ const held = prepared(
   },
 );
 
-/** What an account has of each, counted by its indexes. */
+/** Number of rows of each kind in an account, counted by index. */
 export async function holdsOf(db: Executor, accountId: number): Promise<MergeHolds> {
   const [row] = await held(db, accountId);
   if (!row) throw new Error('a select without a table returned no row');
   return row;
 }
 
-/** By the numbers of the modules, of those that are offered no more too. */
+/** Slugs by module id, for withdrawn modules too. */
 export async function slugsOf(db: Executor, settled: readonly Settled[]): Promise<Map<number, string>> {
   const ids = [...new Set(settled.flatMap(({ module }) => module ?? []))];
   if (ids.length === 0) return new Map();

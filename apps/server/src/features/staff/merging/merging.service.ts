@@ -35,7 +35,7 @@ export interface MergingDeps {
   mergeReported(db: Executor, accounts: { from: number; into: number }): Promise<void>;
 }
 
-/** Which of the two stays, and which ends. */
+/** The staying and the ending account. */
 export interface Pair {
   stays: number;
   ends: number;
@@ -47,7 +47,7 @@ const noRight = () => forbidden('right_gone');
 const mostDuplicates = 5;
 const nothing: Joined = { settled: [], slugs: new Map() };
 
-/** Two accounts of one person become one (docs/decisions/0047-two-accounts-of-one-person.md). */
+/** Merges two accounts of one person (docs/decisions/0047-two-accounts-of-one-person.md). */
 export class MergingService {
   readonly handlers: JobHandler[];
 
@@ -55,7 +55,7 @@ export class MergingService {
     this.handlers = mergeMailHandlers(deps);
   }
 
-  /** The merge itself, taken back before anybody sees it: it cannot say one thing and do another. */
+  /** Runs the real merge and rolls it back, so that the preview cannot differ from the merge. */
   async preview(actor: Actor, pair: Pair): Promise<Seen> {
     const { db, securityLog } = this.deps;
     const seen = await retryDeadlock(async () => {
@@ -73,11 +73,11 @@ export class MergingService {
   }
 
   /**
-   * All of it or nothing, while nothing is written down under either account. What was on its way to the one that ends is refused then, as
-   * from an account that is gone.
+   * All or nothing, while both accounts are locked against writes. Pending writes of the ending account are then refused, as for
+   * a deleted account.
    *
-   * @param confirm the address of the account that ends
-   * @param revision of the preview that it was decided on
+   * @param confirm the address of the ending account
+   * @param revision of the preview that staff saw
    */
   async merge(actor: Actor, pair: Pair, confirm: string, revision: string): Promise<Joined> {
     const { clock, db, endedSessions, pictures } = this.deps;
@@ -109,7 +109,7 @@ export class MergingService {
     return joined;
   }
 
-  /** Who may be the same person; every look is noted. */
+  /** Accounts that may belong to the same person; every look-up is logged. */
   async duplicates(actor: Actor, id: number) {
     const found = await likelyDuplicates(this.deps.db, id, mostDuplicates);
     if (!found) throw noSuchAccount();
@@ -117,7 +117,7 @@ export class MergingService {
     return found;
   }
 
-  /** Both accounts, held from here on, and why they cannot be merged. */
+  /** Locks both accounts and returns why they cannot be merged. */
   private async look(db: Executor, actor: Actor, pair: Pair): Promise<Omit<Seen, keyof Joined>> {
     const accounts = await lockBoth(db, pair.stays, pair.ends);
     const of = async (id: number) => {

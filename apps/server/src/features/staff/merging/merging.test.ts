@@ -60,7 +60,7 @@ async function newMails(email: string): Promise<string[]> {
 const read = async ({ user_id }: Person) =>
   (await api.call('GET', `/v1/accounts/${user_id}/`, { as: administrator })).body;
 
-/** Every row of every table that holds something about people, but what only says that somebody looked. */
+/** Every row of every table with personal data, except logs of look-ups. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -82,7 +82,7 @@ async function everything(): Promise<string> {
 }
 
 describe('the preview', () => {
-  test('says what the merge does, and leaves no trace', async () => {
+  test('shows what the merge does, and leaves no trace', async () => {
     const [stays, ends] = await two();
     await learning(api, ends).completeChapters(money);
     await learning(api, stays).completeChapters(money);
@@ -98,7 +98,7 @@ describe('the preview', () => {
     expect(await works(ends)).toBe(200);
   });
 
-  test('is decided on: what both have may not be another by then', async () => {
+  test("blocks the merge if the accounts' common data has changed since", async () => {
     const [stays, ends] = await two();
     await recordsOf(api.db, stays.user_id).certificate(daysAgo(3));
     const { revision } = (await preview(stays, ends)).body;
@@ -110,7 +110,7 @@ describe('the preview', () => {
     expect((await post(stays, ends, refused.body.current.revision)).status).toBe(200);
   });
 
-  test('holds while a learner goes on with what it said', async () => {
+  test('stays valid while a learner continues what it shows', async () => {
     const [stays, ends] = await two();
     await recordsOf(api.db, stays.user_id).chapter(2);
     await recordsOf(api.db, ends.user_id).chapter(4);
@@ -120,7 +120,7 @@ describe('the preview', () => {
     expect((await post(stays, ends, revision)).status).toBe(200);
   });
 
-  test('wants the address of the account that ends, in any letters', async () => {
+  test('requires the address of the ending account, in any case', async () => {
     const [stays, ends] = await two();
     const { revision } = (await preview(stays, ends)).body;
     expect(await post(stays, ends, revision, stays.email)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the preview', () => {
   });
 });
 
-describe('who is not merged', () => {
+describe('accounts that cannot be merged', () => {
   const refusal = async (stays: Person, ends: Person) => {
     const { body } = await preview(stays, ends);
     expect(body.settled).toEqual([]);
@@ -141,7 +141,7 @@ describe('who is not merged', () => {
     return body.refusals[0];
   };
 
-  test('staff, and who was staff lately', async () => {
+  test('staff, and recent staff', async () => {
     const [person, other] = await two();
     expect(await refusal(person, await api.staff('editor'))).toContain('staff');
     const { revision } = await read(other);
@@ -156,7 +156,7 @@ describe('who is not merged', () => {
     expect(await refusal(person, other)).toContain('staff');
   });
 
-  test('who waits to be erased, or has asked for it', async () => {
+  test('an account whose erasure is pending or requested', async () => {
     const [stays, ends] = await two();
     const request = { kind: 'deletion', words: 'Delete what you have.' };
     await api.call('POST', '/v1/user/data_requests/', { as: ends, body: request });
@@ -169,7 +169,7 @@ describe('who is not merged', () => {
     expect(await refusal(stays, await api.learner())).toContain('erased');
   });
 
-  test('whose address was changed a moment ago', async () => {
+  test('an account with a recently changed address', async () => {
     const [stays, ends] = await two();
     await sql`insert into email_change (account_id, old_email, email, created_at, expires_at, confirmed_at)
       values (${ends.user_id}, 'victim@test.example', ${ends.email}, now(), now(), now())`.execute(api.db);
@@ -180,7 +180,7 @@ describe('who is not merged', () => {
     api.pass(-8 * 86_400_000);
   });
 
-  test('nor the same account twice', async () => {
+  test('an account with itself', async () => {
     const [stays, ends] = await two();
     await merge(stays, ends);
     expect(await refusal(stays, ends)).toContain('part of another');
@@ -188,8 +188,8 @@ describe('who is not merged', () => {
   });
 });
 
-describe('the account that ended', () => {
-  test('is signed out on a second server too, and its owner is told where to sign in', async () => {
+describe('the ended account', () => {
+  test('is signed out on a second server too, and its owner learns where to sign in', async () => {
     const [stays, ends] = await two();
     const elsewhere = await anotherServer(api);
     const path = '/v1/user/sessions/';
@@ -212,7 +212,7 @@ describe('the account that ended', () => {
     expect((await signIn((await api.learner()).email)).body).not.toHaveProperty('formerly');
   });
 
-  test('is on record, and nothing is done to it any more', async () => {
+  test('is on record, and accepts no further action', async () => {
     const [stays, ends] = await two();
     await merge(stays, ends);
     expect(await read(ends)).toMatchObject({
@@ -246,7 +246,7 @@ describe('the account that ended', () => {
     expect(noted).toEqual([{ actor_id: administrator.user_id, subject: `account ${ends.user_id}` }]);
   });
 
-  test('gets no mail but those that say what became of it, and only where its address was confirmed', async () => {
+  test('gets only the mails about the merge, and only at a confirmed address', async () => {
     const [stays, ends] = await two();
     await confirmed(stays, ends);
     await merge(stays, ends);
@@ -261,14 +261,14 @@ describe('the account that ended', () => {
     expect(told).not.toContain('?token=');
   });
 
-  test('tells a mailbox that nobody confirmed nothing', async () => {
+  test('sends nothing to an unconfirmed mailbox', async () => {
     const [stays, ends] = await two();
     await merge(stays, ends);
     await api.call('POST', '/v1/password_reset/', { body: { email: ends.email } });
     expect(await newMails(ends.email)).toEqual([]);
   });
 
-  test('lends its picture and its birthday to the account that has none', async () => {
+  test('gives its picture and its birthday to an account without them', async () => {
     const [stays, ends] = await two();
     await api.call('POST', '/v1/user/picture/', { as: ends, ...upload(dot) });
     await recordsOf(api.db, ends.user_id).account({ date_of_birth: '2001-04-05' });
@@ -281,8 +281,8 @@ describe('the account that ended', () => {
   });
 });
 
-describe('what happens at the same moment', () => {
-  test('each into the other at once: one merge, and the other is told', async () => {
+describe('simultaneous events', () => {
+  test('two opposite merges: one succeeds, and the other is refused', async () => {
     const [one, other] = await two();
     await learning(api, one).completeChapters(money);
     const [there, back] = [(await preview(one, other)).body, (await preview(other, one)).body];
@@ -294,7 +294,7 @@ describe('what happens at the same moment', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('what is acknowledged is there afterwards, and what is not is refused as from a session that is over', async () => {
+  test('acknowledged writes survive, and the others are refused as for an ended session', async () => {
     const [stays, ends] = await two();
     const modules = api.deps.catalogue.all().filter(({ course }) => course.format !== 'scorm');
     const places = modules.flatMap(({ id, course }) => course.chapters.map(({ number }) => ({ id, number })));
@@ -306,7 +306,7 @@ describe('what happens at the same moment', () => {
     };
     const send = async (place: { id: number; number: number }) => {
       let told = await write(place);
-      // The merge holds the account for longer than a write waits: the phone sends it again.
+      // The merge locks the account for longer than a write waits, so the phone sends it again.
       while (told.status === 503) told = await write(place);
       return told;
     };
@@ -329,7 +329,7 @@ describe('what happens at the same moment', () => {
     );
   });
 
-  test('a rating that finds nothing any more is kept by the phone: its session is over', async () => {
+  test('a rating without an object stays on the phone, because its session has ended', async () => {
     const [stays, ends] = await two();
     await recordsOf(api.db, ends.user_id).assessment({ best: 90, passedAt: daysAgo(2) });
     const merging = await api.db.startTransaction().execute();
@@ -346,7 +346,7 @@ describe('what happens at the same moment', () => {
     expect((await rated).status).toBe(401);
   });
 
-  test('what waits for the merge is refused by it', async () => {
+  test('a write that waits for the merge is refused', async () => {
     const [stays, ends] = await two();
     const merging = await api.db.startTransaction().execute();
     await sql`select from account where id = ${ends.user_id} for update`.execute(merging);
@@ -372,7 +372,7 @@ describe('what happens at the same moment', () => {
   });
 });
 
-test('a person is counted once, and a certificate that steps back is not counted again', async () => {
+test('a person is counted once, and a superseded certificate is not counted again', async () => {
   const [stays, ends] = await two();
   for (const person of [stays, ends]) {
     await learning(api, person).completeChapters(money);
@@ -392,7 +392,7 @@ test('a person is counted once, and a certificate that steps back is not counted
   ]);
 });
 
-test('the copy holds both accounts, and the end of the one is the end of both', async () => {
+test('the copy holds both accounts, and deleting one deletes both', async () => {
   const [stays, ends] = [await api.learner('Unmistakable', 'One'), await api.learner('Unmistakable', 'Two')];
   await confirmed(stays, ends);
   for (const person of [stays, ends]) {
@@ -424,11 +424,11 @@ test('the copy holds both accounts, and the end of the one is the end of both', 
   }
 });
 
-describe('who may be the same person', () => {
+describe('possible duplicates', () => {
   const namesOf = async (id: number) =>
     (await api.call('GET', `/v1/accounts/${id}/duplicates/`, { as: administrator })).body;
 
-  test('is who has the same name and birthday, or the same last name and beginning of the address', async () => {
+  test('have the same name and birthday, or the same last name and beginning of the address', async () => {
     const named = { first_name: 'Nomvula', last_name: 'Khumalo' };
     const person = await newAccount(api.db, {
       ...named,
@@ -454,7 +454,7 @@ describe('who may be the same person', () => {
     ]);
   });
 
-  test('is nobody who is part of the account already', async () => {
+  test('exclude accounts already merged into this one', async () => {
     const born = { date_of_birth: '2003-03-03', first_name: 'Sipho', last_name: 'Once' };
     const [person, twin] = [await newAccount(api.db, born), await newAccount(api.db, born)];
     expect(await namesOf(person.id)).toHaveLength(1);

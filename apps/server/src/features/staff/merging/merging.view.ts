@@ -18,13 +18,13 @@ interface Side {
   holds: MergeHolds;
 }
 
-/** What became of what both had, and the names of its modules. */
+/** The result for data that both accounts had, with the names of its modules. */
 export interface Joined {
   settled: Settled[];
   slugs: ReadonlyMap<number, string>;
 }
 
-/** What was found of two accounts. */
+/** The findings about two accounts. */
 export interface Seen extends Joined {
   stays: Side;
   ends: Side;
@@ -55,8 +55,8 @@ export const settledView = ({ settled, slugs }: Joined): SettledCase[] =>
   }));
 
 /**
- * What whoever merges has decided on: who the two are, and which of what both have counts. Not how many slides each has read by now: a
- * learner who goes on meanwhile would keep everybody from it.
+ * What the revision covers: the two accounts, and which of their common data counts. Not the number of slides read, because a
+ * learner who continues meanwhile would block every merge.
  */
 const decidedOn = ({ stays, ends, settled }: Seen) => ({
   accounts: [stays, ends].map(({ account }) => [

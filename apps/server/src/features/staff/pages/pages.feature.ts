@@ -25,7 +25,7 @@ interface Needs {
   review: ReviewService;
 }
 
-/** What a page of the learner site shows, from the features that know it, in one answer. */
+/** The data of a learner page, from several features, in one response. */
 export function make(needs: Needs): Feature<object> {
   const pages = new PagesService(needs);
   return { offers: {}, routes: (app) => pagesRoutes(app, pages) };

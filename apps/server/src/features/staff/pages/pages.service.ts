@@ -23,11 +23,11 @@ interface PagesDeps {
 
 export type LearnerPage = Awaited<ReturnType<PagesService['learner']>>;
 
-/** Puts together what a page asks for: a request costs a phone more than the bytes, and the server more than the statements. */
+/** Combines the data of a page: a request costs a phone more than the bytes, and the server more than the statements. */
 export class PagesService {
   constructor(private readonly deps: PagesDeps) {}
 
-  /** @param slug of the module whose page it is; one that leads nowhere is for the page to say. */
+  /** @param slug of the page's module; the page handles an unknown one */
   async learner(accountId: number, slug: string | undefined, sender: Sender) {
     const { assessment, catalogue, goals, moduleAccess, myGroups, noticesSeen, people, progress, review } =
       this.deps;

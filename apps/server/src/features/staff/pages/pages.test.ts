@@ -17,8 +17,8 @@ afterAll(() => api.close());
 
 const get = async (path: string) => (await api.call('GET', path, { as })).body;
 
-describe('what a page shows about its learner', () => {
-  test('is what the calls of each part answer, in one', async () => {
+describe("the learner's data of a page", () => {
+  test('combines the responses of the single calls', async () => {
     const page = await get('/v1/pages/learner/?module=money');
     expect(page).toEqual({
       user: await get(`/v1/user/${as.user_id}/`),
@@ -36,7 +36,7 @@ describe('what a page shows about its learner', () => {
     expect(page.assessment).toMatchObject({ passed: true, attempts: 1 });
   });
 
-  test('counts the courses that play packages', async () => {
+  test('includes courses that play packages', async () => {
     const commit = { module_name: 'golf', data: '{"cmi.core.lesson_status":"incomplete"}' };
     expect((await get('/v1/pages/learner/')).scorm).toEqual({ inProgress: 0, completed: 0 });
     await api.call('POST', '/v1/scorm/commit/', { as, body: commit });
@@ -44,13 +44,13 @@ describe('what a page shows about its learner', () => {
   });
 
   test.each(['', '?module=no-such-module'])(
-    'has no assessment where none was asked for (%s)',
+    'has no assessment unless one is requested (%s)',
     async (query) => {
       expect((await get(`/v1/pages/learner/${query}`)).assessment).toBeNull();
     },
   );
 
-  test('is their own, also when a class asks at once', async () => {
+  test('belongs to the caller, also when a class asks at once', async () => {
     const learners = await Promise.all(Array.from({ length: 8 }, () => api.learner()));
     const pages = await Promise.all(
       learners.map((each) => api.call('GET', '/v1/pages/learner/?module=money', { as: each })),
@@ -63,7 +63,7 @@ describe('what a page shows about its learner', () => {
   });
 });
 
-test('the summary of one module alone', async () => {
+test('can be the summary of a single module', async () => {
   const all = await get('/v1/module/webmodule/summary/');
   expect(await get('/v1/module/webmodule/summary/?module=3')).toEqual([all[2]]);
   expect(await get('/v1/module/webmodule/summary/?module=999')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Email } from '../../base/mail/email.ts';
 
-/** The last mail: nothing is known of the person any more, not even a name. */
+/** The last mail, without a name, because the person's data is deleted. */
 export const erasedEmail = (): Email => ({
   subject: 'Your ReadytoWork account was deleted',
   greeting: 'Hello,',

@@ -12,6 +12,6 @@ test.each([
   ['what somebody asked for who is gone', { by: thandi, of: lerato, askedBy: null }, undefined],
   ['another administrator', { by: thandi, of: sipho, askedBy: lerato }, undefined],
   ['anybody, without the role any more', { by: lerato, of: 4 }, 'erasure_by_administrator'],
-])('somebody erases %s', (_, people, why) => {
+])('erasing %s', (_, people, why) => {
   expect(whyNotErase({ ...people, administrators })).toBe(why);
 });

@@ -23,7 +23,7 @@ const erasures = (db: Executor) =>
 
 export type ErasureRow = Awaited<ReturnType<ReturnType<typeof erasures>['executeTakeFirstOrThrow']>>;
 
-/** As many as there are administrators who ask: few. */
+/** As many as administrators have requested: few. */
 export const waitingErasures = (db: Executor, at: Date): Promise<ErasureRow[]> =>
   erasures(db).where('expires_at', '>', at).orderBy('expires_at').limit(100).execute();
 
@@ -41,7 +41,7 @@ interface NewErasure {
   expires_at: Date;
 }
 
-/** One that ran out makes room for another; one that waits stays, and nothing is stored. */
+/** Replaces an expired request; a pending one stays, and nothing is stored. */
 export async function insertErasure(db: Executor, erasure: NewErasure): Promise<boolean> {
   await db
     .deleteFrom('erasure')

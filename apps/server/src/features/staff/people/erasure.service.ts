@@ -20,7 +20,7 @@ const waitsAlready = () => conflict('erasure_waiting');
 const partOfAnother = () => conflict('erasure_of_part');
 const otherAddress = () => invalid({ confirm: ['erasure_address_wrong'] });
 
-/** The address goes with the account, so the mail that tells of it brings it along; the job is gone when it is sent. */
+/** The address is deleted with the account, so the job holds it; the job is deleted when the mail is sent. */
 const erasedMail: JobKind<{ id: number; email: string }> = {
   name: 'account-erased-mail',
   payload: z.strictObject({ id: z.number(), email: z.string() }),
@@ -35,16 +35,16 @@ interface ErasureDeps {
 }
 
 interface Wanted {
-  /** The address of the account, typed again. */
+  /** The account's address, typed again. */
   confirm: string;
   reason: string;
   keep_certificates: boolean;
 }
 
-/** What came of it: the sessions that ended with the account, or until when another administrator may confirm. */
+/** The sessions that ended with the account, or the deadline for another administrator's confirmation. */
 type Outcome = { ended: string[] } | { expiresAt: Date };
 
-/** The end of an account by staff; that of a staff account needs two of them (docs/decisions/0050). */
+/** Erasure of an account by staff; that of a staff account needs two administrators (docs/decisions/0050). */
 export class ErasureService {
   readonly handlers: JobHandler[] = [handle(erasedMail, (payload, job) => this.tell(payload, job))];
 
@@ -66,7 +66,7 @@ export class ErasureService {
     return this.finish(outcome);
   }
 
-  /** By a second administrator. */
+  /** Called by a second administrator. */
   async confirm(actor: Actor, erasureId: number, confirm: string): Promise<null> {
     const ended = await this.deps.db.transaction().execute(async (transaction) => {
       const erasure = await this.lock(transaction, erasureId);
@@ -92,7 +92,7 @@ export class ErasureService {
     return erasure;
   }
 
-  /** Of two who erase each other, the second finds that the first is gone: one administrator always stays. */
+  /** Of two administrators who erase each other, the second finds the first gone, so that one always remains. */
   private async admit(
     transaction: Executor,
     people: { by: number; of: number; askedBy?: number | null },
@@ -130,7 +130,7 @@ export class ErasureService {
     { reason, keep_certificates }: Omit<Wanted, 'confirm'>,
   ): Promise<string[]> {
     const ended = await this.deps.ownData.erase(transaction, { id, email }, keep_certificates);
-    // After it: what is written about an account goes with it, and of this one only the number may stay.
+    // Logged after the deletion, because entries about an account go with it; only the number of the account stays.
     const entry = { subject: `account ${id}`, after: { reason, keep_certificates } };
     await record(transaction, { by: actor, action: 'account-erased', ...entry });
     await addJob(transaction, erasedMail, { id, email });

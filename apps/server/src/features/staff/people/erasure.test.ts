@@ -42,7 +42,7 @@ const noted = (action: string) =>
     .execute();
 
 describe('an account without a staff role', () => {
-  test('is gone at once, with its sessions, and a last mail tells its owner', async () => {
+  test('is deleted at once, with its sessions, and a last mail tells its owner', async () => {
     const person = await api.learner('Unmistakable', 'Person');
     expect(await erase(person)).toMatchObject({ status: 200, body: { state: 'erased', expires_at: null } });
     expect(await isThere(person)).toBe(false);
@@ -60,7 +60,7 @@ describe('an account without a staff role', () => {
     });
   });
 
-  test('stays where the address was not typed, or is another one', async () => {
+  test('stays if the address is missing or differs', async () => {
     const person = await api.learner();
     const slip = await erase(person, administrator, { confirm: 'somebody@example.org' });
     expect(slip).toMatchObject({ status: 400, body: { confirm: [expect.any(String)] } });
@@ -68,7 +68,7 @@ describe('an account without a staff role', () => {
     expect((await erase(person, administrator, { confirm: person.email.toUpperCase() })).status).toBe(200);
   });
 
-  test('is erased by an administrator alone, and by none twice', async () => {
+  test('is erased by one administrator, and only once', async () => {
     const person = await api.learner();
     expect((await erase(person, await colleague('support'))).status).toBe(404);
     const answers = await Promise.all([erase(person), erase(person)]);
@@ -77,7 +77,7 @@ describe('an account without a staff role', () => {
 });
 
 describe('a staff account', () => {
-  test('is erased by two administrators, neither of them the person', async () => {
+  test('needs two administrators, neither of them the account owner', async () => {
     const [person, second] = [await colleague(), await colleague()];
     const asked = await erase(person);
     expect(asked).toMatchObject({ status: 200, body: { state: 'waiting', expires_at: expect.any(String) } });
@@ -99,7 +99,7 @@ describe('a staff account', () => {
     expect((await confirm(id, person, second)).status).toBe(404);
   });
 
-  test('is still one for 30 days after the role was taken away', async () => {
+  test('still counts as staff for 30 days after losing the role', async () => {
     const person = await colleague('support');
     const { body } = await api.call('GET', `/v1/accounts/${person.user_id}/`, { as: administrator });
     const taken = await api.call('PUT', `/v1/accounts/${person.user_id}/rights/`, {
@@ -113,7 +113,7 @@ describe('a staff account', () => {
     expect((await erase(person)).body.state).toBe('waiting');
   });
 
-  test('waits seven days, then it has to be asked for again', async () => {
+  test('waits seven days for the confirmation, then needs a new request', async () => {
     const alone = await startApi();
     const admin = await alone.signIn('admin@example.org');
     const person = await alone.staff('support');
@@ -139,7 +139,7 @@ describe('a staff account', () => {
     await alone.close();
   });
 
-  test('can be kept after all', async () => {
+  test('stays if the request is withdrawn', async () => {
     const person = await colleague('support');
     await erase(person);
     const id = await numberOf(person);
@@ -148,7 +148,7 @@ describe('a staff account', () => {
     expect((await noted('erasure-stopped')).at(-1)).toMatchObject({ about_id: person.user_id });
   });
 
-  test('nobody erases their own, and the own account is not deleted while it has a role', async () => {
+  test('administrators cannot erase their own account, nor delete it while it has a role', async () => {
     const person = await colleague();
     expect((await erase(person, person)).status).toBe(403);
     const remove = () => api.call('DELETE', '/v1/user/', { as: person, body: { password } });
@@ -160,7 +160,7 @@ describe('a staff account', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  test('of two administrators who erase each other, one stays', async () => {
+  test('of two administrators who erase each other, one remains', async () => {
     const alone = await startApi();
     const admin = { ...(await alone.signIn('admin@example.org')), email: 'admin@example.org' };
     const [other, third] = [await alone.staff('administrator'), await alone.staff('administrator')];

@@ -21,7 +21,7 @@ export const erasureView = (row: ErasureRow): Erasure => ({
   expires_at: row.expires_at.toISOString(),
 });
 
-/** @param expiresAt until when somebody may confirm it; null: it is done */
+/** @param expiresAt deadline of the confirmation; null if the account is erased */
 export const outcomeView = (expiresAt: Date | null) => ({
   state: expiresAt ? ('waiting' as const) : ('erased' as const),
   expires_at: expiresAt?.toISOString() ?? null,

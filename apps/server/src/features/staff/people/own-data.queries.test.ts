@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 const confirm = () => confirmEmail(database.db, person, new Date());
 
-/** Somebody wrote to support, signed in or not. */
+/** A message to support, with or without an account. */
 const write = (message: string, account_id: number | null, from: string) =>
   database.db
     .insertInto('support_ticket')
@@ -50,14 +50,14 @@ const write = (message: string, account_id: number | null, from: string) =>
 const messages = async () =>
   (await rowsAbout(database.db, 'support_ticket', tickets, [person])).map(({ message }) => message).sort();
 
-describe('what is held about a person', () => {
-  test('are the rows of the account, and nobody else’s', async () => {
+describe("a person's data", () => {
+  test('includes the rows of the account, and of no other', async () => {
     await write('mine', person, 'elsewhere@test.example');
     await write('theirs', stranger, `other-${email}`);
     expect(await messages()).toEqual(['mine']);
   });
 
-  test('are rows under the address alone too, once it is shown to be theirs, in any letters', async () => {
+  test('includes rows by address alone once it is confirmed, in any case', async () => {
     await write('before I had an account', null, email.toLowerCase());
     await write('of a neighbour', null, `x${email}`);
     expect(await messages()).toEqual([]);
@@ -65,13 +65,13 @@ describe('what is held about a person', () => {
     expect(await messages()).toEqual(['before I had an account']);
   });
 
-  test('are not rows of another account that names the address', async () => {
+  test('excludes rows of another account that names the address', async () => {
     await confirm();
     await write('a stranger typed my address', stranger, email);
     expect(await messages()).toEqual([]);
   });
 
-  test('leave out what stays with us', async () => {
+  test('excludes rows that stay with us', async () => {
     await write('mine', person, email);
     const [ticket] = await rowsAbout(database.db, 'support_ticket', tickets, [person]);
     expect(ticket).not.toHaveProperty('request_key');
@@ -82,7 +82,7 @@ describe('what is held about a person', () => {
     expect(JSON.stringify(account)).not.toContain('secret');
   });
 
-  test('are what others did to them too, without who it was and from where', async () => {
+  test('includes acts of others on the account, without their names and networks', async () => {
     const address = '192.0.2.7';
     const by = (id: number) => ({ id, sender: address });
     const about_id = person;
@@ -107,7 +107,7 @@ describe('what is held about a person', () => {
   });
 });
 
-test('with the account go the rows under its address, and none that only name it', async () => {
+test('is deleted with the account, rows by address included, and rows that only name it stay', async () => {
   await write('mine without an account', null, email);
   await write('a stranger typed my address', stranger, email);
   await write('of a neighbour', null, `x${email}`);

@@ -5,7 +5,7 @@ import type { PersonalData, PersonalDataTables } from '../../../feature.ts';
 
 const rowShape = z.record(z.string(), z.unknown());
 
-/** An account, and those of the same person that became part of it. */
+/** An account and those merged into it. */
 export async function accountsOf(db: Executor, accountId: number): Promise<{ id: number; email: string }[]> {
   return db
     .selectFrom('account')
@@ -16,7 +16,7 @@ export async function accountsOf(db: Executor, accountId: number): Promise<{ id:
     .execute();
 }
 
-/** The person's rows of a table: those of their accounts, and those that name a confirmed address of theirs alone. */
+/** The person's rows of a table: those of their accounts, and those with nothing but a confirmed address of theirs. */
 function whose({ by, address }: PersonalData, ids: readonly number[]) {
   const own = sql<boolean>`${sql.ref(`held.${by}`)} = any(${ids}::int[])`;
   if (!address) return own;
@@ -24,7 +24,7 @@ function whose({ by, address }: PersonalData, ids: readonly number[]) {
     array(select lower(email) from account where id = any(${ids}::int[]) and email_confirmed_at is not null))))`;
 }
 
-/** What a table holds about a person, without what stays with us. */
+/** A table's data about a person, without what stays with us. */
 export async function rowsAbout(db: Executor, table: string, holding: PersonalData, ids: readonly number[]) {
   const withheld = [...holding.withheld];
   const { rows } = await sql<{ row: unknown }>`
@@ -43,7 +43,7 @@ function doneByOthers(table: string, { by, about, withheld }: PersonalData, ids:
       and (${sql.ref(`held.${by}`)} is null or ${sql.ref(`held.${by}`)} <> all(${ids}::int[]))`;
 }
 
-/** Rows that name the person's address alone; the others go with the account, by the rules of their tables. */
+/** Deletes rows with nothing but the person's address; foreign keys delete the others with the account. */
 export async function deleteByAddress(
   db: Executor,
   ids: readonly number[],

@@ -31,9 +31,9 @@ interface OwnDataDeps {
   clock: () => Date;
   outboxKeeper: OutboxKeeper;
   personalDataTables: PersonalDataTables;
-  /** Of every feature that keeps files of people. */
+  /** Of every feature that stores files of people. */
   ownFiles: () => readonly OwnFiles[];
-  /** Of every feature that names people outside their own rows. */
+  /** Of every feature that names people in other rows. */
   forget: () => readonly ForgetPerson[];
 }
 
@@ -60,7 +60,7 @@ Not in here: the password, the keys of links we mailed, the questions of assessm
 workbook of a course, which nobody else reads. The person's own copy (Manage Profile, Download my data) has the workbook too.
 `;
 
-/** A copy of all that is held about a person, and its end (docs/contract.md, section 4). */
+/** Exports and deletes all data about a person (docs/contract.md, section 4). */
 export class OwnDataService {
   constructor(private readonly deps: OwnDataDeps) {}
 
@@ -70,7 +70,7 @@ export class OwnDataService {
     return buffer(this.copy(userId, readMe, personalDataTables));
   }
 
-  /** What staff may hand over to the person whom it is about, or to whoever has a right to it. It comes as it is read. */
+  /** A copy that staff may hand over to the person, or to another entitled person. Streamed while it is read. */
   exportForStaff(userId: number): Readable {
     const tables = Object.entries(this.deps.personalDataTables).filter(([, { ownerAlone }]) => !ownerAlone);
     return this.copy(userId, readMeForStaff, Object.fromEntries(tables));
@@ -78,7 +78,7 @@ export class OwnDataService {
 
   private copy(userId: number, readMe: string, tables: PersonalDataTables): Readable {
     const zip = new ZipFile();
-    // A destroyed stream tells whoever reads it: half a copy must not pass for a whole one.
+    // A destroyed stream tells its reader, because half a copy must not pass for a whole one.
     const whole = new PassThrough();
     pipeline(zip.outputStream, whole).catch(() => undefined);
     zip.addBuffer(Buffer.from(readMe), 'README.txt');
@@ -116,7 +116,7 @@ export class OwnDataService {
     }
   }
 
-  /** One that cannot be printed yet says why in its place. */
+  /** For a certificate that cannot be printed yet, a file with the reason. */
   private async certificate(userId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
     try {
       return await this.deps.certificates.pdf(userId, moduleId);
@@ -126,7 +126,7 @@ export class OwnDataService {
     }
   }
 
-  /** By its owner. All at once: either everything is gone, or nothing is. */
+  /** Deletion by the owner: either everything is deleted, or nothing. */
   async delete(userId: number, password: string, keepCertificates: boolean, sender: Sender): Promise<void> {
     const { clock, db, passwordChange } = this.deps;
     const owner = await passwordChange.verify(userId, password, 'password');
@@ -141,9 +141,9 @@ export class OwnDataService {
   }
 
   /**
-   * Everything that is held about a person, in the transaction that decides it.
+   * Deletes all data about a person, in the caller's transaction.
    *
-   * @param person with the password that was checked, where one was: nothing is erased if it was replaced meanwhile
+   * @param person with the checked password hash, if there was one: nothing is deleted if it was replaced meanwhile
    * @returns the sessions that end, for `finish`
    */
   async erase(
@@ -171,7 +171,7 @@ export class OwnDataService {
     return sessions;
   }
 
-  /** Once it is certain: the sessions are over in this process too, and the outbox is looked through. */
+  /** Call after the commit: ends the sessions in this process too, and cleans the outbox. */
   async finish(ended: readonly string[]): Promise<void> {
     for (const id of ended) this.deps.endedSessions.add(id);
     await this.deps.outboxKeeper.cleanup();

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const password = 'ReadyToWork-demo-1';
 const remove = (as: Session, body: object = { password }) => api.call('DELETE', '/v1/user/', { as, body });
 
-/** Somebody with something in every table: reads, passes, rates, writes, forgets. */
+/** A learner with rows in every table: reads, passes, rates, writes, resets a password. */
 async function busyLearner(firstName: string): Promise<Session & { email: string; number: string }> {
   const as = await api.learner(firstName, 'Everywhere');
   const steps = learning(api, as);
@@ -133,8 +133,8 @@ async function copyOf(as: Session): Promise<Record<string, Buffer>> {
   return unzip(response.rawPayload);
 }
 
-describe('no table is forgotten', () => {
-  test('every reference to an account, and every column with an address, stands in the list', async () => {
+describe('every table is covered', () => {
+  test('every reference to an account, and every column with an address, is listed', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select rel.relname as table, att.attname as column
       from pg_constraint con
@@ -153,7 +153,7 @@ describe('no table is forgotten', () => {
     for (const { table } of addresses.rows) expect(Object.keys(personalDataTables)).toContain(table);
   });
 
-  test('no secret is in the copy, whatever column comes', async () => {
+  test('the copy contains no secret, whatever column is added', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and (udt_name = 'bytea' or column_name ~ 'hash|secret|token')
@@ -165,7 +165,7 @@ describe('no table is forgotten', () => {
 });
 
 describe('the copy', () => {
-  test('holds something of every table, the certificates, and nothing of anybody else', async () => {
+  test('has data of every table, the certificates, and nothing of other people', async () => {
     const other = await busyLearner('Somebody-Else');
     const as = await busyLearner('Zoë');
     const files = await copyOf(as);
@@ -232,7 +232,7 @@ describe('deleting the account', () => {
       );
       expect(left.rows, table).toEqual([]);
     }
-    // Only now: a failed try is counted under the address that was typed.
+    // Only now, because a failed try is counted under the typed address.
     await expect(api.signIn(as.email)).rejects.toThrow('401');
     const noted = await sql<{ address: string | null }>`
       select address from audit where action = 'account-deleted'`.execute(api.db);
@@ -240,7 +240,7 @@ describe('deleting the account', () => {
     expect((await api.call('GET', `/v1/certificate/${as.number}/`)).status).toBe(404);
   });
 
-  test('reaches the mails of the outbox, those in the queue, and those written while it happens', async () => {
+  test('removes its mails from the outbox and the queue, also those written meanwhile', async () => {
     const as = await api.learner();
     const other = await api.learner();
     const ask = ({ email }: { email: string }) =>
@@ -257,7 +257,7 @@ describe('deleting the account', () => {
     expect([left(), rows]).toEqual([[0, 1], []]);
   });
 
-  test('reaches the outbox of another process, when that looks next', async () => {
+  test("removes mails from another process's outbox at its next run", async () => {
     const as = await api.learner();
     const folder = mkdtempSync(join(tmpdir(), 'readytowork-outbox-'));
     const outbox = new Outbox(folder);
@@ -273,7 +273,7 @@ describe('deleting the account', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('certificates stay checkable without the name, if asked so', async () => {
+  test('keeps certificates verifiable without the name, on request', async () => {
     const as = await busyLearner('Keepsake');
     expect((await remove(as, { password, keep_certificates: true })).status).toBe(200);
     const { status, body } = await api.call('GET', `/v1/certificate/${as.number}/`);

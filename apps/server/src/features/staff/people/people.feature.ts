@@ -23,7 +23,7 @@ export const declares = {
         why: 'Nobody confirmed it; the audit log tells of it for longer.',
       },
       personalData: { by: 'account_id', others: ['asked_by'], withheld: [] },
-      // One that waits refuses the merge; what is left has run out.
+      // A pending request blocks the merge; others have expired.
       merge: { account_id: 'goes', asked_by: 'stays' },
     },
   },
@@ -45,7 +45,7 @@ interface Needs {
   forget: () => readonly ForgetPerson[];
 }
 
-/** Profiles, and everything that is held about a person: a copy of it, and its end. */
+/** Profiles, and the export and deletion of a person's data. */
 export function make(
   needs: Platform & Needs,
 ): Feature<{ people: PeopleService; ownData: OwnDataService; erasures: ErasureService }> {

@@ -14,7 +14,7 @@ import { readRegistrationRules } from '../../base/auth/registration.settings.ts'
 export const noAccount = 'account_not_found';
 const noSuchPerson = () => notFound(noAccount);
 
-/** What people may change of their own account, as the contract lets it through. */
+/** What people may change of their own account, as the contract accepts it. */
 export type OwnChanges = Pick<
   Updateable<AccountTable>,
   | 'first_name'
@@ -38,7 +38,7 @@ interface PeopleDeps {
 export class PeopleService {
   constructor(private readonly deps: PeopleDeps) {}
 
-  /** Whoever looks at somebody else's account is noted. */
+  /** Looking at another person's account is logged. */
   async read(callerId: number, id: number, sender: Sender): Promise<accounts.AccountRow> {
     const person = await this.account(id);
     if (callerId !== id)
@@ -46,7 +46,7 @@ export class PeopleService {
     return person;
   }
 
-  /** None for an account that was deleted or deactivated. */
+  /** Empty for a deleted or deactivated account. */
   async rolesOf(id: number): Promise<Role[]> {
     const account = await accounts.findAccount(this.deps.db, id);
     return account ? rolesOf(account) : [];
@@ -60,7 +60,7 @@ export class PeopleService {
     return this.account(id);
   }
 
-  /** A facilitator by the person's own choice: that gives no staff rights (docs/contract.md, section 4). */
+  /** People choose to be facilitators themselves; that gives no staff rights (docs/contract.md, section 4). */
   async setType(by: Actor, user_type: accounts.AccountRow['user_type']): Promise<accounts.AccountRow> {
     const before = await this.account(by.id);
     if (before.user_type === user_type) return before;
@@ -71,7 +71,7 @@ export class PeopleService {
     return this.account(by.id);
   }
 
-  /** One that stands there already is left alone: it must not keep its owner from changing the rest. */
+  /** A stored birthday below the minimum age is left alone, so that it does not block other changes. */
   private async refuseTooYoung(id: number, birth: string): Promise<void> {
     const { minimumAge } = await readRegistrationRules(this.deps.db);
     if (isOfAge(birth, minimumAge, this.deps.clock()) || (await accounts.birthOf(this.deps.db, id)) === birth)
@@ -86,7 +86,7 @@ export class PeopleService {
   }
 }
 
-/** Each part that was named, once. */
+/** Each named part, without duplicates. */
 const once = ({ shown, shown_to_connections }: OwnChanges) => ({
   ...(shown && { shown: [...new Set(shown)] }),
   ...(shown_to_connections && { shown_to_connections: [...new Set(shown_to_connections)] }),

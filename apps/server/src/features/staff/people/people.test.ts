@@ -23,7 +23,7 @@ const words = {
 };
 
 describe('PATCH /v1/user/', () => {
-  test('changes names and profile, as far as given', async () => {
+  test('changes the given names and profile fields', async () => {
     const { status, body } = await change({ first_name: ' Zee ', ...words, date_of_birth: '2001-05-04' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ first_name: 'Zee', last_name: 'Dlamini', user_id: owner.user_id });
@@ -56,7 +56,7 @@ describe('PATCH /v1/user/', () => {
 });
 
 describe('becoming a facilitator and going back', () => {
-  test('works at once, gives no staff rights, and is written down', async () => {
+  test('works at once, gives no staff rights, and is logged', async () => {
     const set = (user_type: string) =>
       api.call('POST', '/v1/user/update_user_type/', { as: owner, body: { user_type } });
     const guide = () => api.call('GET', '/v1/module/webmodule/3/files/answers.pdf/', { as: owner });

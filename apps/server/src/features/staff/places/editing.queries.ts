@@ -7,7 +7,7 @@ type State = (typeof placeStates)[number];
 
 const order: ListOrder<SortOf<'places'>> = {
   keys: {
-    // As the indexes of migration 0037 have them, word for word.
+    // Must match the index expressions of migration 0037 word for word.
     name: { by: sql`(lower(name) collate "C")`, kind: 'text' },
     checked: { by: sql`checked_on`, kind: 'day' },
     changed: { by: sql`updated_at`, kind: 'time' },
@@ -31,12 +31,12 @@ export interface PlacesAsked extends PageAsked<SortOf<'places'>> {
   search?: string | undefined;
 }
 
-/** @param longAgo the last day whose look counts no more */
+/** @param longAgo the last day on which a check is out of date */
 export function listPlaces(db: Executor, { kind, state, search, ...page }: PlacesAsked, longAgo: string) {
   let rows = db.selectFrom('place').selectAll();
   if (kind) rows = rows.where('kind', '=', kind);
   if (state) rows = rows.where(stateOf(longAgo)[state]);
-  // A hundred rows: nothing of it needs an index.
+  // A hundred rows need no index.
   if (search) rows = rows.where(sql<boolean>`strpos(lower(name || ' ' || what_for), lower(${search})) > 0`);
   return readPage(db, rows, order, page);
 }
@@ -46,15 +46,15 @@ export function findPlace(db: Executor, id: number) {
 }
 export type PlaceTableRow = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locks the place until the transaction ends. */
 export function lockPlace(db: Executor, id: number): Promise<PlaceTableRow | undefined> {
   return db.selectFrom('place').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What is said of a place, its link and its file. */
+/** A place's fields, its link and its file. */
 export type PlaceValues = Partial<Omit<PlaceTableRow, 'id' | 'slug' | 'file'>>;
 
-/** @returns undefined: there is one of this slug */
+/** @returns undefined if the slug exists */
 export async function insertPlace(
   db: Executor,
   place: Omit<PlaceTableRow, 'id' | 'file' | keyof typeof unsaid>,
@@ -68,7 +68,7 @@ export async function insertPlace(
   return row?.id;
 }
 
-/** Of one that an editor writes. */
+/** Defaults of a place that an editor writes. */
 const unsaid = {
   edited: true,
   file_hash: null,
@@ -84,7 +84,7 @@ export async function updatePlace(db: Executor, id: number, values: PlaceValues)
   await db.updateTable('place').set(values).where('id', '=', id).execute();
 }
 
-/** Those whose link somebody should look at: how many, and since when visitors say so. */
+/** Number of places whose link needs a look, and since when visitors report it. */
 export async function countInNeed(db: Executor) {
   const row = await db
     .selectFrom('place')

@@ -17,7 +17,7 @@ export function placeEditingRoutes(app: FastifyInstance, places: EditedPlaces): 
     name: 'Places',
     columns: placeColumns,
     page: ({ query }, place) => places.list({ ...query, ...place }),
-    // It names nobody.
+    // The export holds no personal data.
     note: async () => {},
   });
   bind(app, api.addPlace, (input) => places.add(by(input), input.body));

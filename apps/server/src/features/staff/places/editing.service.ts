@@ -9,7 +9,7 @@ import { announcePlaces } from './import.queries.ts';
 import { linkForgotten } from './place-columns.ts';
 import type { PublicPlaces } from './public-places.ts';
 
-/** What nobody has looked at for half a year is to be checked. */
+/** A place unchecked for half a year is due for a check. */
 const checkedForDays = 182;
 
 interface EditingDeps {
@@ -22,7 +22,7 @@ type Written = Omit<PlaceFile, 'slug'> & { position: number; published: boolean 
 
 const noSuchPlace = () => notFound('place_not_found');
 
-/** What editors do with places. Each change is one entry in the audit log, which keeps what was said before. */
+/** Editing of places. Each change is one entry in the audit log, with the old values. */
 export class EditedPlaces {
   constructor(private readonly deps: EditingDeps) {}
 
@@ -46,7 +46,7 @@ export class EditedPlaces {
     });
   }
 
-  /** @param revision of the place that the change was decided on */
+  /** @param revision of the place that the editor saw */
   async change(editor: Actor, id: number, written: Written, revision: string): Promise<EditedPlace> {
     return this.edit(id, { revision, sent: written }, async (transaction, held) => {
       const isOther = (name: 'url' | 'search_template' | 'checked_on') => held[name] !== written[name];
@@ -56,18 +56,18 @@ export class EditedPlaces {
     });
   }
 
-  /** Somebody looked today, and it is right. That is no edit: the place goes on following its file. */
+  /** An editor checked the place today and found it right. That is no edit: the place keeps following its file. */
   async check(editor: Actor, id: number, revision: string): Promise<EditedPlace> {
     return this.edit(id, { revision, sent: {} }, async (transaction, held) => {
       const after = { checked_on: dayOf(this.deps.clock()) };
       await queries.updatePlace(transaction, id, { ...after, ...linkForgotten, ...this.now() });
-      // What changes nothing would be noted without its day.
+      // Without it, an unchanged check would be logged without its day.
       const before = held.checked_on === after.checked_on ? {} : held;
       await note(transaction, editor, id, { action: 'place-checked', before, after });
     });
   }
 
-  /** @param take what its file says now, and it follows its file again; otherwise what the editors wrote stays */
+  /** @param take true accepts the file's text, and the place follows its file again; false keeps the editors' text */
   async decideFile(editor: Actor, id: number, take: boolean, revision: string): Promise<EditedPlace> {
     return this.edit(id, { revision, sent: { take } }, async (transaction, held) => {
       const file = held.file_hash === held.seen_hash ? null : fileSays(held);
@@ -97,7 +97,7 @@ export class EditedPlaces {
     });
   }
 
-  /** Everybody who asks this process next sees it; the other processes are told. */
+  /** The next call to this process sees the change; other processes are notified. */
   private async write(work: (transaction: Executor) => Promise<number>): Promise<EditedPlace> {
     const { db, publicPlaces } = this.deps;
     const written = await db.transaction().execute(async (transaction) => {

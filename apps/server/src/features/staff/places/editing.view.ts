@@ -44,7 +44,7 @@ export const placeRowView = (row: PlaceTableRow, longAgo: string): PlaceRow => (
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Names the state that an edit changes. What visitors report meanwhile is none: an editor does not lose a form to it. */
+/** Names the state that an edit changes, without visitors' reports, so that a report does not cost an editor the form. */
 export const revisionOfPlace = (row: PlaceTableRow): string =>
   revisionOf({
     said: saidColumns.map((column) => row[column]),
@@ -61,7 +61,7 @@ export const editedPlaceView = (row: PlaceTableRow, longAgo: string): EditedPlac
   revision: revisionOfPlace(row),
 });
 
-/** What its file says; null: nothing, or nothing that this release takes. */
+/** The file's text; null if there is none, or none that this release accepts. */
 export function fileSays({ slug, file }: PlaceTableRow): EditedPlace['file'] {
   const read = placeFile.safeParse({ slug, ...file });
   if (!read.success) return null;
@@ -69,7 +69,7 @@ export function fileSays({ slug, file }: PlaceTableRow): EditedPlace['file'] {
   return said;
 }
 
-/** The list as a file: what the screen shows. */
+/** The list as a file, with the columns of the screen. */
 export const placeColumns: Columns<PlaceRow> = {
   Name: ({ name }) => name,
   Kind: ({ kind }) => kind,

@@ -3,12 +3,12 @@ import type { Executor } from '../../../db/database.ts';
 import type { FilePlace } from './load.ts';
 import { linkForgotten } from './place-columns.ts';
 
-/** One import at a time, over all processes; editors who write meanwhile wait a moment. */
+/** One import at a time, over all processes; editors who save meanwhile wait a moment. */
 export async function lockImport(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(7315004)`.execute(db);
 }
 
-/** Tells every process that what the public sees of the places has changed. */
+/** Notifies every process that the public places have changed. */
 export async function announcePlaces(db: Executor): Promise<void> {
   await sql`select pg_notify('places_changed', '')`.execute(db);
 }
@@ -34,7 +34,7 @@ export async function insertFromFile(db: Executor, place: FilePlace): Promise<vo
     .execute();
 }
 
-/** Nobody edited it: it says what its file says. The later of two days on which somebody looked counts. */
+/** Updates a place that no editor has changed. The later of the two check dates counts. */
 export async function followFile(db: Executor, id: number, place: FilePlace): Promise<void> {
   const { hash, slug: _slug, checked_on, ...said } = place;
   await db
@@ -52,7 +52,7 @@ export async function followFile(db: Executor, id: number, place: FilePlace): Pr
     .execute();
 }
 
-/** An editor edited it: what the file says now waits for an editor. */
+/** Stores the file's text beside an edited place, for an editor to decide. */
 export async function keepFile(db: Executor, id: number, place: FilePlace): Promise<void> {
   await db.updateTable('place').set(asFile(place)).where('id', '=', id).execute();
 }

@@ -3,10 +3,10 @@ import * as queries from './import.queries.ts';
 import type { FilePlace } from './load.ts';
 
 /**
- * Takes the places whose entry the database does not hold, as articles are taken (docs/decisions/0051): what an editor has changed
- * stays, and what its file says now is kept beside it; a place whose entry is gone is no longer shown. All of it or nothing.
+ * Imports new and changed places, as articles are imported (docs/decisions/0051): an edited place stays, and its file's text is
+ * stored beside it; a place whose entry is gone is no longer shown. All or nothing.
  *
- * @returns how many were taken, kept for an editor, or withdrawn
+ * @returns the number of places imported, stored for an editor, or withdrawn
  */
 export async function importPlaces(db: Database, places: readonly FilePlace[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -16,7 +16,7 @@ export async function importPlaces(db: Database, places: readonly FilePlace[]): 
     let taken = 0;
     for (const place of places) {
       const known = heldAs.get(place.slug);
-      // By its place in the file too: another order is a change.
+      // The position in the file counts too: another order is a change.
       if (known?.file_hash === place.hash && (known.edited || known.position === place.position)) continue;
       taken += 1;
       if (!known) await queries.insertFromFile(transaction, place);

@@ -12,7 +12,7 @@ export async function linksToCheck(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Where a link leads now; undefined: it is none any more. */
+/** The link's present target; undefined if there is none any more. */
 export async function linkOf(db: Executor, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('place')
@@ -23,7 +23,7 @@ export async function linkOf(db: Executor, id: number): Promise<string | undefin
   return row?.url ?? undefined;
 }
 
-/** Whether a link opened since then. */
+/** Whether any link opened since then. */
 export async function hasOpened(db: Executor, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('place')
@@ -35,7 +35,7 @@ export async function hasOpened(db: Executor, since: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What was found, unless an editor has given the place another link meanwhile. */
+/** Stores the result, unless an editor has changed the link meanwhile. */
 export async function noteLink(
   db: Executor,
   { id, url, problem, at }: { id: number; url: string; problem: string | null; at: Date },
@@ -45,7 +45,7 @@ export async function noteLink(
     .set({
       link_problem: problem,
       link_checked_at: at,
-      // One that opens again, and about which nobody complains, is news when it breaks the next time.
+      // A link that opens again and has no reports is news when it breaks the next time.
       editors_told: problem === null ? sql<boolean>`editors_told and reports > 0` : sql.ref('editors_told'),
     })
     .where('id', '=', id)
@@ -53,7 +53,7 @@ export async function noteLink(
     .execute();
 }
 
-/** Those that an editor should look at and has not been told of; they then count as told. */
+/** Places that need a look and were not reported to editors; marks them as reported. */
 export async function takeUntold(db: Executor): Promise<number[]> {
   const rows = await db
     .updateTable('place')
@@ -70,7 +70,7 @@ export interface InNeed {
   reports: number;
 }
 
-/** As they stand when the mail is written. */
+/** Their state when the mail is written. */
 export async function placesInNeed(db: Executor, ids: readonly number[]): Promise<InNeed[]> {
   return db
     .selectFrom('place')

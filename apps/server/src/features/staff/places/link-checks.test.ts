@@ -70,7 +70,7 @@ const set = (value: string) =>
     .values({ name: 'place_link_checks', value: JSON.stringify(value) })
     .execute();
 
-test('what opens is noted at once; what does not is looked at again hours later before anybody is told', async () => {
+test('stores success at once, and checks a failure again hours later before it tells editors', async () => {
   const { look } = production();
   await look('good');
   await look('dead');
@@ -83,12 +83,12 @@ test('what opens is noted at once; what does not is looked at again hours later 
   });
 });
 
-test('where nothing opens it is the server that has no way out: no link is blamed', async () => {
+test('blames no link if none opens, because then the server is offline', async () => {
   await production().look('dead', true);
   expect(await stateOf('dead')).toEqual({ link_problem: null, link_checked_at: null });
 });
 
-test('of two looks the second counts: a link that opens again is not broken', async () => {
+test('lets the second check count: a link that opens again is not broken', async () => {
   await api.db.updateTable('place').set({ link_problem: 'It answers 500.' }).execute();
   await production().look('good');
   expect((await stateOf('good')).link_problem).toBeNull();
@@ -106,7 +106,7 @@ describe('nothing is fetched', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of what has ended', async () => {
+  test('for places that have ended', async () => {
     await api.db.updateTable('place').set({ published: false }).execute();
     const { asked, look } = production();
     await look('dead', true);

@@ -14,11 +14,11 @@ import * as queries from './link-checks.queries.ts';
 import { lookAtLink } from './look-at-link.ts';
 import { placesSettings } from './places.settings.ts';
 
-/** Begins the look at all links. */
+/** Starts the check of all links. */
 const weekly: JobKind<unknown> = { name: 'place-links', payload: z.unknown(), tries: 5 };
 /** Monday, four in the morning in South Africa. */
 const everyMonday = '0 2 * * 1';
-/** One after the other, so that no mail waits behind a slow site. */
+/** Links are checked one after another, so that no mail waits behind a slow site. */
 const secondsBetween = 30;
 
 const oneLink: JobKind<{ place: number; again?: boolean | undefined }> = {
@@ -26,7 +26,7 @@ const oneLink: JobKind<{ place: number; again?: boolean | undefined }> = {
   payload: z.strictObject({ place: z.int(), again: z.boolean().optional() }),
   tries: 3,
 };
-/** A link is broken when it does not open twice, so long apart: sites have bad hours. */
+/** A link is broken if it fails twice, this far apart, because sites have bad hours. */
 const secondsUntilAgain = 6 * 3600;
 
 /** Tells editors of broken and reported links. */
@@ -34,7 +34,7 @@ const tell: JobKind<unknown> = { name: 'places-in-need', payload: z.unknown(), t
 /** Seven in the morning in South Africa. */
 const everyMorning = '0 5 * * *';
 
-/** One for each person of the team, so that one mail that fails repeats none of the others. */
+/** A job per editor, so that one failing mail repeats none of the others. */
 const needMail: JobKind<{ account: number; places: number[] }> = {
   name: 'places-mail',
   payload: z.strictObject({ account: z.int(), places: z.array(z.int()) }),
@@ -46,11 +46,11 @@ interface Parts {
   mailer: Mailer;
   clock: () => Date;
   config: Pick<Config, 'production' | 'publicUrl'>;
-  /** Looks at a link; tests give their own. */
+  /** Checks a link; tests replace it. */
   look?: typeof lookAtLink;
 }
 
-/** Looks once a week whether the links of places open: in production alone, and while the setting says so. */
+/** Checks once a week whether the links of places open: only in production, and while the setting allows it. */
 export function linkCheckHandlers(parts: Parts): JobHandler[] {
   const { db } = parts;
   return [
@@ -96,13 +96,13 @@ async function checkLink(
   stop: AbortSignal | undefined,
 ): Promise<void> {
   const { db, clock, look = lookAtLink } = parts;
-  // Somebody may have switched it off since Monday.
+  // An administrator may have switched it off since Monday.
   const url = (await isOn(parts)) ? await queries.linkOf(db, id) : undefined;
   if (url === undefined) return;
   const problem = (await look(url, { stop })) ?? null;
   if (problem !== null && !again)
     return addJob(db, oneLink, { place: id, again: true }, `place-link:${id}`, secondsUntilAgain);
-  // Where no link at all opens, it is this server that has no way out.
+  // If no link at all opens, this server is offline.
   const since = new Date(clock().getTime() - 2 * dayMilliseconds);
   if (problem !== null && !(await queries.hasOpened(db, since))) return;
   await db.transaction().execute(async (transaction) => {

@@ -31,7 +31,7 @@ async function load(text: string) {
   }
 }
 
-test('a place as it is written, and what is left out is nothing', async () => {
+test('a place is read as written, with null for missing fields', async () => {
   const [place] = await load(whole);
   expect(place).toMatchObject({
     slug: 'jobs-here',
@@ -43,7 +43,7 @@ test('a place as it is written, and what is left out is nothing', async () => {
   });
 });
 
-test('no file holds no places', async () => {
+test('a missing file has no places', async () => {
   expect(await loadPlaces(join(tmpdir(), 'not-there', 'places.yaml'))).toEqual([]);
 });
 
@@ -64,6 +64,6 @@ test.each<[string, string, RegExp]>([
   await expect(load(text)).rejects.toThrow(/jobs-here/);
 });
 
-test('those that the product brings are all right', async () => {
+test("the product's places are all valid", async () => {
   await expect(loadPlaces(paths.places)).resolves.toBeInstanceOf(Array);
 });

@@ -5,21 +5,21 @@ import { messageOf } from '../../../words/field-errors.ts';
 import { ArticleError } from '../articles/article-file.ts';
 import { readYaml } from '../articles/content-yaml.ts';
 
-/** A place as content/places.yaml has it. */
+/** A place from content/places.yaml. */
 export interface FilePlace extends PlaceFile {
   position: number;
   hash: string;
 }
 
 const file = 'places.yaml';
-/** What may be left out. */
+/** Optional fields. */
 const empty = { url: null, asks_of_you: null, search_template: null, phone: null, hours: null };
 const entries = z.array(z.looseObject({ slug: z.string() }));
 
 /**
- * Reads content/places.yaml; one that is not there holds nothing.
+ * Reads content/places.yaml; a missing file has none.
  *
- * @throws {ArticleError} which names the place and what is wrong with it
+ * @throws {ArticleError} naming the place and its problem
  */
 export async function loadPlaces(path: string): Promise<FilePlace[]> {
   const listed = (await readYaml(path, entries, { file, is: 'a list of places, each with a slug' })) ?? [];

@@ -3,7 +3,7 @@ import { type AskLink, type LinkAnswer, lookAtLink } from './look-at-link.ts';
 
 const address = 'https://jobs.example/';
 
-/** Servers that answer by method and address; what is not named fails. */
+/** Servers that answer by method and URL; other requests fail. */
 function servers(answers: Record<string, number | string>) {
   const asked: string[] = [];
   const ask: AskLink = async ({ href }, method): Promise<LinkAnswer> => {
@@ -44,7 +44,7 @@ describe.each([
   'https://user:password@jobs.example/',
   'ftp://jobs.example/',
 ])('%s', (inside) => {
-  test('is not looked at', async () => {
+  test('is not fetched', async () => {
     const site = servers({});
     expect(await lookAtLink(inside, site)).toMatch(/we do not look/);
     expect(site.asked).toEqual([]);
@@ -57,13 +57,13 @@ describe.each([
   });
 });
 
-test('what a stopping process leaves says nothing about the link', async () => {
+test('a check aborted by a stopping process proves nothing about the link', async () => {
   const stopped = new AbortController();
   stopped.abort();
   const ask: AskLink = (_address, _method, signal) => Promise.reject(signal.reason);
   await expect(lookAtLink(address, { ask, stop: stopped.signal })).rejects.toThrow();
 });
 
-test('a name that leads to this machine is refused by the connection itself', async () => {
+test('a name that resolves to this machine is refused by the connection itself', async () => {
   expect(await lookAtLink('https://localhost.localdomain/')).toMatch(/we do not look|no site|failed/);
 });

@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { NotPublic, publicLookup } from './public-address.ts';
 
-/** What somebody else's server said to a request. */
+/** A foreign server's response. */
 export interface LinkAnswer {
   status: number;
   location: string | undefined;
@@ -10,18 +10,19 @@ export interface LinkAnswer {
 
 export type AskLink = (address: URL, method: 'HEAD' | 'GET', signal: AbortSignal) => Promise<LinkAnswer>;
 
-/** Milliseconds for all that is asked of one link. */
+/** Milliseconds for all requests of one link. */
 const timeoutMs = 15_000;
 const mostRedirects = 3;
-/** Sites that keep programs out say so by one of these: a person finds them open. */
+/** Sites that block programs answer with one of these; people can open them. */
 const isClosedToPrograms = (status: number) => [401, 403, 405, 406, 429, 451, 999].includes(status);
 const isAnswer = (status: number) => (status >= 200 && status < 300) || isClosedToPrograms(status);
 
 /**
- * Looks whether a link opens: the head alone, then as few bytes as can be. Redirects are followed to the public internet, over https.
+ * Checks whether a link opens: a HEAD request, then a GET of as few bytes as possible. Follows redirects on the public internet,
+ * over https.
  *
- * @param ask tests give their own
- * @returns what is wrong, for an editor; undefined: nothing
+ * @param ask replaced by tests
+ * @returns the problem for an editor; undefined if there is none
  */
 export async function lookAtLink(
   address: string,
@@ -32,11 +33,11 @@ export async function lookAtLink(
   try {
     const head = await follow(address, 'HEAD', { ask, signal });
     if (isAnswer(head)) return undefined;
-    // Some servers know no HEAD.
+    // Some servers do not support HEAD.
     const status = await follow(address, 'GET', { ask, signal });
     return isAnswer(status) ? undefined : `It answers ${status}.`;
   } catch (error) {
-    // This process ends: that says nothing about the link.
+    // A stopping process proves nothing about the link.
     if (stop?.aborted) throw error;
     return problemOf(error);
   }
@@ -60,7 +61,7 @@ async function follow(address: string, method: 'HEAD' | 'GET', { ask, signal }: 
   throw new TooManyRedirects();
 }
 
-/** A number in place of a name is never looked up, so it is refused here. */
+/** A numeric address is never looked up, so it is refused here. */
 function reachable(place: URL): URL {
   const isNumber = isIP(place.hostname.replace(/^\[|\]$/g, '')) > 0;
   if (place.protocol !== 'https:' || place.port !== '' || isNumber || place.username || place.password)
@@ -88,10 +89,10 @@ const askLink: AskLink = (address, method, signal) =>
       accept: 'text/html,*/*',
       range: 'bytes=0-1023',
     };
-    // Not kept open: a weekly look needs no connection that waits.
+    // Not kept alive, because a weekly check needs no idle connection.
     const asked = request(address, { method, headers, signal, lookup, agent: false }, (answer) => {
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
-      // Whatever else it would send is nobody's.
+      // The rest of the response is not needed.
       answer.destroy();
     });
     asked.on('error', reject);

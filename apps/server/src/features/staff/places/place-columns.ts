@@ -1,4 +1,4 @@
-/** What a file or an editor says of a place; each is a column. */
+/** Columns that a file or an editor fills. */
 export const saidColumns = [
   'name',
   'url',
@@ -15,7 +15,7 @@ export const saidColumns = [
   'source',
 ] as const;
 
-/** Nothing is known of its link, or no longer: somebody has looked at it, or it is another one. */
+/** Resets what is known of the link, after a check or a change of the link. */
 export const linkForgotten = {
   link_checked_at: null,
   link_problem: null,

@@ -22,7 +22,7 @@ interface Needs {
   throttle: Throttle;
 }
 
-/** Where work, learning, guidance and help are to be found: links that editors look after, and that are looked at by themselves. */
+/** Places for work, learning, guidance and help: links that editors maintain, and that are checked automatically. */
 export function make({ config, db, clock, events, mailer, throttle }: Platform & Needs): Feature<object> {
   const publicPlaces = new PublicPlaces(db);
   publicPlaces.listen(events);

@@ -47,7 +47,7 @@ const take = (...places: FilePlace[]) => importPlaces(api.db, places);
 
 const names = async (list: 'places' | 'help_lines'): Promise<string[]> =>
   (await api.call('GET', `/v1/${list}/`)).body.map(({ name }: { name: string }) => name);
-/** Other processes, and whoever imports, are heard a moment later. */
+/** Other processes get the change a moment later. */
 const soon = (list: 'places' | 'help_lines', expected: string[]) =>
   expect.poll(() => names(list)).toEqual(expected);
 
