@@ -7,11 +7,11 @@ const administrators = [thandi, sipho];
 test.each([
   ['a learner', { by: thandi, of: lerato }, undefined],
   ['themselves', { by: thandi, of: thandi }, 'erasure_own'],
-  ['what another asked for', { by: sipho, of: lerato, askedBy: thandi }, undefined],
-  ['what they asked for themselves', { by: thandi, of: lerato, askedBy: thandi }, 'erasure_own_request'],
-  ['what somebody asked for who is gone', { by: thandi, of: lerato, askedBy: null }, undefined],
+  ['at the request of another administrator', { by: sipho, of: lerato, askedBy: thandi }, undefined],
+  ['at their own request', { by: thandi, of: lerato, askedBy: thandi }, 'erasure_own_request'],
+  ['at the request of a deleted administrator', { by: thandi, of: lerato, askedBy: null }, undefined],
   ['another administrator', { by: thandi, of: sipho, askedBy: lerato }, undefined],
-  ['anybody, without the role any more', { by: lerato, of: 4 }, 'erasure_by_administrator'],
+  ['without the role', { by: lerato, of: 4 }, 'erasure_by_administrator'],
 ])('erasing %s', (_, people, why) => {
   expect(whyNotErase({ ...people, administrators })).toBe(why);
 });

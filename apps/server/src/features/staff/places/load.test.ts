@@ -54,10 +54,10 @@ test.each<[string, string, RegExp]>([
     /search_template/,
   ],
   ['plain http', with_('url: https', 'url: http'), /url/],
-  ['a word that is none', with_('data_free: yes', 'data_free: maybe'), /data_free/],
-  ['no day', with_('2026-11-20', 'lately'), /checked_on/],
+  ['an unknown word', with_('data_free: yes', 'data_free: maybe'), /data_free/],
+  ['an invalid day', with_('2026-11-20', 'lately'), /checked_on/],
   ['a help line without a number', with_('job_board', 'helpline'), /phone/],
-  ['a field that nobody knows', `${whole}  colour: red\n`, /jobs-here/],
+  ['an unknown field', `${whole}  colour: red\n`, /jobs-here/],
   ['the same slug twice', whole + whole, /two places jobs-here/],
 ])('%s is refused, and the place is named', async (_, text, words) => {
   await expect(load(text)).rejects.toThrow(words);

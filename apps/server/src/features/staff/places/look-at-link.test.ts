@@ -20,14 +20,14 @@ function servers(answers: Record<string, number | string>) {
 
 test.each<[string, Record<string, number | string>, RegExp | undefined]>([
   ['opens', { [`HEAD ${address}`]: 200 }, undefined],
-  ['knows no HEAD', { [`HEAD ${address}`]: 501, [`GET ${address}`]: 200 }, undefined],
-  ['answers with a part', { [`HEAD ${address}`]: 500, [`GET ${address}`]: 206 }, undefined],
-  ['keeps programs out', { [`HEAD ${address}`]: 403 }, undefined],
+  ['does not support HEAD', { [`HEAD ${address}`]: 501, [`GET ${address}`]: 200 }, undefined],
+  ['sends a part', { [`HEAD ${address}`]: 500, [`GET ${address}`]: 206 }, undefined],
+  ['blocks programs', { [`HEAD ${address}`]: 403 }, undefined],
   ['is gone', { [`HEAD ${address}`]: 404, [`GET ${address}`]: 404 }, /404/],
-  ['is ill', { [`HEAD ${address}`]: 500, [`GET ${address}`]: 500 }, /500/],
+  ['fails', { [`HEAD ${address}`]: 500, [`GET ${address}`]: 500 }, /500/],
   ['refuses the connection', {}, /ECONNREFUSED/],
   ['moved', { [`HEAD ${address}`]: '/new', 'HEAD https://jobs.example/new': 200 }, undefined],
-  ['runs in a circle', { [`HEAD ${address}`]: '/' }, /arrives nowhere/],
+  ['redirects in a circle', { [`HEAD ${address}`]: '/' }, /arrives nowhere/],
 ])('a site that %s', async (_, answers, problem) => {
   const found = await lookAtLink(address, servers(answers));
   if (problem) expect(found).toMatch(problem);

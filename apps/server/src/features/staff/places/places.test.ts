@@ -74,28 +74,28 @@ const written = (more: object = {}) => ({ ...said, position: 0, published: true,
 const report = (from: string, slug = 'jobs-here') =>
   api.call('POST', `/v1/places/${slug}/reports/`, { body: {}, from });
 
-describe('everybody', () => {
-  test('sees places and help lines, each list for itself, and one by its slug', async () => {
+describe('a visitor', () => {
+  test('sees places and help lines as separate lists, and one by its slug', async () => {
     await soon('help_lines', ['Help']);
     const { body } = await api.call('GET', '/v1/places/jobs-here/');
     expect(body).toEqual({ slug: 'jobs-here', ...without(said, 'source'), is_broken: false });
     expect((await api.call('GET', '/v1/places/nowhere/')).status).toBe(404);
   });
 
-  test('is not sent again what they have', async () => {
+  test('does not get an unchanged list again', async () => {
     const { response } = await api.call('GET', '/v1/places/');
     const headers = { 'if-none-match': String(response.headers.etag) };
     expect((await api.call('GET', '/v1/places/', { headers })).status).toBe(304);
   });
 
-  test('says that a link does not open: once a day from one network', async () => {
+  test('reports a broken link once a day from one network', async () => {
     for (const from of ['196.25.1.1', '196.25.1.1', '196.25.1.2'])
       expect((await report(from)).status).toBe(204);
     expect(await first()).toMatchObject({ reports: 2, states: ['shown', 'reported'] });
     expect((await report('196.25.1.1', 'nowhere')).status).toBe(404);
   });
 
-  test('says so sixty times an hour and no more', async () => {
+  test('reports up to sixty times an hour', async () => {
     for (let turn = 0; turn < 60; turn += 1) await report('196.25.1.3');
     expect((await report('196.25.1.3')).status).toBe(429);
     expect((await report('196.25.1.4')).status).toBe(204);
@@ -103,14 +103,14 @@ describe('everybody', () => {
 });
 
 describe('an editor', () => {
-  test('adds a place, and everybody sees it; the same slug again is taken', async () => {
+  test('adds a place that everyone sees; the same slug is refused', async () => {
     const body = { slug: 'new', ...written({ name: 'New', position: 5 }) };
     expect((await api.call('POST', path, { as: editor, body })).status).toBe(201);
     expect(await names('places')).toEqual(['Jobs here', 'New']);
     expect((await api.call('POST', path, { as: editor, body })).status).toBe(409);
   });
 
-  test('is told what is wrong with a search that leads elsewhere', async () => {
+  test('gets an error for a search that leads to another site', async () => {
     const { id, revision } = await read((await first()).id);
     const { status, body } = await write(
       id,
@@ -121,14 +121,14 @@ describe('an editor', () => {
     expect(body.search_template[0]).toMatch(/same site/);
   });
 
-  test('ends a place: nobody sees it, and it is still there', async () => {
+  test('ends a place: it is hidden, and still exists', async () => {
     const { id, revision } = await read((await first()).id);
     expect((await write(id, revision, written({ published: false }))).status).toBe(200);
     expect(await names('places')).toEqual([]);
     expect((await rows('?state=hidden')).map(({ name }: { name: string }) => name)).toEqual(['Jobs here']);
   });
 
-  test('who comes second sees what the first made of it', async () => {
+  test('who saves second sees what the first did', async () => {
     const { id, revision } = await read((await first()).id);
     await write(id, revision, written({ cost: 'R10' }));
     const { status, body } = await write(id, revision, written({ cost: 'R20' }));
@@ -136,13 +136,13 @@ describe('an editor', () => {
     expect([body.current.cost, body.sent.cost]).toEqual(['R10', 'R20']);
   });
 
-  test('a report meanwhile takes nobody their form', async () => {
+  test('does not lose the form to a report that arrives meanwhile', async () => {
     const { id, revision } = await read((await first()).id);
     await report('196.25.1.1');
     expect((await write(id, revision, written({ cost: 'R10' }))).status).toBe(200);
   });
 
-  test('looks at a link: reports and its problem are gone, and it goes on following its file', async () => {
+  test('checks a link: its reports and problem are cleared, and it keeps following its file', async () => {
     await report('196.25.1.1');
     await api.db.updateTable('place').set({ link_problem: 'It answers 404.' }).execute();
     const { id, revision } = await read((await first()).id);
@@ -153,10 +153,10 @@ describe('an editor', () => {
   });
 });
 
-describe('a new text of its file', () => {
+describe('a new file text', () => {
   const next = filePlace({ cost: 'R5', hash: 'next' });
 
-  test('is shown where nobody edited the place, and one that is gone is not', async () => {
+  test('is shown if no editor changed the place, and a place without entry is hidden', async () => {
     await take(next);
     await soon('help_lines', []);
     expect((await api.call('GET', '/v1/places/')).body[0].cost).toBe('R5');
@@ -168,7 +168,7 @@ describe('a new text of its file', () => {
   test.each([
     [true, { cost: 'R5', edited: false }],
     [false, { cost: 'R10', edited: true }],
-  ])('waits for an editor who wrote their own: taken %s', async (isTaken, expected) => {
+  ])('waits for the editor of a changed place: accepted %s', async (isTaken, expected) => {
     const { id, revision } = await read((await first()).id);
     await write(id, revision, written({ cost: 'R10' }));
     await take(next, helpLine);
@@ -177,12 +177,12 @@ describe('a new text of its file', () => {
     const { body } = await act(id, 'file', waiting.revision, { take: isTaken });
     expect(body).toMatchObject({ ...expected, file: null });
     expect((await act(id, 'file', body.revision, { take: isTaken })).status).toBe(409);
-    // Who decided is not asked again.
+    // A decided text is not offered again.
     expect(await take(next, helpLine)).toBe(0);
     expect(await read(id)).toMatchObject({ ...expected, file: null });
   });
 
-  test('of a slug that an editor has taken meanwhile waits too', async () => {
+  test('waits too if an editor has taken its slug meanwhile', async () => {
     const body = { slug: 'new', ...written({ name: 'Ours' }) };
     const { body: added } = await api.call('POST', path, { as: editor, body });
     await take(filePlace(), helpLine, filePlace({ slug: 'new', name: 'Theirs', hash: 'theirs' }));
@@ -190,7 +190,7 @@ describe('a new text of its file', () => {
   });
 });
 
-describe('editors have a mail', () => {
+describe('editors get one mail', () => {
   const byTheClock = (name: string) =>
     api.deps.jobs
       .find((handler) => handler.name === name)
@@ -198,7 +198,7 @@ describe('editors have a mail', () => {
   const morning = () => byTheClock('places-in-need');
   const mails = () => mailsTo(api.deps.config.dataDir, editor.email);
 
-  test('about links that visitors reported, once', async () => {
+  test('about links that visitors reported', async () => {
     await report('196.25.1.1');
     await morning();
     await api.runJobs();
@@ -207,7 +207,7 @@ describe('editors have a mail', () => {
     expect(mails().filter((mail) => mail.includes('Links to look at: Jobs here'))).toHaveLength(1);
   });
 
-  test('nothing is fetched outside production', async () => {
+  test('the server fetches no link outside production', async () => {
     await byTheClock('place-links');
     const waiting = await api.db.selectFrom('place').select('link_checked_at').execute();
     await api.runJobs();

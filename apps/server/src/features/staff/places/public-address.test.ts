@@ -12,7 +12,7 @@ test.each<[string, boolean]>([
   ['172.31.255.255', false],
   ['172.32.0.1', true],
   ['192.168.1.1', false],
-  // Of clouds: it gives out keys.
+  // The metadata service of clouds, which gives out keys.
   ['169.254.169.254', false],
   ['100.64.0.1', false],
   ['192.0.2.1', false],
@@ -33,7 +33,7 @@ test.each<[string, boolean]>([
   expect(isPublicAddress(address)).toBe(expected);
 });
 
-describe('a name', () => {
+describe('a host name', () => {
   const look = (found: LookupAddress[], all: boolean) =>
     new Promise((resolve) =>
       publicLookup((_host, _options, done) => done(null, found))('jobs.example', { all }, (error, address) =>
@@ -43,11 +43,11 @@ describe('a name', () => {
   const inside = { address: '10.0.0.5', family: 4 };
   const outside = { address: '196.25.1.1', family: 4 };
 
-  test('that leads inside is refused', async () => {
+  test('that resolves to a private address is refused', async () => {
     expect(await look([inside], true)).toBe('jobs.example does not lead to the public internet.');
   });
 
-  test('that leads to both goes outside alone', async () => {
+  test('that resolves to both uses the public address', async () => {
     expect(await look([inside, outside], true)).toEqual([outside]);
     expect(await look([inside, outside], false)).toBe('196.25.1.1');
   });

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Where nobody from outside is: this machine, its network, and what is set aside (IANA special-purpose registries). */
+/** Non-public addresses: this machine, its network, and reserved ranges (IANA special-purpose registries). */
 const notPublic = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -23,13 +23,13 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
-  // An IPv4 address within, which may be a private one.
+  // Contains an IPv4 address, which may be private.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
   notPublic.addSubnet(network, bits, 'ipv6');
 
-/** All that is given out to networks of the public. */
+/** All ranges assigned to public networks. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** Of an address that leads to a private network, or says by number where it leads. */
+/** An address in a private network, or a numeric one. */
 export class NotPublic extends Error {
   constructor(host: string) {
     super(`${host} does not lead to the public internet.`);
@@ -53,8 +53,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Looks up a host as the connection itself does, and gives it public addresses alone. Between a look of ours and one of the
- * connection's own, a name could come to lead elsewhere.
+ * Resolves a host for the connection itself, to public addresses only. A separate look-up before could be answered differently
+ * from the connection's own.
  */
 export const publicLookup =
   (resolve: Resolve = lookup): LookupFunction =>

@@ -7,15 +7,15 @@ import { listPublic } from './public.queries.ts';
 import { publicPlaceView } from './public.view.ts';
 
 interface Held {
-  /** Where to look for something, in order. */
+  /** Places for searching, in order. */
   places: Place[];
   helpLines: Place[];
   text: string;
 }
 
 /**
- * What everybody sees of the places: few, asked for often, the same for all. They are held in memory, so that they are there also
- * while the database is not; a change is announced to every process.
+ * The public places: few, often read, the same for all. Held in memory, so that they are available while the database is not; a
+ * change is announced to every process.
  */
 export class PublicPlaces {
   private held: Held | undefined;
@@ -34,7 +34,7 @@ export class PublicPlaces {
   private async read(): Promise<void> {
     const all = (await listPublic(this.db)).map(publicPlaceView);
     const text = JSON.stringify(all);
-    // The same places make the same answers, which are packed once.
+    // The same places keep the same object, whose response is compressed once.
     if (this.held?.text === text) return;
     const isHelpLine = ({ kind }: Place) => kind === 'helpline';
     this.held = {
@@ -44,7 +44,7 @@ export class PublicPlaces {
     };
   }
 
-  /** The same object for as long as nothing changed. */
+  /** The same object as long as nothing changed. */
   async all(): Promise<Held> {
     if (!this.held) await this.load();
     if (!this.held) throw new Error('places were read and are not there');

@@ -21,7 +21,7 @@ const columns = [
 const isBroken = ({ eb }: ExpressionBuilder<Tables, 'place'>) =>
   eb('link_problem', 'is not', null).as('is_broken');
 
-/** Of what is shown, in order. */
+/** The shown places, in order. */
 export async function listPublic(db: Executor) {
   return db
     .selectFrom('place')
@@ -34,7 +34,7 @@ export async function listPublic(db: Executor) {
 }
 export type PublicRow = Awaited<ReturnType<typeof listPublic>>[number];
 
-/** Somebody says that it does not open. */
+/** Counts a visitor's report of a broken link. */
 export async function countReport(db: Executor, slug: string, at: Date): Promise<void> {
   await db
     .updateTable('place')

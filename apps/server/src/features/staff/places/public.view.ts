@@ -3,7 +3,7 @@ import type { PublicRow } from './public.queries.ts';
 
 const { account, data_free, kind } = placeFile.shape;
 
-/** Columns that hold one of a few words, as the contract has them. */
+/** Columns limited to a few words, typed as in the contract. */
 export const wordsOf = (row: {
   account: string;
   data_free: string;

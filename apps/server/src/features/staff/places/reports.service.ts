@@ -12,7 +12,7 @@ interface ReportsDeps {
   publicPlaces: PublicPlaces;
 }
 
-/** Visitors say at a tap that a link does not open. Nothing about them is kept but a count of their network, for a day. */
+/** Visitors report a broken link by a tap. Only a count of their network is stored, for a day. */
 export class PlaceReports {
   constructor(private readonly deps: ReportsDeps) {}
 
@@ -20,7 +20,7 @@ export class PlaceReports {
     const { db, clock, throttle, publicPlaces } = this.deps;
     await publicPlaces.find(slug);
     await throttle.consumeFrom(placeLimits.reports, sender);
-    // A class behind one router says it thirty times: to an editor that is one report.
+    // Thirty reports from a class behind one router count as one.
     if (await throttle.isWithin(placeLimits.reportOnce, `${slug}|${networkOf(sender)}`))
       await countReport(db, slug, clock());
   }

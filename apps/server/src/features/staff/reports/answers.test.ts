@@ -11,7 +11,7 @@ const attempt = {
   chosen: [1001, 1012, 1020],
 };
 
-test('options are counted as the course has them, whatever order they were shown in', () => {
+test("options are counted in the course's order, whatever order was shown", () => {
   expect(answersOf(attempt)).toEqual([
     { question: 41, asked: 3, correct: 1, option: 0 },
     { question: 42, asked: 3, correct: 1, option: 2 },
@@ -19,7 +19,7 @@ test('options are counted as the course has them, whatever order they were shown
   ]);
 });
 
-test('an attempt that was broken off has questions without an option', () => {
+test('an aborted attempt has questions without an option', () => {
   const answers = answersOf({ ...attempt, chosen: [1001, null, null] });
   expect(answers.map(({ option }) => option)).toEqual([0, -1, -1]);
   expect(answers[0]).toMatchObject({ asked: 3, correct: 1 });

@@ -1,29 +1,29 @@
-/** A finished attempt, as it is stored. The arrays run over its questions. */
+/** A finished attempt, as stored. The arrays have an entry per question. */
 export interface FinishedAttempt {
   version_id: number;
-  /** The first that this learner finished in this version. */
+  /** The learner's first finished attempt in this version. */
   is_first: boolean;
   question_ids: readonly number[];
-  /** For each question the order in which its options were shown, as their indexes: '2031'. */
+  /** Per question the display order of its options, as their indexes: '2031'. */
   option_orders: readonly string[];
   first_options: readonly number[];
   correct: readonly number[];
   chosen: readonly (number | null)[];
 }
 
-/** No option was chosen: an attempt that was broken off. */
+/** No option was chosen, in an aborted attempt. */
 export const noOption = -1;
 
 export interface CountedAnswer {
   question: number;
-  /** Of the whole attempt. */
+  /** Number of questions in the whole attempt. */
   asked: number;
   correct: number;
-  /** As the course has it, from 0, the right one. */
+  /** In the course's order; 0 is the right one. */
   option: number;
 }
 
-/** What is counted of an attempt: for each question the option that was chosen, and how many of all answers were right. */
+/** What is counted of an attempt: the chosen option of each question, with the number of right answers in all. */
 export function answersOf(attempt: FinishedAttempt): CountedAnswer[] {
   const { question_ids, option_orders, first_options, chosen } = attempt;
   const correct = chosen.filter(

@@ -1,8 +1,8 @@
 import type { FinishedAttempt } from './answers.ts';
 
-/** An attempt as somebody made it, and as it is stored. */
+/** An attempt as answered, and as stored. */
 export interface GivenAttempt {
-  /** The options as the course has them: 0 is right. */
+  /** Options in the course's order: 0 is right. */
   answers: { question: number; option: number }[];
   stored: FinishedAttempt;
 }
@@ -22,7 +22,9 @@ function chance(seed: number) {
   };
 }
 
-/** Attempts of people who know more or less, at questions that are more or less hard; the key of one is wrong, and one is a gift. */
+/**
+ * Attempts of learners of varying ability at questions of varying difficulty; one question has a wrong key, and one is trivial.
+ */
 export function fixture({ attempts, pool, asked }: Size): GivenAttempt[] {
   const next = chance(20_261_123);
   const shuffle = <T>(items: T[]): T[] =>

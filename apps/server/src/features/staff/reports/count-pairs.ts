@@ -21,8 +21,8 @@ export const noChanges = (): Changes => ({
 });
 
 /**
- * Brings the counts up to what the tables say of these people in these modules: it compares with what was counted of them, so that
- * it can be repeated without harm. In the transaction of whoever holds the state.
+ * Updates the counts of these learners in these modules. It compares the facts with what was counted, so it can be repeated. Runs
+ * in the transaction that holds the state.
  */
 export async function countPairs(
   db: Executor,
@@ -91,7 +91,7 @@ function standingOf(
   };
 }
 
-/** What changes in the counts when somebody who was counted as `before` is counted as `now`. */
+/** Changes of the counters when a learner's standing changes from `before` to `now`. */
 export function addChanges(changes: Changes, before: Standing | null, now: Standing | null): void {
   for (const [standing, by] of [
     [before, -1],

@@ -54,7 +54,7 @@ const isAsleep = async () => {
   const { rows } = await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(api.db);
   return rows.length > 0;
 };
-/** Everything that is counted, for comparing. */
+/** All counters, for comparison. */
 const everything = async () => ({
   joined: await steps('joined'),
   reached: await steps(),
@@ -73,7 +73,7 @@ const read = (as: Session, chapter: number, slide: number) =>
 const rate = (as: Session, rating: number) =>
   api.call('POST', `/v1/quiz/quiz/${money}/rate/`, { as, body: { rating, module: money } });
 
-/** Somebody who passes the course and rates it. */
+/** A learner who passes the course and rates it. */
 async function graduate(): Promise<Session> {
   const as = await api.learner();
   const study = learning(api, as);
@@ -91,8 +91,8 @@ beforeEach(async () => {
   await count();
 });
 
-describe('what people did is counted', () => {
-  test('each step once, however often it is looked at', async () => {
+describe('learning is counted', () => {
+  test('each step once, however often the counter runs', async () => {
     const as = await graduate();
     await read(await api.learner(), 1, 3);
     await count();
@@ -115,7 +115,7 @@ describe('what people did is counted', () => {
     expect(await everything()).toEqual(counted);
   });
 
-  test('later attempts apart from the first in the same version', async () => {
+  test('later attempts separately from the first in the same version', async () => {
     const as = await graduate();
     await learning(api, as).takeAssessment(money, 2);
     await count();
@@ -125,7 +125,7 @@ describe('what people did is counted', () => {
     expect(await answersCounted(false)).toBe(2 * asked);
   });
 
-  test('the newest rating of a person, alone', async () => {
+  test('only the newest rating of a person', async () => {
     const as = await graduate();
     await count();
     await rate(as, 2);
@@ -133,7 +133,7 @@ describe('what people did is counted', () => {
     expect(await ratings()).toEqual([{ stars: 2, people: 1 }]);
   });
 
-  test('who does nothing for 14 days has stopped at a slide, until they go on', async () => {
+  test('a learner idle for 14 days as stopped at a slide, until they continue', async () => {
     const as = await api.learner();
     await read(as, 1, 3);
     await count();
@@ -168,14 +168,14 @@ describe('what people did is counted', () => {
 });
 
 describe('exactly once', () => {
-  test('though two workers count at the same time', async () => {
+  test('when two workers count at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, graduate));
     await Promise.all([run(api.deps), run(second), run(api.deps), run(second)]);
     expect(await answersCounted()).toBe(people.length * asked);
     expect(await steps()).toMatchObject({ opened: people.length, passed: people.length });
   });
 
-  test('though somebody goes on while another worker counts that they stopped', async () => {
+  test('when a learner continues while another worker counts them as stopped', async () => {
     const as = await api.learner();
     await read(as, 1, 3);
     await count();
@@ -193,7 +193,7 @@ describe('exactly once', () => {
     expect(await stops()).toEqual([]);
   });
 
-  test('though a worker dies in the middle of it', async () => {
+  test('when a worker dies midway', async () => {
     await graduate();
     const dying = new ReportCounter({
       db: api.deps.maintenance.db,
@@ -211,7 +211,7 @@ describe('exactly once', () => {
     expect(await answersCounted()).toBe(asked);
   });
 
-  test('what is under way while others are counted is counted when it is done', async () => {
+  test('a transaction that is open during a run is counted after its commit', async () => {
     const as = await api.learner();
     let counted: Promise<void> | undefined;
     await api.db.transaction().execute(async (transaction) => {
@@ -226,8 +226,8 @@ describe('exactly once', () => {
   });
 });
 
-describe('counting anew', () => {
-  test('comes to the same, also when it is asked for twice and something happens meanwhile', async () => {
+describe('recounting', () => {
+  test('gives the same result, also when requested twice while learners go on', async () => {
     const as = await graduate();
     await learning(api, as).takeAssessment(money, 2);
     await read(await api.learner(), 2, 1);
@@ -242,13 +242,13 @@ describe('counting anew', () => {
     expect(await everything()).toEqual(counted);
   });
 
-  test('leaves a note of who asked', async () => {
+  test('logs who requested it', async () => {
     const { rows } = await sql`select from audit where action = 'reports-rebuilt'`.execute(api.db);
     expect(rows.length).toBeGreaterThan(0);
   });
 });
 
-test('people leave, and what they did stays counted', async () => {
+test('deleted accounts stay counted', async () => {
   const as = await graduate();
   await count();
   const counted = await everything();
@@ -264,11 +264,11 @@ test('people leave, and what they did stays counted', async () => {
   ).toEqual([]);
 });
 
-describe('two accounts that become one', () => {
+describe('two merged accounts', () => {
   const merge = (from: Session, into: Session) =>
     api.db.transaction().execute(async (transaction) => {
       await mergeCounted(transaction, counting, { from: from.user_id, into: into.user_id });
-      // The rest of it is another feature's; a certificate of the account that ends goes on to be verified.
+      // Another feature moves the rest; the ended account's certificate can still be verified.
       await sql`update attempt set account_id = ${into.user_id} where account_id = ${from.user_id}`.execute(
         transaction,
       );
@@ -283,7 +283,7 @@ describe('two accounts that become one', () => {
   test('are one person at each step, and their attempts count once', async () => {
     const [from, into] = [await graduate(), await graduate()];
     await rate(from, 1);
-    // Of one of them nothing is counted yet.
+    // One of them is not counted yet.
     await count();
     await learning(api, from).takeAssessment(money, 5);
     await merge(from, into);
@@ -305,7 +305,7 @@ describe('two accounts that become one', () => {
     expect((await ratings()).reduce((sum, { people }) => sum + people, 0)).toBe(1);
   });
 
-  test('bring along what only one of them did', async () => {
+  test('include what only one of them did', async () => {
     const [from, into] = [await graduate(), await api.learner()];
     await count();
     await merge(from, into);

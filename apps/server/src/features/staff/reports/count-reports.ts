@@ -7,21 +7,21 @@ import { type Counting, countPairs } from './count-pairs.ts';
 import * as queries from './counting.queries.ts';
 import { dueBy } from './standing.queries.ts';
 
-/** Found due by the clock; a run that leaves some over is followed by another. */
+/** Scheduled by the clock; a run that leaves changes is followed by another. */
 export const countReports: JobKind<unknown> = { name: 'count-reports', payload: z.unknown(), tries: 3 };
 const everyFiveMinutes = '*/5 * * * *';
-/** Changes in one transaction; and so many transactions in a run, so that other jobs come to their turn. */
+/** Changes per transaction, and transactions per run, so that other jobs get their turn. */
 const mostTogether = 1_000;
 const mostPerRun = 100;
 
 interface Parts extends Counting {
-  /** Nobody waits for it. */
+  /** With the limits of maintenance, because no person waits. */
   db: Database;
 }
 
 /**
- * Keeps the counts of reports up to date. What happened since the last run stands in `report_change`; it is taken away in the
- * transaction that counts it, so that each is counted once, whoever dies and however many count (docs/decisions/0049).
+ * Keeps the counts of reports up to date. `report_change` holds what happened since the last run. The transaction that counts a
+ * change also deletes it, so that each counts once, even if workers die or run in parallel (docs/decisions/0049).
  */
 export class ReportCounter {
   readonly handler: JobHandler = handle(countReports, (_, job) => this.run(job), everyFiveMinutes);
@@ -49,7 +49,7 @@ export class ReportCounter {
         return false;
       }
       await queries.countDaysSince(transaction, state.days_until ?? '-infinity');
-      // What was done just before midnight may arrive just after it.
+      // Events from just before midnight may arrive just after it.
       await queries.changeState(transaction, { as_of: begun, days_until: dayAfter(begun, -1) });
       return true;
     });
@@ -63,7 +63,7 @@ export class ReportCounter {
     return true;
   }
 
-  /** Some of those who are to be counted anew. @returns false: there is more to do */
+  /** Recounts the next accounts. @returns false: there is more to do */
   private async recountMore(db: Executor, after: number): Promise<false> {
     await queries.changeState(db, { recount_after: await queries.enqueueAccounts(db, after, mostTogether) });
     return false;

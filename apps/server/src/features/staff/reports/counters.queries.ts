@@ -2,7 +2,7 @@ import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { Tally } from './tally.ts';
 
-/** Changes of counters, gathered over many people and written together. */
+/** Changes of counters, summed over many learners and written together. */
 export interface Changes {
   steps: Tally<[module: number, countedBy: 'joined' | 'reached', day: string, step: string]>;
   stops: Tally<[module: number, chapter: number, slide: number]>;
@@ -38,7 +38,7 @@ const answers = prepared(
   nothing,
 );
 
-/** Only whoever holds the state counts (counting.queries.ts), so nobody else meets these rows. */
+/** Only the holder of the state counts (counting.queries.ts), so no other session writes these rows. */
 export async function writeChanges(db: Executor, changes: Changes): Promise<void> {
   const each = [
     [steps, changes.steps],
@@ -52,7 +52,7 @@ export async function writeChanges(db: Executor, changes: Changes): Promise<void
   }
 }
 
-/** What can be counted anew from what people did. */
+/** Clears the counters that can be recounted. */
 export async function clearCounters(db: Executor): Promise<void> {
   await db.deleteFrom('report_step').execute();
   await db.deleteFrom('report_stop').execute();

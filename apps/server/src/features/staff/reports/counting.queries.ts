@@ -7,7 +7,7 @@ const state = prepared(
   { as_of: nullable(timestamp), recount_after: nullable(integer), days_until: nullable(text) },
 );
 
-/** How far the counting is, held until the transaction ends: of two workers one counts, and then the other. */
+/** Progress of the counting, locked until the transaction ends, so that two workers take turns. */
 export async function holdState(db: Executor) {
   const [row] = await state(db);
   if (!row) throw new Error('report_state has no row: the migration makes it');
@@ -30,10 +30,10 @@ const taken = prepared(
   { account_id: integer, module_id: integer },
 );
 
-/** Takes the oldest changes away, for good once the transaction that counts them is. */
+/** Takes the oldest changes; the commit of the counting transaction deletes them for good. */
 export const takeChanges = (db: Executor, most: number) => taken(db, most);
 
-/** With the next accounts everything they did is to be counted. */
+/** Queues everything the next accounts did for counting. */
 const enqueue = prepared(
   `with next as materialized (select id from account where id > $1 order by id limit $2),
   added as (
@@ -47,18 +47,18 @@ const enqueue = prepared(
   { last: nullable(integer) },
 );
 
-/** @returns the last account of them; null: there are no more */
+/** @returns the last account queued; null if there are no more */
 export async function enqueueAccounts(db: Executor, after: number, most: number): Promise<number | null> {
   const [row] = await enqueue(db, after, most);
   return row?.last ?? null;
 }
 
-/** What was to be counted of an account that is being merged is counted. */
+/** Deletes the queued changes of an account whose merge has counted them. */
 export async function forgetChanges(db: Executor, accountId: number): Promise<void> {
   await db.deleteFrom('report_change').where('account_id', '=', accountId).execute();
 }
 
-/** Who has changed something since: their counts follow when this is taken. */
+/** Queues learners whose data changed; their counts follow when these are taken. */
 export async function noteChanges(
   db: Executor,
   accountId: number,
@@ -86,7 +86,7 @@ const registrations = prepared(
   nothing,
 );
 
-/** Counts the time and the registrations of that day and of all after it; the counts of days that are over stay. */
+/** Counts time and registrations of that day and later; counts of earlier days stay. */
 export async function countDaysSince(db: Executor, day: string): Promise<void> {
   await time(db, day);
   await registrations(db, day);

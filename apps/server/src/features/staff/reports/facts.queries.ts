@@ -5,7 +5,7 @@ import type { FinishedAttempt } from './answers.ts';
 import { groupBy } from './group-by.ts';
 import type { Facts } from './steps.ts';
 
-/** Somebody in a module. */
+/** A learner in a module. */
 export interface Pair {
   account_id: number;
   module_id: number;
@@ -13,7 +13,7 @@ export interface Pair {
 
 export const pairKey = ({ account_id, module_id }: Pair) => `${account_id}/${module_id}`;
 
-/** How far a package says that somebody has come in it; it knows its own parts. */
+/** Whether a learner has completed a package, judged from its parts. */
 export type IsWorkedThrough = (module: number, parts: PackagePart[]) => boolean;
 
 export interface PackagePart {
@@ -24,7 +24,7 @@ export interface PackagePart {
   touched: number;
 }
 
-/** `offset 0` keeps the planner, which does not know how few the pairs are, from reading whole tables. */
+/** `offset 0` keeps the planner, which does not know how few pairs there are, from reading whole tables. */
 const ofEach = (rows: string) => `
   from unnest($1::int[], $2::int[]) as pair (account_id, module_id)
   cross join lateral (
@@ -82,14 +82,14 @@ const certificates = prepared(
   { ...pairRow, issued_at: timestamp },
 );
 
-/** What each has done in the module, found by the account's own indexes. */
+/** What each learner has done in the module, found by the account's indexes. */
 export async function factsOf(
   db: Executor,
   pairs: readonly Pair[],
   isWorkedThrough: IsWorkedThrough,
 ): Promise<Map<string, Facts>> {
   const of = columnsOf(pairs);
-  // One after the other: a transaction has one connection.
+  // One after another, because a transaction has one connection.
   const [read, played, tried, passed, certified] = [
     groupBy(await chapters(db, ...of), pairKey),
     groupBy(await packages(db, ...of), pairKey),
@@ -144,7 +144,7 @@ const did = prepared(
   { account_id: integer, module_id: integer },
 );
 
-/** The modules in which each of these accounts has done anything. */
+/** The modules in which each account has done anything. */
 export const pairsOf = (db: Executor, accounts: readonly number[]): Promise<Pair[]> => did(db, accounts);
 
 const finished = prepared(
@@ -172,7 +172,7 @@ const finished = prepared(
   },
 );
 
-/** Attempts that each pair has finished after the one that was counted last, in order. */
+/** Attempts of each pair finished after the one counted last, in order. */
 export async function finishedSince(
   db: Executor,
   pairs: readonly (Pair & { counted: number })[],

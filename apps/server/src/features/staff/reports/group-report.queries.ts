@@ -8,7 +8,7 @@ const learners = prepared(
   { account_id: integer },
 );
 
-/** Who has agreed to be seen, and is there. */
+/** Active members who agreed to be visible. */
 export async function learnersOf(db: Executor, group: number): Promise<number[]> {
   return (await learners(db, group)).map(({ account_id }) => account_id);
 }
@@ -21,7 +21,7 @@ const seconds = prepared(
   { seconds: integer },
 );
 
-/** Of each who has learned, for how long in all. */
+/** Total learning time of each member with any. */
 export async function secondsOfLearners(
   db: Executor,
   of: readonly number[],

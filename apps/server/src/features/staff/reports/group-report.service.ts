@@ -16,7 +16,7 @@ interface GroupReportDeps {
   isWorkedThrough: IsWorkedThrough;
 }
 
-/** How the learners of a group get on, without names: made when it is asked for, for a group has 200 of them at most. */
+/** Progress of a group's learners, without names. Computed on request, because a group has at most 200. */
 export class GroupReportService {
   constructor(private readonly deps: GroupReportDeps) {}
 

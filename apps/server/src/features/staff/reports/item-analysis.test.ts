@@ -3,7 +3,7 @@ import { answersOf } from './answers.ts';
 import { fixture, type GivenAttempt } from './attempts.fixture.ts';
 import { type AnswerCount, analyse } from './item-analysis.ts';
 
-/** From here on everything is done another way: plain lists of every attempt, and the formulas of a textbook. */
+/** An independent computation follows: plain lists of every attempt, and textbook formulas. */
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]) => sum(values) / values.length;
 const covariance = (xs: number[], ys: number[]) =>
@@ -35,7 +35,7 @@ function textbook(attempts: GivenAttempt[], question: number) {
   };
 }
 
-/** The share of an option among the best or worst 27 %; of those who are level at the edge the part that is missing. */
+/** The share of an option among the best or worst 27 %; learners tied at the edge count in part. */
 function outerShare(others: number[], options: number[], option: number, best: boolean): number {
   const edge = rising(best ? others.map((value) => -value) : others);
   const place = (0.27 * others.length) | 0;
@@ -59,7 +59,7 @@ function countsOf(attempts: GivenAttempt[]): AnswerCount[] {
   return [...counts.values()];
 }
 
-/** What the formula cannot say, such as a share of nothing, is null. */
+/** A value the formula cannot give, such as a share of nothing, is null. */
 const precise = (value: number | null | undefined, expected: number) =>
   Number.isNaN(expected)
     ? expect(value).toBeNull()
@@ -94,20 +94,20 @@ describe('the item analysis of 200 attempts, against the textbook', () => {
     }
   });
 
-  test('the wrong key and the gift are among them', () => {
+  test('the wrong key and the trivial question are detected', () => {
     const of = (question: number) => found.items.find((item) => item.question === question);
     expect(of(501)?.discrimination).toBeLessThan(0);
     expect(of(502)?.facility).toBeGreaterThan(95);
   });
 
-  test('so do the results', () => {
+  test('the results agree', () => {
     const results = attempts.map((attempt) => rightOf(attempt) / attempt.answers.length);
     expect(found.attempts).toBe(200);
     precise(found.mean, 100 * mean(results));
     precise(found.deviation, 100 * Math.sqrt(variance(results)));
   });
 
-  test('where every question is asked, alpha is the one of the textbook', () => {
+  test("if every question is asked, alpha is the textbook's", () => {
     const all = fixture({ attempts: 200, pool: 8, asked: 8 });
     const questions = [...new Set(all.flatMap(({ answers }) => answers.map(({ question }) => question)))];
     const marks = questions.map((question) =>
@@ -119,7 +119,7 @@ describe('the item analysis of 200 attempts, against the textbook', () => {
     precise(analyse(countsOf(all)).alpha, 100 * (8 / 7) * (1 - sum(marks.map(variance)) / ofSum));
   });
 
-  test('where they are drawn, each counts with the variance of the average question', () => {
+  test('if questions are drawn, each counts with the variance of the average question', () => {
     const asked = attempts.flatMap(({ answers }) => answers.map(({ question }) => question));
     const variances = new Map(
       [...new Set(asked)].map((question) => [question, textbook(attempts, question).deviation ** 2 / 10_000]),
@@ -129,7 +129,7 @@ describe('the item analysis of 200 attempts, against the textbook', () => {
   });
 });
 
-describe('what cannot be said', () => {
+describe('undefined figures', () => {
   const count = (correct: number, option: number, attempts: number): AnswerCount => ({
     question: 1,
     asked: 4,
@@ -138,21 +138,21 @@ describe('what cannot be said', () => {
     attempts,
   });
 
-  test('of no attempts: nothing', () => {
+  test('without attempts: all', () => {
     expect(analyse([])).toEqual({ attempts: 0, mean: null, deviation: null, alpha: null, items: [] });
   });
 
-  test('of a question that everybody has right: no discrimination, no efficiency', () => {
+  test('for a question that every learner answers right: discrimination and efficiency', () => {
     const [item] = analyse([count(3, 0, 20), count(4, 0, 20)]).items;
     expect(item).toMatchObject({ facility: 100, deviation: 0, discrimination: null, efficiency: null });
   });
 
-  test('of one attempt: no spread', () => {
+  test('for a single attempt: spread', () => {
     const [item] = analyse([count(3, 0, 1)]).items;
     expect(item).toMatchObject({ attempts: 1, facility: 100, deviation: null, discrimination: null });
   });
 
-  test('a question that goes against the result has no weight', () => {
+  test('for a question that runs against the result: weight', () => {
     const [item] = analyse([count(1, 0, 20), count(3, 2, 20)]).items;
     expect(item?.discrimination).toBeCloseTo(-100);
     expect(item?.weight).toBeNull();

@@ -1,31 +1,31 @@
 import { groupBy } from './group-by.ts';
 
-/** So many attempts chose an option of a question and had so many of all their answers right. */
+/** Number of attempts that chose an option of a question and had this many right answers in all. */
 export interface AnswerCount {
   question: number;
   asked: number;
   correct: number;
-  /** From 0, the right one; -1: none. */
+  /** 0 is the right one; -1 is none. */
   option: number;
   attempts: number;
 }
 
-/** Below so many attempts a figure says more about chance than about the question. */
+/** With fewer attempts a figure reflects chance more than the question. */
 export const fewestAttempts = 30;
-/** The part of the learners that is compared at either end. */
+/** Share of learners compared at either end. */
 const outerShare = 0.27;
 
 export interface OptionFigures {
-  /** From 0, the right one. */
+  /** 0 is the right one. */
   option: number;
   attempts: number;
-  /** In percent: of all, and of the learners with the most and the fewest of their other answers right. */
+  /** In percent: of all learners, and of those with the most and the fewest other right answers. */
   share: number;
   upper: number;
   lower: number;
 }
 
-/** In percent; null: it cannot be said. The formulas are Moodle's (docs/decisions/0049). */
+/** In percent; null if undefined. The formulas are Moodle's (docs/decisions/0049). */
 export interface ItemFigures {
   question: number;
   attempts: number;
@@ -47,7 +47,9 @@ export interface VersionFigures {
   items: ItemFigures[];
 }
 
-/** One answer of so many learners: its mark, and how much of the others and of all was right. */
+/**
+ * One answer with the number of learners who gave it: its mark, and the share of right answers among the others and among all.
+ */
 interface Observed {
   mark: number;
   others: number;
@@ -56,7 +58,7 @@ interface Observed {
   weight: number;
 }
 
-/** What the answers of a version say of its questions. The questions of an attempt are drawn from a pool, so the parts are shares. */
+/** Figures for the questions of a version. Attempts draw their questions from a pool, so results are shares. */
 export function analyse(counts: readonly AnswerCount[]): VersionFigures {
   const usable = counts.filter(({ asked, attempts }) => asked > 1 && attempts > 0);
   const byQuestion = groupBy(usable, ({ question }) => question);
@@ -96,7 +98,7 @@ function figuresOf(of: readonly Observed[]): Omit<ItemFigures, 'question' | 'wei
   };
 }
 
-/** Null where it cannot be taken: of too few, or where a right answer goes with a lower result. */
+/** Null for too few answers, or if a right answer goes with a lower result. */
 function rootOfCovariance(of: readonly Observed[]): number | null {
   const together = covariance(of, 'total');
   return together === null || together < 0 ? null : Math.sqrt(together);
@@ -120,7 +122,7 @@ function optionsOf(of: readonly Observed[]): OptionFigures[] {
     }));
 }
 
-/** The first of a list in order; those who are level with the last of them count in part, all alike. */
+/** The first of an ordered list; ties with the last one count in equal part. */
 function outermost(inOrder: readonly Observed[]): Observed[] {
   let left = outerShare * weightOf(inOrder);
   const taken: Observed[] = [];
@@ -136,7 +138,7 @@ function outermost(inOrder: readonly Observed[]): Observed[] {
 
 const levels = (inOrder: readonly Observed[]) => [...groupBy(inOrder, ({ others }) => others).values()];
 
-/** The results of all attempts: each stands in the counts as often as it had questions. */
+/** The results of all attempts; the counts contain each attempt once per question. */
 function ofResults(counts: readonly AnswerCount[], observed: ReadonlyMap<number, readonly Observed[]>) {
   const results = counts.map(({ correct, asked, attempts }) => ({
     value: correct / asked,
@@ -153,8 +155,8 @@ function ofResults(counts: readonly AnswerCount[], observed: ReadonlyMap<number,
 }
 
 /**
- * Cronbach's alpha of an attempt of k questions: k/(k−1) · (1 − Σ variances of its questions / variance of its sum). Where they are
- * drawn from a larger pool, each is taken to have the variance that the questions asked have on average.
+ * Cronbach's alpha of an attempt of k questions: k/(k−1) · (1 − Σ variances of its questions / variance of its sum). If they are
+ * drawn from a larger pool, each question counts with the average variance of the questions asked.
  */
 function alphaOf(
   counts: readonly AnswerCount[],
@@ -201,7 +203,7 @@ function covariance(of: readonly Observed[], other: 'others' | 'total'): number 
   return of.reduce((sum, one) => sum + one.weight * (one.mark - x) * (one[other] - y), 0) / (n - 1);
 }
 
-/** That of both lists in rising order: no other pairing of them has a greater one. */
+/** The covariance of both lists in rising order: no other pairing has a greater one. */
 function greatestCovariance(marks: readonly Weighted[], others: readonly Weighted[]): number | null {
   const n = weightOf(marks);
   if (n < 2) return null;

@@ -34,7 +34,7 @@ test.each([
   expect(bandOf(discrimination)).toBe(band);
 });
 
-describe('what an editor is told to look at', () => {
+describe('flags for an editor', () => {
   test.each<[string, Partial<ItemFigures>, string[]]>([
     ['nothing', {}, []],
     ['hardly anybody knows it', { facility: 19.9 }, ['too_hard']],
@@ -53,7 +53,7 @@ describe('what an editor is told to look at', () => {
     expect(itemReport(question, { ...figures, ...change }).flags).toEqual(flags);
   });
 
-  test('below 30 attempts nothing at all', () => {
+  test('below 30 attempts there are none', () => {
     const report = itemReport(question, { ...figures, attempts: 29, discrimination: -50, facility: 1 });
     expect(report).toMatchObject({ too_few: true, band: null, flags: [] });
     expect(report.options.flatMap(({ flags }) => flags)).toEqual([]);

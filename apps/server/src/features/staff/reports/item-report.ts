@@ -5,10 +5,10 @@ type Band = (typeof discriminationBands)[number];
 type ItemFlag = (typeof itemFlags)[number];
 type OptionFlag = (typeof optionFlags)[number];
 
-/** A wrong option that fewer take than this, in percent, is no choice for anybody. */
+/** A wrong option chosen by fewer than this, in percent, distracts no learner. */
 const fewestFallFor = 5;
 
-/** As an editor reads them; the bounds are those of docs/decisions/0049. */
+/** Bands for editors; the bounds are those of docs/decisions/0049. */
 export function bandOf(discrimination: number): Band {
   if (discrimination < 0) return 'negative';
   if (discrimination < 20) return 'very_weak';
@@ -46,7 +46,7 @@ interface Question {
 
 const untaken = (option: number): OptionFigures => ({ option, attempts: 0, share: 0, upper: 0, lower: 0 });
 
-/** A question with what its answers say of it. Too few of them say nothing: no band, no flag. */
+/** A question with the figures of its answers; too few answers give no band and no flag. */
 export function itemReport(question: Question, figures: ItemFigures): ItemReport {
   const { attempts, facility, deviation, discrimination, efficiency, weight } = figures;
   const tooFew = attempts < fewestAttempts;

@@ -6,15 +6,15 @@ import { pairsOf } from './facts.queries.ts';
 import { deleteStandings, type Standing, standingsOfAccount, writeStandings } from './standing.queries.ts';
 
 export interface Accounts {
-  /** Ends. */
+  /** The ending account. */
   from: number;
-  /** Goes on with what both did. */
+  /** The staying account, with the data of both. */
   into: number;
 }
 
 /**
- * What was counted of two accounts is counted of one person from now on: a step that both had reached once, and attempts as before. In
- * the transaction that merges them, before it moves what they did; it takes turns with whoever counts.
+ * Merges the counts of two accounts into one person's: a step that both reached counts once, attempts as before. Runs in the
+ * merging transaction before the rows move, and takes turns with the counter.
  */
 export async function mergeCounted(
   db: Executor,
@@ -22,7 +22,7 @@ export async function mergeCounted(
   { from, into }: Accounts,
 ): Promise<void> {
   await holdState(db);
-  // An attempt that is not counted yet must not fall behind one of the other account that is.
+  // An uncounted attempt must not move behind a counted one of the other account.
   await countPairs(db, counting, await pairsOf(db, [from, into]));
   const kept = new Map(
     (await standingsOfAccount(db, into)).map((standing) => [standing.module_id, standing]),
@@ -46,7 +46,7 @@ export async function mergeCounted(
   );
 }
 
-/** Of each step the earlier day, of two ratings the newer; where they stopped is found out anew. */
+/** The earlier day of each step and the newer rating; where they stopped is determined again. */
 function joined(one: Standing, other: Standing): Standing {
   const steps = new Set([...Object.keys(one.reached), ...Object.keys(other.reached)]);
   const [newer, older] = (one.rated_on ?? '') >= (other.rated_on ?? '') ? [one, other] : [other, one];

@@ -6,8 +6,8 @@ import { clearCounters } from './counters.queries.ts';
 import { changeState, holdState } from './counting.queries.ts';
 
 /**
- * Forgets every count and has all of it counted anew from what people did: for the day on which a figure is doubted. It can be
- * repeated. People who have left are not in it any more.
+ * Deletes every count and recounts everything, for when a figure is in doubt. It can be repeated. Deleted accounts are no longer
+ * counted afterwards.
  */
 export async function rebuildReports(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {

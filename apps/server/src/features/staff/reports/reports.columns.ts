@@ -3,7 +3,7 @@ import type { Columns } from '../../../http/bind-csv.ts';
 
 type RowOf<A extends keyof CallAt> = Reply<CallAt[A]> extends { rows: (infer Row)[] } ? Row : never;
 
-/** What a spreadsheet is given of each report: what stands on the screen. */
+/** Spreadsheet columns of each report, as on the screen. */
 export const courses: Columns<RowOf<'GET /v1/reports/courses/'>> = {
   Course: ({ course }) => course.name,
   Opened: ({ opened }) => opened,

@@ -59,13 +59,13 @@ interface Needs {
 
 interface Offers {
   reportCounter: ReportCounter;
-  /** Before the accounts are held: whoever counts holds this first, and the accounts after it. */
+  /** Call before locking the accounts, because the counter locks in this order too. */
   holdReports(db: Executor): Promise<void>;
-  /** For whoever merges two accounts: in the transaction, before it moves what they did. */
+  /** For a merge of two accounts: call in its transaction, before the rows move. */
   mergeReported(db: Executor, accounts: Accounts): Promise<void>;
 }
 
-/** What people did, added up: kept by a job, read by editors and administrators. */
+/** Counts of what learners did: updated by a job, read by editors and administrators. */
 export function make({
   catalogue,
   clock,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { AnswerCount } from './item-analysis.ts';
 
-/** Days, both included; undefined: no bound. */
+/** Days, both included; undefined for no bound. */
 export interface Period {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Earlier and later than any day that is counted. */
+/** Before and after any counted day. */
 const bounds = ({ from = '2000-01-01', to = '2999-12-31' }: Period) => ({ from, to });
 
 export async function countedUntil(db: Executor): Promise<Date | null> {
@@ -31,7 +31,7 @@ export async function registered(db: Executor, period: Period): Promise<number> 
 
 export type CountedBy = 'joined' | 'reached';
 
-/** How many people are counted at each step of these modules in a period. */
+/** Number of people counted at each step of these modules in a period. */
 export async function stepCounts(
   db: Executor,
   modules: readonly number[],
@@ -89,7 +89,7 @@ export async function secondsIn(db: Executor, modules: readonly number[], period
     .execute();
 }
 
-/** The newest days first. */
+/** Newest days first. */
 export async function timeByDay(db: Executor, modules: readonly number[], period: Period, most: number) {
   const { from, to } = bounds(period);
   return db
@@ -106,7 +106,7 @@ export async function timeByDay(db: Executor, modules: readonly number[], period
 
 const mostVersions = 100;
 
-/** The versions of a module in which somebody has finished an attempt, and the present one; the newest first. */
+/** The present version of a module and those with finished attempts, newest first. */
 export async function versionsOf(db: Executor, module: number, current: number) {
   return db
     .selectFrom('course_version as v')
@@ -123,7 +123,7 @@ export async function versionsOf(db: Executor, module: number, current: number) 
     .execute();
 }
 
-/** @param firstOnly of each learner the first attempt in this version */
+/** @param firstOnly counts only each learner's first attempt in this version */
 export async function answerCounts(
   db: Executor,
   version: number,

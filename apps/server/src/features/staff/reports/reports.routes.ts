@@ -60,7 +60,7 @@ export function reportFileRoutes(app: FastifyInstance, reports: ReportsService):
   });
 }
 
-/** A group's own facilitator asks, or an administrator. */
+/** For the group's facilitator and administrators. */
 export function groupReportRoute(
   app: FastifyInstance,
   groups: GroupsService,

@@ -9,11 +9,11 @@ import * as queries from './reports.queries.ts';
 import { courseView, funnelView, minutesOf, starsView, stopsView } from './reports.view.ts';
 import { idleDays } from './stopped.ts';
 
-/** A year and a bit of one course, or a month of all. */
+/** A bit more than a year of one course, or a month of all. */
 const mostDays = 400;
 
 interface ItemsAsked {
-  /** The present one where none is named. */
+  /** The present version by default. */
   version?: number | undefined;
   attempts: 'first' | 'all';
   show: 'all' | 'flagged';
@@ -24,7 +24,7 @@ interface ReportsDeps {
   catalogue: Catalogue;
 }
 
-/** Reads what the job has counted; nobody's rows are looked at when a report is asked for. */
+/** Reads the counts; a report reads no learner's rows. */
 export class ReportsService {
   constructor(private readonly deps: ReportsDeps) {}
 
@@ -136,7 +136,7 @@ export class ReportsService {
     return { as_of, rows, more: days.length > mostDays };
   }
 
-  /** Whoever takes a report away as a file is noted each time. */
+  /** Every export is logged. */
   async noteExport(report: string, actor: Actor): Promise<void> {
     await record(this.deps.db, { by: actor, action: 'list-exported', subject: `report ${report}` });
   }

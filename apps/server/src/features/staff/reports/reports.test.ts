@@ -47,7 +47,7 @@ const count = () =>
     .find(({ name }) => name === countReports.name)
     ?.run({}, { id: '1', addedAt: new Date(), signal: undefined });
 
-test('the courses: what was done in the period, each beside the others', async () => {
+test('courses: the counts of the period side by side', async () => {
   const { rows, registered, as_of } = await ask(`/v1/reports/courses/?from=${today}&to=${today}`);
   expect(Date.now() - Date.parse(as_of)).toBeLessThan(60_000);
   expect(rows.map(({ course }: { course: { id: number } }) => course.id)).toEqual(
@@ -104,7 +104,7 @@ describe('the funnel', () => {
     );
   });
 
-  test('of a package has no chapters', async () => {
+  test('has no chapters for a package', async () => {
     const { rows } = await ask(`/v1/reports/funnel/?module=${scorm}`);
     const steps = rows.map(({ step }: { step: string }) => step);
     const isPackage = api.deps.catalogue.module(scorm).course.format === 'scorm';
@@ -112,7 +112,7 @@ describe('the funnel', () => {
   });
 });
 
-test('where people stop, slide by slide', async () => {
+test('stops are counted slide by slide', async () => {
   const { rows, idle_days } = await ask(`/v1/reports/stops/?module=${money}`);
   const { chapters } = api.deps.catalogue.module(money).course;
   expect(idle_days).toBe(14);
@@ -132,8 +132,8 @@ test('where people stop, slide by slide', async () => {
   ]);
 });
 
-describe('the questions', () => {
-  test('stand beside their figures, with their options, the key first', async () => {
+describe('the report on questions', () => {
+  test('shows each question with figures and options, the key first', async () => {
     const { rows, versions, version, attempts, fewest } = await ask(`/v1/reports/items/?module=${money}`);
     const { course, versionId, pool } = api.deps.catalogue.module(money);
     expect([versions.length, version, attempts, fewest]).toEqual([1, versionId, 1, 30]);
@@ -149,23 +149,23 @@ describe('the questions', () => {
     }
   });
 
-  test('count the first attempt of a learner, or all', async () => {
+  test("counts a learner's first attempt, or all", async () => {
     const as = await api.signIn((await emailOf(graduate.user_id)) ?? '');
     await learning(api, as).takeAssessment(money, 2);
     await count();
     expect((await ask(`/v1/reports/items/?module=${money}`)).attempts).toBe(1);
     expect(await ask(`/v1/reports/items/?module=${money}&attempts=all`)).toMatchObject({
       attempts: 2,
-      // The questions are drawn: their shares add up to it within the last digit of a number.
+      // The questions are drawn, so the sum of their shares has a rounding error.
       mean: expect.closeTo(60, 9),
     });
   });
 
-  test('can be narrowed to those that want a look', async () => {
+  test('can be limited to flagged questions', async () => {
     expect((await ask(`/v1/reports/items/?module=${money}&show=flagged`)).rows).toEqual([]);
   });
 
-  test('of a version of another course are not there', async () => {
+  test('has no questions for a version of another course', async () => {
     const other = api.deps.catalogue.all().find(({ id }) => id !== money)?.versionId;
     const path = `/v1/reports/items/?module=${money}&version=${other}`;
     expect((await api.call('GET', path, { as: administrator })).status).toBe(404);
@@ -175,7 +175,7 @@ describe('the questions', () => {
 const emailOf = async (id: number) =>
   (await api.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst())?.email;
 
-test('the ratings, with how they are spread', async () => {
+test('ratings are shown with their distribution', async () => {
   const { rows } = await ask(`/v1/reports/ratings/?module=${money}`);
   expect(rows).toMatchObject([
     { ratings: 1, mean: 4, by_stars: [{ stars: 5, people: 0 }, { stars: 4, people: 1 }, {}, {}, {}] },
@@ -183,7 +183,7 @@ test('the ratings, with how they are spread', async () => {
   expect((await ask('/v1/reports/ratings/')).rows).toHaveLength(api.deps.catalogue.all().length);
 });
 
-test('the time, day by day', async () => {
+test('time is shown day by day', async () => {
   const { rows, more } = await ask(`/v1/reports/time/?from=${today}&to=${today}`);
   expect(rows).toMatchObject([{ day: today, course: { id: money }, learners: 1, minutes: 5 }]);
   expect(more).toBe(false);
@@ -196,7 +196,7 @@ test.each([
   ['items', `?module=${money}&attempts=all`],
   ['ratings', ''],
   ['time', ''],
-])('%s: the file has the rows of the screen, and taking it is noted', async (report, query) => {
+])('%s: the file has the rows of the screen, and the export is logged', async (report, query) => {
   const { rows } = await ask(`/v1/reports/${report}/${query}`);
   const file = await api.call('GET', `/v1/reports/${report}/csv/${query}`, { as: administrator });
   expect(file.status).toBe(200);
@@ -222,14 +222,14 @@ test.each(['funnel/', 'funnel/?module=money', `funnel/?module=${money}&by=luck`,
   },
 );
 
-test('a course that is not there has no report', async () => {
+test('an unknown course has no report', async () => {
   for (const report of ['funnel', 'stops', 'items', 'ratings', 'time'])
     expect((await api.call('GET', `/v1/reports/${report}/?module=999`, { as: administrator })).status).toBe(
       404,
     );
 });
 
-describe('the report of a group', () => {
+describe('the report on a group', () => {
   let facilitator: Session;
   let group: number;
   const read = (as: Session, of = group) =>
@@ -247,7 +247,7 @@ describe('the report of a group', () => {
     for (const { user_id } of [graduate, begun]) await join(user_id);
   });
 
-  test('shows nothing of fewer than five', async () => {
+  test('shows nothing for fewer than five', async () => {
     expect((await read(facilitator)).body).toMatchObject({
       learners: 2,
       too_few: true,
@@ -258,7 +258,7 @@ describe('the report of a group', () => {
     });
   });
 
-  test('shows how many of them have come how far, without names', async () => {
+  test('shows how many have reached each step, without names', async () => {
     for (const _ of [1, 2, 3]) await join((await api.learner('Nomathemba')).user_id);
     const { body } = await read(facilitator);
     expect(body).toMatchObject({ learners: 5, too_few: false, minutes: 5 });
@@ -273,7 +273,7 @@ describe('the report of a group', () => {
     expect(JSON.stringify(body)).not.toContain('Nomathemba');
   });
 
-  test('is for whoever leads it, and for administrators', async () => {
+  test('is for its facilitator and administrators', async () => {
     expect((await read(await api.signIn('admin@example.org'))).status).toBe(200);
     const other = await api.learner();
     await api.db.updateTable('account').set({ user_type: 'rtw' }).where('id', '=', other.user_id).execute();
@@ -282,7 +282,7 @@ describe('the report of a group', () => {
   });
 });
 
-test('what support has to do, day by day, of tickets that were not merged', async () => {
+test("support's work is counted by day, without merged tickets", async () => {
   const at = (hours: number) => new Date(Date.parse('2026-03-04T08:00:00Z') + hours * 3_600_000);
   const ticket = {
     kind: 'ticket' as const,
@@ -315,7 +315,7 @@ test('what support has to do, day by day, of tickets that were not merged', asyn
     return [found.length, more];
   };
   expect(await until('2026-03-05')).toEqual([2, false]);
-  // Of a long time the last 400 days are told.
+  // Of a longer period the last 400 days are shown.
   await insert(new Date('2025-01-28T10:00:00Z'), null);
   expect(await until('2026-03-05')).toEqual([2, true]);
   expect(await until('2026-03-03')).toEqual([1, false]);

@@ -10,7 +10,7 @@ interface FunnelStep {
   people: number;
 }
 
-/** The steps of a course in order, with how many people are counted at each; a course without an assessment ends before it. */
+/** The steps of a course in order, with the number of people at each; without an assessment the list ends before it. */
 export function funnelView(
   { course, pool }: CatalogueModule,
   registered: number,
@@ -45,7 +45,9 @@ interface StopCount {
   people: number;
 }
 
-/** Every slide of the course, with how many stopped there. A course that has become shorter has its last slide for those past its end. */
+/**
+ * Every slide with the number of learners who stopped there. Stops beyond the end of a shortened course count for its last slide.
+ */
 export function stopsView({ course }: CatalogueModule, counts: readonly StopCount[]) {
   if (course.format === 'scorm') return [];
   return course.chapters.flatMap((chapter, index) => {
@@ -66,7 +68,7 @@ export function stopsView({ course }: CatalogueModule, counts: readonly StopCoun
   });
 }
 
-/** @returns of each number of stars how many gave it, and their mean */
+/** @returns the number of ratings for each number of stars, and their mean */
 export function starsView(counts: readonly { stars: number; people: number }[]) {
   const by_stars = [5, 4, 3, 2, 1].map((stars) => ({
     stars,

@@ -37,7 +37,7 @@ const ofPairs = prepared(
   standingRow,
 );
 
-/** What of each is counted already. */
+/** What is already counted of each pair. */
 export const standingsOf = (db: Executor, pairs: readonly Pair[]) => ofPairs(db, ...columnsOf(pairs));
 
 const ofAccount = prepared(
@@ -75,7 +75,7 @@ export async function deleteStandings(db: Executor, accountId: number): Promise<
   await db.deleteFrom('report_standing').where('account_id', '=', accountId).execute();
 }
 
-/** Those who may have stopped by that day. */
+/** Learners who may have stopped by that day. */
 export async function dueBy(db: Executor, today: string, most: number): Promise<Pair[]> {
   return db
     .selectFrom('report_standing')
@@ -91,7 +91,9 @@ const accounts = prepared(
   { id: integer, created_at: timestamp },
 );
 
-/** When each account was made; held, so that nobody is counted who is being deleted. Those that are gone, or part of another, are missing. */
+/**
+ * When each account was created; locked, so that no account is counted during its deletion. Deleted and merged ones are missing.
+ */
 export async function holdAccounts(db: Executor, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await accounts(db, [...new Set(ids)]);
   return new Map(rows.map(({ id, created_at }) => [id, created_at]));

@@ -20,7 +20,7 @@ const chapter = (number: number, completed: number, updated: string, done?: stri
   updated_at: at(updated),
 });
 
-describe('the steps that somebody has reached', () => {
+describe('the steps that a learner has reached', () => {
   test.each<[string, Partial<Facts>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['opened, no slide yet', { chapters: [chapter(1, 0, '2026-03-01')] }, { opened: '2026-03-01' }],
@@ -60,14 +60,14 @@ describe('the steps that somebody has reached', () => {
     expect(reachedSteps({ ...nothing, ...facts })).toEqual(expected);
   });
 
-  test('what was counted stays under the day that it was counted under', () => {
+  test('a counted step keeps its day', () => {
     const before = { opened: '2026-02-01', 'chapter 7': '2026-02-02' };
     const facts = { ...nothing, chapters: [chapter(1, 9, '2026-03-09', '2026-03-02')] };
     expect(reachedSteps(facts, before)).toEqual({ ...before, 'chapter 1': '2026-03-02' });
   });
 });
 
-describe('whoever has stopped', () => {
+describe('a learner who has stopped', () => {
   const read = [chapter(1, 9, '2026-03-01', '2026-03-01'), chapter(2, 4, '2026-03-02')];
   test.each<[string, Partial<Facts>, string, ReturnType<typeof stoppedAt>]>([
     ['13 days ago: not yet', { chapters: read }, '2026-03-15', { at: null, lookAgainOn: '2026-03-16' }],

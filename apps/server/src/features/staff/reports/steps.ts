@@ -1,11 +1,13 @@
 import { dayOf } from '../../../local-time.ts';
 
-/** A step of somebody in a module, as it is counted: `opened`, `chapter 2`, `worked through`, `begun`, `passed`, `certificate`, `rated`. */
+/**
+ * A counted step of a learner in a module: `opened`, `chapter 2`, `worked through`, `begun`, `passed`, `certificate`, `rated`.
+ */
 export type Step = string;
 
 export const chapterStep = (chapter: number): Step => `chapter ${chapter}`;
 
-/** What the tables say that somebody did in a module, at this moment. */
+/** What a learner has done in a module at this moment, from the tables. */
 export interface Facts {
   chapters: readonly {
     chapter: number;
@@ -13,9 +15,9 @@ export interface Facts {
     completed_at: Date | null;
     updated_at: Date;
   }[];
-  /** Of a module that plays a package. */
+  /** For a module that plays a package. */
   package: { isCompleted: boolean; at: Date } | null;
-  /** When the first attempt was started that takes answers, and when the last one was touched. */
+  /** When the first attempt that accepts answers began, and when the last one was changed. */
   begun_at: Date | null;
   attempted_at: Date | null;
   passed_at: Date | null;
@@ -24,7 +26,7 @@ export interface Facts {
   rated_at: Date | null;
 }
 
-/** Every step that somebody has reached, with its day. What was counted once stays, with the day that it was counted under. */
+/** Every step that a learner has reached, with its day. A counted step stays, with its day. */
 export function reachedSteps(
   facts: Facts,
   before: Readonly<Record<Step, string>> = {},
@@ -34,7 +36,7 @@ export function reachedSteps(
     if (at) now[step] = dayOf(at);
   };
   const opened = firstOf(openings(facts));
-  // What is left with an account whose learning has gone to another is nobody's step.
+  // Rows left with a merged account are no steps.
   if (!opened) return { ...before };
   add('opened', opened);
   for (const { chapter, completed_at } of facts.chapters) add(chapterStep(chapter), completed_at);

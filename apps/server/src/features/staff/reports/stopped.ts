@@ -1,23 +1,23 @@
 import { dayAfter } from '../../../local-time.ts';
 import { type Facts, lastOf } from './steps.ts';
 
-/** Whoever has done nothing in a module for so many days, and has not passed it, has stopped. */
+/** A learner who is idle in a module for this many days and has not passed has stopped. */
 export const idleDays = 14;
 
-/** A slide of a chapter; slide 0: not one was completed. */
+/** A slide of a chapter; slide 0 means that none was completed. */
 export interface Place {
   chapter: number;
   slide: number;
 }
 
 interface Stopping {
-  /** Where they stopped; null: they did not. */
+  /** Where they stopped; null if they did not. */
   at: Place | null;
-  /** The day on which they may have; null: they have, or have passed. */
+  /** The day on which they may have stopped; null if they have, or have passed. */
   lookAgainOn: string | null;
 }
 
-/** A package keeps to itself how far somebody has come in it: its learners are not looked at here. */
+/** Packages do not reveal a learner's progress, so their learners are left out. */
 export function stoppedAt(facts: Facts, today: string): Stopping {
   const furthest = furthestOf(facts);
   const last = lastOf([...facts.chapters.map(({ updated_at }) => updated_at), facts.attempted_at]);

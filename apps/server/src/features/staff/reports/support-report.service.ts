@@ -11,7 +11,7 @@ interface SupportReportDeps {
   supportLoad: SupportLoad;
 }
 
-/** How much support has to do: asked of the tickets themselves, which are few. */
+/** Support's workload, computed from the tickets, because they are few. */
 export class SupportReportService {
   constructor(private readonly deps: SupportReportDeps) {}
 

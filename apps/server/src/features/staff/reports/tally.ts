@@ -1,4 +1,4 @@
-/** Adds up changes of counters by their keys, so that each counter is written once however many people change it. */
+/** Sums changes of counters by key, so that each counter is written once. */
 export class Tally<Key extends readonly (string | number | boolean)[]> {
   private readonly sums = new Map<string, { key: Key; by: number }>();
 
@@ -9,7 +9,7 @@ export class Tally<Key extends readonly (string | number | boolean)[]> {
     else this.sums.set(name, { key, by });
   }
 
-  /** What is left of it, a list for each part of the keys and one of the changes: as `unnest` takes them. */
+  /** The nonzero sums as columns for `unnest`: one per part of the key, and one of changes. */
   columns(): unknown[][] {
     const changes = [...this.sums.values()].filter(({ by }) => by !== 0);
     const [first] = changes;

@@ -10,7 +10,7 @@ import { serveFiles } from './serve-files.ts';
 export interface AdminSite {
   /** The folder of its hashed files. */
   assets: string;
-  /** The one document of all its addresses: who looks and what there is to see is found out by its script. */
+  /** The single document of all its URLs; its script finds the user and the content. */
   document: string;
 }
 
@@ -22,7 +22,7 @@ export async function readAdminSite(folder: string): Promise<AdminSite> {
 const config = { outsideApi: 'site' as const };
 const assets = '/admin/assets/';
 
-/** The administration site, below /admin/: the same document at every address, and for no search engine. */
+/** The administration site below /admin/: the same document at every URL, hidden from search engines. */
 export function adminSiteRoutes(app: FastifyInstance, site: AdminSite): void {
   const cache = new PackedCache({ name: 'admin document', max: 1, maxBytes: 1_000_000 });
   const make = () => ({ status: 200, text: site.document });

@@ -14,7 +14,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('templateUrl'));
   proxy = await TestProxy.to(clone.url);
-  // Its own limits are minutes: what ends the wait is not the database.
+  // Its own limits are minutes, so the database does not end the wait.
   database = openDatabase(proxy.url, () => {}, 1);
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const fixed = { demo: true, registration: 'open' } as const;
 
-test('a change is seen as soon as it is announced, also by one who was just reading', async () => {
+test('a change applies when it is announced, also for a read in progress', async () => {
   const events = new DatabaseEvents(clone.url, pino({ level: 'silent' }));
   const kept = new CachedSettings(database.db, fixed);
   kept.listen(events);
@@ -42,7 +42,7 @@ test('a change is seen as soon as it is announced, also by one who was just read
   await events.close();
 });
 
-test('a database that says nothing keeps no page waiting', async () => {
+test('a silent database delays no page', async () => {
   const kept = new CachedSettings(database.db, fixed);
   const start = Date.now();
   const before = await kept.get(start);
@@ -50,7 +50,7 @@ test('a database that says nothing keeps no page waiting', async () => {
   proxy.silence();
   const pages = await Promise.all([kept.get(start + 31_000), kept.get(start + 31_000)]);
   expect(pages).toEqual([before, before]);
-  // Nor each page anew.
+  // The wait is not repeated for each page.
   expect(await kept.get(start + 32_000)).toBe(before);
   expect(await new CachedSettings(database.db, fixed).get()).toMatchObject({ links: null });
 

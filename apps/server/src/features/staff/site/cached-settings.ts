@@ -4,19 +4,19 @@ import type { Executor } from '../../../db/database.ts';
 import type { DatabaseEvents } from '../../../db/events.ts';
 import { readSiteSettings } from './site.settings.ts';
 
-/** Milliseconds for which every process goes on with the settings it has; fewer where they could not be read. */
+/** Milliseconds for which a process uses its cached settings; less after a failed read. */
 const freshFor = 30_000;
 const againAfter = 5_000;
-/** A page waits no longer for its settings: it has some already, or does without. */
+/** A page waits no longer for its settings; it uses the cached or default ones. */
 const waitMilliseconds = 1_000;
 
 type Read = Awaited<ReturnType<typeof readSiteSettings>>;
 
-/** The settings that every page takes along: read when they were changed, and twice a minute anyway; the same object while they are the same. */
+/** The settings in every page: read again after a change, and twice a minute anyway; the same object while they are unchanged. */
 export class CachedSettings {
   private held: { settings: SiteSettings; text: string; until: number } | undefined;
   private reading: Promise<SiteSettings> | undefined;
-  /** How often a change was heard of. */
+  /** Number of changes announced so far. */
   private changes = 0;
 
   constructor(
@@ -29,7 +29,7 @@ export class CachedSettings {
     events.subscribe({ channel: 'settings_changed', heard, catchUp: async () => this.forget() });
   }
 
-  /** The next page reads them anew; what is being read just now may be from before the change. */
+  /** The next page reads them again, because a read in progress may predate the change. */
   private forget(): void {
     this.changes += 1;
     if (this.held) this.held.until = 0;
@@ -43,7 +43,7 @@ export class CachedSettings {
     return this.reading;
   }
 
-  /** Pages are shown also while the database is away. */
+  /** Pages are also served while the database is away. */
   private async read(now: number): Promise<SiteSettings> {
     const { changes } = this;
     const read = await this.readInTime();

@@ -32,7 +32,7 @@ const request = {
 } as const;
 
 describe('the web build', () => {
-  test('tells its routes, its pages and what is drawn of them', async () => {
+  test('has routes, pages and a render function', async () => {
     const web = await build(entry(`(url) => url === '/old' ? { redirect: '/a' } : ${page}`));
     const site = await loadSite(web);
     expect(site.client).toBe(join(web, 'client'));
@@ -62,7 +62,7 @@ describe('the web build', () => {
     expect(() => site.pageAt('/a')).toThrow();
   });
 
-  test('what it draws is a page that is there or one that is not', async () => {
+  test('renders an existing page or a missing one', async () => {
     const site = await loadSite(await build(entry(`() => (${page})`, '() => ({ status: 302, html: "" })')));
     expect(() => site.render(request)).toThrow();
   });

@@ -4,7 +4,7 @@ import { askAsVisitor, asPageData } from './page-answers.ts';
 
 const answer = (call: string, status: number, text = '{}') => ({ call, status, text, retryAfter: undefined });
 
-test('a page takes along what is there, and that something is not; what failed the browser asks itself', () => {
+test('a page embeds found and missing answers; the browser repeats failed calls', () => {
   const answers = [
     answer('/v3/a/', 200, '{"title":"A"}'),
     answer('/v3/b/', 404, '{"detail":"There is no such article."}'),
@@ -15,7 +15,7 @@ test('a page takes along what is there, and that something is not; what failed t
   expect(asPageData(answers)).toEqual({ '/v3/a/': { title: 'A' }, '/v3/b/': null });
 });
 
-test('a call is made from the address of who wants the page, and without a session', async () => {
+test("a call uses the visitor's address, and no session", async () => {
   const app = Fastify({ trustProxy: true });
   app.get('/call', async (request, reply) => {
     reply.code(429).header('retry-after', 7);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a public call answered. */
+/** The response of a public call. */
 export interface Answer {
-  /** Its address. */
+  /** The call's URL. */
   call: string;
   status: number;
   /** JSON. */
@@ -10,7 +10,7 @@ export interface Answer {
   retryAfter: string | undefined;
 }
 
-/** Makes public calls within this process, as the visitor's browser would make them: with the same checks and limits, and no session. */
+/** Makes public calls within this process as the visitor's browser would: with the same checks and limits, and no session. */
 export function askAsVisitor(app: FastifyInstance, request: FastifyRequest) {
   return async (call: string): Promise<Answer> => {
     const { statusCode, payload, headers } = await app.inject({ url: call, remoteAddress: request.ip });
@@ -19,7 +19,7 @@ export function askAsVisitor(app: FastifyInstance, request: FastifyRequest) {
   };
 }
 
-/** The answers by the address of their call, as pages take them; null: there is no such thing. What failed is left for the browser to ask. */
+/** Responses by URL for a page; null if the object does not exist. Failed calls are left to the browser. */
 export function asPageData(answers: readonly Answer[]): Record<string, unknown> {
   const told = answers.filter(({ status }) => status === 200 || status === 404);
   return Object.fromEntries(

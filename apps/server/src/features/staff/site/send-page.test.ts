@@ -11,7 +11,7 @@ const help = join(import.meta.dirname, '../../../../../../content/self-help');
 const categories = '/v3/self_help/categories/';
 const modules = '/v1/module/webmodule/';
 
-/** What the web build would say of these addresses. */
+/** What the web build returns for these URLs. */
 const pages: Record<string, ReturnType<Site['pageAt']>> = {
   '/self-help': page('/self-help', { answers: [categories], isListed: true, isKept: true }),
   '/self-help/article/99999': page('/self-help/article/99999', {
@@ -58,8 +58,8 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ url });
 
-describe('a page of a known number', () => {
-  test('is drawn once, with the answers it shows, and kept until they change', async () => {
+describe('a page', () => {
+  test('is rendered once with its answers, and cached until they change', async () => {
     expect(await get('/self-help')).toMatchObject({ statusCode: 200, body: '<!doctype html>/self-help' });
     const shown = JSON.parse((await get(categories)).body);
     expect(drawn).toMatchObject([{ address: '/self-help', answers: { [categories]: shown } }]);
@@ -72,7 +72,7 @@ describe('a page of a known number', () => {
     expect(JSON.stringify(drawn[1]?.answers)).toContain('Another title');
   });
 
-  test('brings the modules that everybody sees, though the call is for those who are signed in', async () => {
+  test('embeds the modules that everyone sees, although the call needs a session', async () => {
     const learner = await api.learner();
     const { body } = await api.call('GET', modules, { as: learner });
     expect((await get('/my-learning')).statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('a page of a known number', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  test('is not kept where what it shows is not there: anybody can ask for any number of them', async () => {
+  test('is not cached if its object is missing, because there is no end of those', async () => {
     await get('/self-help/article/99999');
     const answer = await get('/self-help/article/99999');
     expect(drawn).toHaveLength(2);
@@ -91,37 +91,37 @@ describe('a page of a known number', () => {
   });
 });
 
-test('addresses that lead nowhere share one page, drawn once', async () => {
+test('unknown URLs share one page, rendered once', async () => {
   for (let number = 0; number < 300; number++)
     expect(await get(`/none/${number}`)).toMatchObject({ statusCode: 404, body: '<!doctype html>/-/-' });
   expect(drawn).toHaveLength(1);
 });
 
-test('a page that is not there is sent whole, also to who has it', async () => {
+test('a missing page is sent whole, also to a client that has it', async () => {
   const { etag } = (await get('/none')).headers;
   const again = await app.inject({ url: '/none', headers: { 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(404);
   expect(again.body).toContain('doctype');
 });
 
-test('an address with a page elsewhere leads there', async () => {
+test('a URL whose page has moved redirects there', async () => {
   const { statusCode, headers } = await get('/self-help/category/other');
   expect([statusCode, headers.location]).toEqual([308, '/self-help/log-a-ticket']);
 });
 
-test('the microphone is allowed where the site says so, and on no page beside it', async () => {
+test('the microphone is allowed only on pages that the site lists for it', async () => {
   const allowed = async (url: string) => (await get(url)).headers['permissions-policy'];
   expect(await allowed('/practice')).toContain('microphone=(self)');
   for (const url of ['/self-help', '/verify/AAAA', '/none', '/practice/none'])
     expect(await allowed(url), url).toContain('microphone=()');
 });
 
-test('what was searched for is no page to keep, and what is about a person none to keep anywhere', async () => {
+test('search results are not cached, and personal pages have no-store', async () => {
   expect((await get('/self-help?q=password')).headers['cache-control']).toBe('no-cache');
   expect((await get('/verify/AAAA')).headers['cache-control']).toBe('no-store');
 });
 
-test('a page whose call is refused for now says so, and leaves the call to the browser', async () => {
+test('a page whose call is refused for now has that status, and leaves the call to the browser', async () => {
   const from = { url: '/verify/AAAA', remoteAddress: '203.0.113.7' };
   let answer = await app.inject(from);
   for (let count = 0; count < 1000 && answer.statusCode === 200; count++) answer = await app.inject(from);

@@ -9,12 +9,12 @@ import type { Site } from './site.ts';
 interface Sources {
   site: Site;
   settings: CachedSettings;
-  /** Answers that need not be asked for, by the address of their call: JSON, the same text until there is something new. */
+  /** Responses in memory by URL: JSON, the same text until it changes. */
   atHand: ReadonlyMap<string, () => string>;
   publicUrl: string;
 }
 
-/** Answers any address with its page, its words in it; the site's own table says what the page is made of. */
+/** Answers any URL with its page and the page's data; the site's route table names them. */
 export function sendPages(app: FastifyInstance, { site, settings: cached, atHand, publicUrl }: Sources) {
   const pages = new PackedCache({ name: 'pages', max: 1000, maxBytes: 32_000_000 });
   const known = (call: string): Answer | undefined => {
@@ -48,14 +48,14 @@ export function sendPages(app: FastifyInstance, { site, settings: cached, atHand
     }
     const { html, status } = draw();
     asDocument(reply.code(status), kind);
-    // What is not listed may be about a person: no cache keeps it.
+    // Unlisted pages may be personal, so no cache stores them.
     if (page.isListed) reply.header('cache-control', 'no-cache');
     passOnFailure(answers, reply);
     return reply.send(await compressed(html, request, reply));
   };
 }
 
-/** A page without its words says so by its status: what is passing, and when to come again. */
+/** The status tells that a page lacks its data for now, and when to retry. */
 function passOnFailure(answers: readonly Answer[], reply: FastifyReply): void {
   const failed = answers.find(({ status }) => status === 429 || status >= 500);
   if (!failed) return;

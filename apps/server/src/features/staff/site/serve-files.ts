@@ -5,20 +5,20 @@ import { briefly, immutable } from '../../../http/headers.ts';
 interface Files {
   /** The folder. */
   root: string;
-  /** Where it stands in addresses, with a slash at both ends. */
+  /** Its URL prefix, with a slash at both ends. */
   prefix: string;
-  /** Files that nobody fetches, as patterns. */
+  /** Patterns of files that are not served. */
   unseen?: string[];
-  /** Where the names of files say what is in them: those are kept for ever. */
+  /** URL prefix of files with hashed names, which are cached for ever. */
   hashed: string;
 }
 
-/** Script, style, font: what a page is made of, and no browser shows by itself. */
+/** Scripts, styles, fonts: subresources that no browser displays by themselves. */
 const isPart = /\.(js|css|woff2)$/;
 const isScript = /\.js$/;
 const ofDocuments = ['content-security-policy', 'referrer-policy'];
 
-/** Serves the files of a built site, packed as the build left them. */
+/** Serves the files of a built site, compressed by its build. */
 export function serveFiles(app: FastifyInstance, { root, prefix, unseen = [], hashed }: Files): void {
   app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -32,19 +32,19 @@ export function serveFiles(app: FastifyInstance, { root, prefix, unseen = [], ha
       wildcard: false,
       globIgnore: unseen,
       cacheControl: false,
-      // Hashed names say all that these headers would.
+      // Hashed names make these headers redundant.
       acceptRanges: false,
       lastModified: false,
     });
-    // Last of all: what every answer has, `no-store`, stands in the reply already.
+    // Last hook, because the reply already has the common `no-store`.
     files.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400) return;
       const isHashed = request.url.startsWith(hashed);
-      // They rule what a document may do, and none of these is one; a first visit pays for them ten times.
+      // Document headers have no effect on these files, and a first visit pays for them ten times.
       if (isPart.test(request.url)) for (const name of ofDocuments) reply.removeHeader(name);
-      // What never changes under its name is never asked about again.
+      // A file that never changes is never revalidated.
       if (isHashed) reply.removeHeader('etag');
-      // Its pages are UTF-8, and so is it.
+      // Without a charset: pages are UTF-8, and scripts inherit it.
       if (isScript.test(request.url)) reply.header('content-type', 'text/javascript');
       reply.header('cache-control', isHashed ? immutable : briefly);
     });

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../../../testing/api.ts';
 let api: TestApi;
 let app: FastifyInstance;
 let port: number;
-// A folder above the site that is called "assets" makes nothing in it an asset.
+// A parent folder called "assets" must not make its content hashed assets.
 const above = mkdtempSync(join(tmpdir(), 'readytowork-site-'));
 const client = join(above, 'assets');
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(above, { recursive: true });
 });
 
-describe('an address that leads nowhere, or cannot be read', () => {
+describe('an unknown or malformed URL', () => {
   const long = 'x'.repeat(3000);
 
   test.each([
@@ -47,17 +47,20 @@ describe('an address that leads nowhere, or cannot be read', () => {
     `/${long}`,
     `/verify/${long}`,
     '/a/%/b?c=%',
-  ])('%s is answered with the page that says so', async (url) => {
+  ])('%s is answered with the not-found page', async (url) => {
     const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  test.each(['/v1/%', '/api/%E0%A4%A', `/v1/user/${long}/`])('%s, a call, with JSON', async (url) => {
-    const { statusCode, headers } = await app.inject(url);
-    expect(statusCode).toBeGreaterThanOrEqual(400);
-    expect(statusCode).toBeLessThan(500);
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  });
+  test.each(['/v1/%', '/api/%E0%A4%A', `/v1/user/${long}/`])(
+    '%s, a call, is answered with JSON',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
 });
 
 describe('the files of the site', () => {
@@ -70,7 +73,7 @@ describe('the files of the site', () => {
     expect((await app.inject(url)).headers['cache-control']).toBe(expected);
   });
 
-  test('script comes without the headers of documents, and with those that guard it', async () => {
+  test('scripts lack document headers, and have the protective ones', async () => {
     const { headers } = await app.inject('/assets/base-1a2b3c.js');
     expect(headers).not.toHaveProperty('content-security-policy');
     expect(headers).not.toHaveProperty('referrer-policy');
@@ -82,7 +85,7 @@ describe('the files of the site', () => {
   });
 
   test.each(['/index.html', '/index.html.br', '/index.html.gz'])(
-    '%s, what pages are made from, is no page',
+    '%s, a template of pages, is no page',
     async (url) => {
       const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
       expect(statusCode).toBe(404);
@@ -90,14 +93,14 @@ describe('the files of the site', () => {
     },
   );
 
-  test('what did not change is not sent again, and is kept as long', async () => {
+  test('unchanged files are not sent again, and keep their cache time', async () => {
     const { etag } = (await app.inject('/first.js')).headers;
     const again = await app.inject({ url: '/first.js', headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
     expect(again.headers['cache-control']).toBe('public, max-age=300');
   });
 
-  test('a hashed file comes without a mark to ask about it with: nobody asks', async () => {
+  test('a hashed file has no ETag, because it is never revalidated', async () => {
     const { statusCode, headers } = await app.inject('/assets/base-1a2b3c.js');
     expect(statusCode).toBe(200);
     expect(headers).not.toHaveProperty('etag');
@@ -122,7 +125,7 @@ describe('the files of the site', () => {
     '/assets/../../secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
-  ])('%s leads out of nothing', async (url) => {
+  ])('%s does not leave the folder', async (url) => {
     const { statusCode, body } = await app.inject(url);
     expect(statusCode).toBe(404);
     expect(body).not.toContain('secret');

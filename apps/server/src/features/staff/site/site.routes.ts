@@ -18,12 +18,12 @@ interface Needs extends Platform {
   modulesForEverybody: () => string;
 }
 
-/** The learner site: hashed files for ever, pages as HTML from the web build's own render entry. */
+/** The learner site: hashed files cached for ever, pages as HTML from the web build's render entry. */
 export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void {
   const { demo, publicUrl, registration } = deps.config;
   const settings = new CachedSettings(deps.database.db, { demo, registration });
   settings.listen(deps.events);
-  // The pages that are asked for most of all begin with these. Who sees more modules than everybody asks for them.
+  // Data of the most visited pages. Learners who see more modules than the public request them.
   const atHand = new Map([
     [api.listCourses.path, deps.publicCourses.json],
     [api.listModules.path, deps.modulesForEverybody],
@@ -49,6 +49,6 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
       .header('cache-control', briefly)
       .send(sitemap(publicUrl, paths));
   });
-  // What pages are made from is none itself.
+  // The template of pages is no page.
   serveFiles(app, { root: site.client, prefix: '/', unseen: ['index.html*'], hashed: '/assets/' });
 }

@@ -14,8 +14,8 @@ const university = 'https://www.up.ac.za/online-application';
 const name = 'ReadytoWork';
 
 /**
- * Until an administrator names them each leads somewhere real: a store to its own search for the name, the university to
- * where it takes applications. What the partner bank has not named, the site answers itself.
+ * Defaults lead somewhere real: the stores to a search for the name, the university to its applications. The site itself answers
+ * for what the partner bank has not named.
  */
 const links = z.object({
   terms: address.nullable().catch(null),
@@ -44,7 +44,7 @@ const linkTitles: Record<keyof typeof links.shape, string> = {
 /** A path of this site: pages may report to no other (Content-Security-Policy). */
 const ownPath = z.string().regex(/^\/[a-z0-9][\w/-]*$/i);
 
-/** Origins, as browsers write them: `https://jobs.partner.example`. */
+/** Origins as browsers write them: `https://jobs.partner.example`. */
 const partnerOrigins = z
   .array(z.url({ protocol: /^https?$/ }).transform((given) => new URL(given).origin))
   .max(20);
@@ -86,16 +86,16 @@ export const siteSettings = {
   ),
 };
 
-/** Links that were stored once are read one by one: what does not fit has its default, and takes no other with it. */
+/** Stored links are parsed one by one: an invalid one has its default, and the others stay. */
 const storedSettings = {
   ...siteSettings,
   site_links: { ...siteSettings.site_links, schema: z.record(z.string(), z.unknown()) },
 };
 
 /**
- * What every page is told; what is not set, or does not fit, has its default.
+ * Settings for every page; missing or invalid ones have their default.
  *
- * @param registration who may join until an administrator says otherwise
+ * @param registration who may join until an administrator sets another mode
  */
 export async function readSiteSettings(
   db: Executor,

@@ -21,8 +21,8 @@ const set = async (name: string, value: unknown) => {
     .execute();
 };
 
-describe('the addresses that the site leads to', () => {
-  test('lead somewhere real until they are set; what the bank has not named is nothing', async () => {
+describe('links of the site', () => {
+  test('lead somewhere real by default; what the bank has not named is missing', async () => {
     const { links, analytics } = await readSiteSettings(api.db);
     expect(Object.keys(links).sort()).toEqual(
       [
@@ -64,7 +64,7 @@ describe('the addresses that the site leads to', () => {
     [['https://jobs.partner.example/'], ['https://jobs.partner.example']],
     [['javascript:alert(1)'], undefined],
     ['https://jobs.partner.example', undefined],
-  ])('partners may sign their visitors in unasked: %j', async (given, expected) => {
+  ])('allow partners to sign visitors in: %j', async (given, expected) => {
     if (given !== undefined) await set('partner_origins', given);
     expect((await readSiteSettings(api.db)).partner_origins).toEqual(expected);
   });
@@ -74,12 +74,12 @@ describe('the addresses that the site leads to', () => {
     ['//evil.example/', false],
     ['https://evil.example/', false],
     [7, false],
-  ])('visits are reported to a path of this site alone: %s', async (path, taken) => {
+  ])('report visits only to a path of this site: %s', async (path, taken) => {
     await set('analytics_path', path);
     expect((await readSiteSettings(api.db)).analytics).toBe(taken ? path : null);
   });
 
-  test('are read anew after half a minute, and are the same object while they are the same', async () => {
+  test('are read again after half a minute, and are the same object while unchanged', async () => {
     const kept = new CachedSettings(api.db, { demo: true, registration: 'open' });
     const start = Date.now();
     await set('site_links', { terms: 'https://one.example/' });
@@ -92,8 +92,8 @@ describe('the addresses that the site leads to', () => {
   });
 });
 
-describe('the courses on the landing page', () => {
-  test('show what is in them, and how large they are once that is known', async () => {
+describe('courses on the landing page', () => {
+  test('show their content, and their size once it is known', async () => {
     let drawn = false;
     const size = async () => (drawn ? 650_000 : undefined);
     const version = (course: { slug: string }) => `v-${course.slug}`;
@@ -117,14 +117,14 @@ describe('the courses on the landing page', () => {
     courses.all();
     await expect
       .poll(() => courses.all().map((course) => course.bytes))
-      // SCORM courses have no pictures to measure, nor to show.
+      // SCORM courses have no pictures to measure or show.
       .toEqual(api.deps.catalogue.all().map(({ course }) => (course.format === 'slides' ? 650_000 : null)));
     expect(courses.all().at(-1)).toMatchObject({ slides: 0, sample: null });
     expect(courses.all()).toBe(courses.all());
     await Promise.all(made.map((one) => one.stop()));
   });
 
-  test('have no figure as long as one picture is still to be drawn', async () => {
+  test('have no size as long as a picture is missing', async () => {
     const [course] = api.deps.catalogue.all().map((module) => module.course);
     if (!course) throw new Error('no course');
     expect(await api.deps.renderings.size(course, 'portrait')).toBeUndefined();
@@ -155,16 +155,16 @@ describe('search engines', () => {
     }));
   };
 
-  test('are told the public pages, one for each entry of a list, and none that leads elsewhere', async () => {
+  test('get the public pages and every list entry, without redirects', async () => {
     expect(await listed('open')).toEqual(['/about-us', '/register', '/help/loans', '/help/a%26b']);
     expect(await listed('closed')).not.toContain('/register');
   });
 
-  test('come again when a list cannot be read: half of one would take pages out of their index', async () => {
+  test('get an error if a list cannot be read, because half a list would remove pages from their index', async () => {
     await expect(listed('open', 503)).rejects.toMatchObject({ status: 503 });
   });
 
-  test('read whole addresses', () => {
+  test('get absolute URLs', () => {
     expect(sitemap('https://learn.example.org', ['/x?a&b'])).toContain(
       '<loc>https://learn.example.org/x?a&amp;b</loc>',
     );

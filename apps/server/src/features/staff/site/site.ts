@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '@readytowork/contract';
 import { z } from 'zod';
 
-/** What the web build's render entry is given (apps/web/src/entry-render.tsx). */
+/** Input of the web build's render entry (apps/web/src/entry-render.tsx). */
 export interface DocumentRequest {
-  /** As `pageAt` gives it. */
+  /** As `pageAt` returns it. */
   address: string;
-  /** How browsers reach this site, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   settings: SiteSettings;
-  /** Answers of public calls, by their address. */
+  /** Responses of public calls by URL. */
   answers?: Record<string, unknown>;
 }
 
@@ -22,7 +22,7 @@ const foundPage = z.object({
   isKept: z.boolean(),
   mayRecord: z.boolean().optional(),
 });
-/** What the document of a page is made of (apps/web/src/document/page-at.ts). */
+/** The content of a page's document (apps/web/src/document/page-at.ts). */
 export type FoundPage = z.output<typeof foundPage>;
 const found = z.union([z.object({ redirect: z.string().startsWith('/') }), foundPage]);
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -43,7 +43,7 @@ export interface Site {
   client: string;
   /** Every page (apps/web/src/routes/table.ts). */
   routes: z.output<typeof route>[];
-  /** The page at an address, path and query, and what its document is made of; or where the address leads. */
+  /** The page at a URL (path and query) with the content of its document, or the target of a redirect. */
   pageAt(url: string): z.output<typeof found>;
   render(request: DocumentRequest): z.output<typeof document>;
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../../errors.ts';
 import type { Answer } from './page-answers.ts';
 import type { Site } from './site.ts';
 
-/** What a list holds that names pages: its fields fill the parameters of their path. */
+/** List entries with pages: their fields fill the parameters of the path. */
 const entries = z.array(z.record(z.string(), z.unknown()));
 
 /** The paths of every page that search engines may show. */
@@ -26,7 +26,7 @@ export async function listedPaths(
 const fill = (path: string, entry: Record<string, unknown>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(entry[name])));
 
-/** For search engines: which pages there are (sitemaps.org). */
+/** Lists all pages for search engines (sitemaps.org). */
 export function sitemap(publicUrl: string, paths: readonly string[]): string {
   const locations = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   return [
@@ -38,7 +38,7 @@ export function sitemap(publicUrl: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** For search engines: what is not theirs. Pages that may be read but not listed say so themselves. */
+/** Tells search engines what to leave out. Readable but unlisted pages say so themselves. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',

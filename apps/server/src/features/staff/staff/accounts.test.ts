@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Accounts that nobody signs in to: numbered, so that their order is known. */
+/** Numbered accounts without sign-in, so that their order is known. */
 const insert = (from: number, to: number, lastName = 'Many') =>
   sql`insert into account (email, password_hash, first_name, last_name, created_at)
     select ${lastName} || number || '@many.example', '', 'Person' || lpad(number::text, 6, '0'), ${lastName},
@@ -79,7 +79,7 @@ describe('people are found', () => {
     expect(names(await list('state=active&search=gone'))).toEqual([]);
   });
 
-  test('with what staff needs, and no more; the look is noted, without what was typed', async () => {
+  test('with what staff need, and no more; the look-up is logged without the search text', async () => {
     const [row] = (await list('search=sipho%20support')).results;
     expect(row).toEqual({
       user_id: support.user_id,
@@ -105,18 +105,18 @@ describe('people are found', () => {
   });
 });
 
-describe('a list of many', () => {
+describe('a long list', () => {
   beforeAll(async () => {
     await insert(1, 10_050);
     await sql`analyze account`.execute(api.db);
   });
 
-  test('is counted as far as ten thousand', async () => {
+  test('is counted up to ten thousand', async () => {
     expect(await list('page_size=1')).toMatchObject({ count: 10_000, more_than_count: true });
   });
 
   test.each(['name', '-name', 'joined', '-joined', 'last_seen', '-last_seen'])(
-    'sorted by %s: each page goes on where the last ended, and back again',
+    'sorted by %s continues from page to page, forwards and backwards',
     async (sort) => {
       const first = await list(`search=many&page_size=40&sort=${sort}`);
       const second = await list(`search=many&page_size=40&sort=${sort}&cursor=${first.next}`);
@@ -132,7 +132,7 @@ describe('a list of many', () => {
     },
   );
 
-  test('has an end: every row stands on one page', async () => {
+  test('ends, and has every row on one page', async () => {
     await insert(1, 120, 'Some');
     const seen: string[] = [];
     let cursor = '';
@@ -146,7 +146,7 @@ describe('a list of many', () => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  test('shows nobody twice and leaves nobody out when somebody joins in between', async () => {
+  test('repeats and skips no account when another is added meanwhile', async () => {
     await insert(10, 20, 'Between');
     const first = await list('search=between&page_size=5');
     await insert(1, 3, 'Between');
@@ -170,7 +170,7 @@ describe('a list of many', () => {
     `sort=joined&cursor=${Buffer.from('["joined","after","2026-02-31T00:00:00Z",1]').toString('base64url')}`,
     `sort=last_seen&cursor=${Buffer.from('["last_seen","after","soon",1]').toString('base64url')}`,
     `cursor=${Buffer.from('["name","after","a\\u0000",1]').toString('base64url')}`,
-  ])('%s is wrong input', async (query) => {
+  ])('%s is invalid input', async (query) => {
     expect((await api.call('GET', `/v1/accounts/?${query}`, { as: support })).status).toBe(400);
   });
 
@@ -192,7 +192,7 @@ describe('a list of many', () => {
   });
 });
 
-describe('a name that thousands have', () => {
+describe('a name that thousands share', () => {
   beforeAll(async () => {
     await insert(1, 3_100, 'Shared');
     await sql`insert into account (email, password_hash, first_name, last_name, created_at)
@@ -225,7 +225,7 @@ describe('a name that thousands have', () => {
     },
   );
 
-  test('an address that begins so is found by more of it, or among few', async () => {
+  test('an address prefix is found when it is longer, or among few', async () => {
     expect(names(await list('search=shared-address@'))).toEqual(['Ann Else']);
     expect(names(await list('search=shared&state=deactivated'))).toEqual(['Ann Else']);
     expect((await list('search=shared&state=deactivated')).count).toBe(1);
@@ -249,7 +249,7 @@ describe('rights', () => {
       .orderBy('id')
       .execute();
 
-  test('count from the next call on, and are noted with who gave them', async () => {
+  test('apply from the next call on, and are logged with the administrator', async () => {
     const person = await api.learner();
     const id = person.user_id;
     const given = await set(id, { staff_role: 'support', active: true });
@@ -269,7 +269,7 @@ describe('rights', () => {
     ]);
   });
 
-  test('taken whole: signed out everywhere, until they come back', async () => {
+  test('removed entirely: the account is signed out everywhere until it is reactivated', async () => {
     const person = await api.learner();
     const works = async () => (await api.call('GET', '/v1/user/sessions/', { as: person })).status;
     const { body } = await set(person.user_id, { staff_role: null, active: false }, support);
@@ -284,7 +284,7 @@ describe('rights', () => {
     ]);
   });
 
-  test('changed by two people at once: the second sees both, and loses nothing', async () => {
+  test('changed by two people at once: the second sees both states, and overwrites nothing', async () => {
     const { user_id: id } = await api.learner('Two', 'Tabs');
     const colleague = await api.staff('administrator');
     const { revision } = await read(id);
@@ -306,7 +306,7 @@ describe('rights', () => {
     ['any', '*'],
     ['weak', 'W/"abc"'],
     ['not in quotes', 'abc'],
-  ])('a revision is needed: %s', async (_, header) => {
+  ])('need a revision: %s', async (_, header) => {
     const { user_id: id } = await api.learner();
     const body = { staff_role: 'administrator', active: true };
     const headers = header === undefined ? {} : { 'if-match': header };
@@ -324,19 +324,19 @@ describe('rights', () => {
     expect((await set(administrator.user_id, { staff_role: null, active: false }, support)).status).toBe(403);
   });
 
-  test('of the last administrator stay: of two who take them from each other one is refused', async () => {
+  test("of the last administrator stay: of two who remove each other's role one is refused", async () => {
     const other = await api.staff('administrator');
     const administrators = (await list('role=administrator')).count;
     const none = { staff_role: null, active: true };
     const answers = await Promise.all([set(other.user_id, none), set(administrator.user_id, none, other)]);
-    // 403, or 404 where the role was gone before the second was let in.
+    // 403, or 404 if the role was removed before the second call was admitted.
     const [first, second] = answers.map(({ status }) => status).sort();
     expect(first).toBe(200);
     expect([403, 404]).toContain(second);
     expect((await list('role=administrator')).count).toBe(administrators - 1);
   });
 
-  test('of an account that does not exist: 404', async () => {
+  test('of an unknown account: 404', async () => {
     const body = { staff_role: null, active: true };
     expect((await set(999_999_999, body, administrator, 'x')).status).toBe(404);
     expect((await api.call('GET', '/v1/accounts/999999999/', { as: support })).status).toBe(404);
@@ -352,7 +352,7 @@ describe('the list as a file', () => {
     return { head, numbers: lines.map((line) => Number(line.split(',')[0])), lines };
   };
 
-  /** Every row that the pages of the screen show, in their order. */
+  /** All rows of the screen's pages, in order. */
   const shown = async (query: string) => {
     const found: number[] = [];
     for (let cursor = ''; ; ) {
@@ -379,7 +379,7 @@ describe('the list as a file', () => {
     expect((await file(`search=filed&cursor=${next}&page_size=10`)).numbers).toHaveLength(1_203);
   });
 
-  test('is packed for who takes it, and is noted each time', async () => {
+  test('is compressed if accepted, and logged each time', async () => {
     const exports = () =>
       api.db.selectFrom('audit').select('subject').where('action', '=', 'list-exported').execute();
     const before = (await exports()).length;

@@ -9,7 +9,7 @@ import { roleOf } from '../../base/accounts/roles.ts';
 import type { StaffAccountRow } from '../../base/accounts/staff-list.ts';
 import type { Numbered } from './search.ts';
 
-/** What of an account an administrator changes. */
+/** The fields of an account that an administrator changes. */
 export const rightsOf = ({ staff_role, deactivated_at }: StaffAccountRow) => ({
   staff_role,
   active: deactivated_at === null,
@@ -28,7 +28,7 @@ export const accountView = (row: StaffAccountRow): StaffAccount => ({
   revision: revisionOf(rightsOf(row)),
 });
 
-/** What a spreadsheet is given of it. */
+/** Spreadsheet columns. */
 export const accountColumns: Columns<StaffAccount> = {
   Number: ({ user_id }) => user_id,
   'First name': ({ first_name }) => first_name,
@@ -40,7 +40,7 @@ export const accountColumns: Columns<StaffAccount> = {
   Joined: ({ joined_at }) => dayOf(new Date(joined_at)),
   'Last seen': ({ last_seen_on }) => last_seen_on,
 };
-/** An account of a list, with what of it the search met. */
+/** A listed account with what the search matched. */
 export const listedView = (
   row: StaffAccountRow,
   search: string | undefined,

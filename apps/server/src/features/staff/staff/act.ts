@@ -13,15 +13,15 @@ export const actorOf = ({ caller, request }: { caller: Caller; request: Sender }
 
 export const noSuchAccount = () => notFound('account_not_found');
 
-/** What an act came to; `entry` is what the audit log is to say of it, and is absent where nothing was changed. */
+/** Result of an act; `entry` goes to the audit log, and is absent if nothing changed. */
 interface Done<T> {
   entry?: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'> | undefined;
   result: T;
 }
 
 /**
- * What staff does to somebody's account: while nobody else changes it, if the actor may at this moment, with one entry in the audit
- * log, and all of it or nothing.
+ * Runs a staff act on an account: locks the account, checks that the actor may act now, and writes one audit entry, all or
+ * nothing.
  */
 export async function actOn<T>(
   db: Database,

@@ -15,7 +15,7 @@ interface InvitationsDeps {
   throttle: Throttle;
 }
 
-/** Invitations that staff sends: one or many at once. */
+/** Invitations by staff: one, or many at once. */
 export class StaffInvitations {
   constructor(private readonly deps: InvitationsDeps) {}
 

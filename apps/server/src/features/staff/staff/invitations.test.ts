@@ -55,7 +55,7 @@ const roleOf = async (email: string) => {
 };
 
 describe('a list of people', () => {
-  test('is reported line by line, and noted once', async () => {
+  test('is reported line by line, and logged once', async () => {
     const [first, second] = [address(), address()];
     const holder = await api.learner();
     const text = `Name;Email\nThandi;${first}\n${second}\nnobody\n${first.toUpperCase()}\n${holder.email}\n`;
@@ -79,14 +79,14 @@ describe('a list of people', () => {
     expect([await mails(first), await mails(second)].map((held) => held.length)).toEqual([1, 1]);
   });
 
-  test('sent twice at once, or once more, mails nobody twice; another day it does', async () => {
+  test('sent twice, or again, mails each person once; another day it mails again', async () => {
     const email = address();
     const answers = await Promise.all([invite(email), invite(email)]);
     expect(answers.map(({ body }) => body.lines[0].outcome).sort()).toEqual(['invited', 'invited_already']);
     expect((await invite(email)).body).toMatchObject({ invited: 0 });
     expect(await mails(email)).toHaveLength(1);
     api.pass(25 * 3_600_000);
-    // Staff is signed out by then.
+    // The staff session has expired by then.
     const later = await api.signIn('admin@example.org');
     expect((await invite(email, 'learner', later)).body).toMatchObject({ invited: 1 });
     api.pass(-25 * 3_600_000);
@@ -98,7 +98,7 @@ describe('a list of people', () => {
     expect((await list()).some(({ email }: { email: string }) => email.startsWith('many-'))).toBe(false);
   });
 
-  test('is mailed a few a second', async () => {
+  test('is mailed at a few per second', async () => {
     const emails = Array.from({ length: 11 }, address);
     await invite(emails.join('\n'));
     const { rows } = await api.deps.database.pool.query(
@@ -111,7 +111,7 @@ describe('a list of people', () => {
 });
 
 describe('an invitation', () => {
-  test('of a facilitator makes one, and the mail says so', async () => {
+  test('of a facilitator creates one, and the mail says so', async () => {
     const email = address();
     await invite(email, 'rtw');
     expect((await mails(email))[0]).toContain('guide learners');
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await noted('staff-account')).at(-1)?.after).toEqual({ staff_role: 'editor' });
   });
 
-  test('to a staff role is dead once whoever made it is no administrator', async () => {
+  test('to a staff role is invalid once its inviter is no administrator', async () => {
     const other = await api.staff('administrator');
     const email = address();
     await inviteStaff(email, 'administrator', other);
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     await expect(api.signIn(email, 'mango taxi sunrise')).rejects.toThrow('401');
   });
 
-  test('is listed with what became of it, and its link is dead once it is taken back', async () => {
+  test('is listed with its result, and its link is invalid once it is withdrawn', async () => {
     const [used, ended, open] = [address(), address(), address()];
     await invite(`${used}\n${ended}\n${open}`);
     await register(used);
@@ -161,7 +161,7 @@ describe('an invitation', () => {
       expect((await list(`state=${state}`)).map((one: { email: string }) => one.email)).toContain(email);
   });
 
-  test('to a staff role is not taken back by support', async () => {
+  test('to a staff role is not withdrawn by support', async () => {
     const email = address();
     await inviteStaff(email);
     const { id } = (await list()).find((one: { email: string }) => one.email === email);
@@ -171,7 +171,7 @@ describe('an invitation', () => {
   });
 });
 
-test('where registration is closed nobody is invited', async () => {
+test('with closed registration no invitation is sent', async () => {
   const closed = await startApi({ REGISTRATION: 'closed' });
   const as = await closed.signIn('admin@example.org');
   const body = { user_type: 'learner', addresses: address() };

@@ -24,11 +24,11 @@ interface ActionsDeps {
   clock: () => Date;
 }
 
-/** What support does for a person (docs/contract.md, section 4): each act by `actOn`. */
+/** Support's acts on a person's account (docs/contract.md, section 4), each by `actOn`. */
 export class PersonActions {
   constructor(private readonly deps: ActionsDeps) {}
 
-  /** To the address that the account has, as "Forgot?" on the sign-in page does. */
+  /** To the account's address, as "Forgot?" on the sign-in page does. */
   async sendResetLink(actor: Actor, id: number): Promise<void> {
     await this.mail(id);
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
@@ -48,7 +48,7 @@ export class PersonActions {
     });
   }
 
-  /** Nothing changes until somebody follows the link in the mail to the new address. */
+  /** Nothing changes until the reader of the mail to the new address follows its link. */
   async changeEmail(actor: Actor, id: number, email: string): Promise<void> {
     await this.mail(id);
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
@@ -58,7 +58,7 @@ export class PersonActions {
     });
   }
 
-  /** A facilitator has no staff rights by it, and may choose otherwise. */
+  /** A facilitator gets no staff rights by this, and may change it. */
   async setType(actor: Actor, id: number, user_type: StaffAccountRow['user_type']): Promise<void> {
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
       if (account.user_type === user_type) return { result: undefined };
@@ -89,7 +89,7 @@ export class PersonActions {
     return ended.length;
   }
 
-  /** Noted before the first byte leaves. */
+  /** Logged before the first byte is sent. */
   async export(actor: Actor, id: number): Promise<Readable> {
     const { db, ownData, throttle } = this.deps;
     await throttle.consume(staffLimits.exportsByStaff, String(actor.id));
@@ -97,7 +97,7 @@ export class PersonActions {
     return ownData.exportForStaff(id);
   }
 
-  /** However many people of staff press the button: nobody's mailbox is filled. */
+  /** One limit for all staff, so that they cannot fill a mailbox together. */
   private mail(id: number): Promise<void> {
     return this.deps.throttle.consume(staffLimits.mailsToPerson, String(id));
   }

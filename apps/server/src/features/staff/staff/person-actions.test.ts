@@ -50,9 +50,9 @@ const everyAct: [method: Method, what: string, body?: object][] = [
   ['DELETE', 'sessions'],
 ];
 
-describe('who may act', () => {
+describe('acts on a person', () => {
   test.each(everyAct)(
-    '%s %s: not on staff by support, not on oneself, on nobody that is not there',
+    '%s %s: not on staff by support, not on oneself, not on an unknown account',
     async (method, what, body) => {
       const editor = await api.staff('editor');
       expect((await act(method, editor.user_id, what, body)).status).toBe(403);
@@ -64,7 +64,7 @@ describe('who may act', () => {
     },
   );
 
-  test('one session of somebody of staff is not ended by support either', async () => {
+  test('support cannot end a single session of staff either', async () => {
     const editor = await api.staff('editor');
     const [session] = (await api.call('GET', '/v1/user/sessions/', { as: editor })).body;
     expect((await act('DELETE', editor.user_id, `sessions/${session.id}`)).status).toBe(403);
@@ -75,14 +75,14 @@ describe('who may act', () => {
 });
 
 describe('mails', () => {
-  test('a link to set a new password goes to the address of the account', async () => {
+  test("with a link to set a new password go to the account's address", async () => {
     const { user_id, email } = await learner();
     expect((await act('POST', user_id, 'reset')).status).toBe(200);
     expect((await mails(email)).at(-1)).toContain('forgot-password?token=');
     expect(await noted(user_id)).toEqual([by(support, 'reset-link-sent')]);
   });
 
-  test('the link that confirms an address, once more, until it is confirmed', async () => {
+  test('with a confirmation link are sent again, until the address is confirmed', async () => {
     const { user_id, email } = await api.learner();
     expect((await act('POST', user_id, 'confirmation')).status).toBe(200);
     const token = tokenIn('token', (await mails(email)).at(-1));
@@ -91,7 +91,7 @@ describe('mails', () => {
     expect(await noted(user_id)).toEqual([by(support, 'confirmation-sent')]);
   });
 
-  test('none to an account that is deactivated', async () => {
+  test('are not sent to a deactivated account', async () => {
     const { user_id } = await learner();
     await api.db
       .updateTable('account')
@@ -102,7 +102,7 @@ describe('mails', () => {
     expect((await act('POST', user_id, 'email', { email: 'x@test.example' })).status).toBe(409);
   });
 
-  test('ten an hour to a person, whoever of staff asks', async () => {
+  test('are limited to ten an hour per person, over all staff', async () => {
     const limited = await startApi();
     const helper = await limited.staff('support');
     const person = await limited.learner();
@@ -117,12 +117,12 @@ describe('mails', () => {
   });
 });
 
-describe('another address for somebody who cannot sign in', () => {
+describe('a new address for an owner who cannot sign in', () => {
   const accept = (token: string) => api.call('POST', '/v1/user/change_email/accept/', { body: { token } });
   let count = 0;
   const fresh = () => `moved-by-support-${++count}@test.example`;
 
-  test('is taken by the link alone; the old one is told, every session ends, and the password stays', async () => {
+  test('is accepted by the link alone; the old one gets a mail, every session ends, and the password stays', async () => {
     const as = await learner();
     const to = fresh();
     expect((await act('POST', as.user_id, 'email', { email: to })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('another address for somebody who cannot sign in', () => {
     ]);
   });
 
-  test('the owner of the old one stops it, also afterwards', async () => {
+  test('can be stopped by the owner of the old one, also afterwards', async () => {
     const as = await learner();
     const to = fresh();
     await act('POST', as.user_id, 'email', { email: to });
@@ -155,7 +155,7 @@ describe('another address for somebody who cannot sign in', () => {
     await expect(api.signIn(to)).rejects.toThrow('401');
   });
 
-  test('a link that its owner asked for is not enough without a session', async () => {
+  test('needs a session if the owner requested the link', async () => {
     const as = await learner();
     const to = fresh();
     const body = { email: to, password: 'ReadyToWork-demo-1' };
@@ -165,7 +165,7 @@ describe('another address for somebody who cannot sign in', () => {
     await api.signIn(as.email);
   });
 
-  test('a link of yesterday, and one that a later change replaced, are dead', async () => {
+  test('has no effect by an expired or replaced link', async () => {
     const as = await learner();
     const [first, second] = [fresh(), fresh()];
     await act('POST', as.user_id, 'email', { email: first });
@@ -182,7 +182,7 @@ describe('another address for somebody who cannot sign in', () => {
     ['the one it has', (as: { email: string }) => as.email.toUpperCase()],
     ['one of another account', () => 'admin@example.org'],
     ['none', () => 'nobody'],
-  ])('%s is refused by its field', async (_, to) => {
+  ])('refuses %s with an error at its field', async (_, to) => {
     const as = await learner();
     const { status, body } = await act('POST', as.user_id, 'email', { email: to(as) });
     expect([status, Object.keys(body)]).toEqual([400, ['email']]);
@@ -190,14 +190,14 @@ describe('another address for somebody who cannot sign in', () => {
   });
 });
 
-test('a facilitator is made and unmade, and repeating it notes nothing', async () => {
+test('becoming a facilitator and going back works, and a repetition logs nothing', async () => {
   const as = await learner();
   const set = (user_type: string) => act('PUT', as.user_id, 'user_type', { user_type });
   for (const type of ['rtw', 'rtw', 'learner']) expect((await set(type)).status).toBe(200);
   expect(await noted(as.user_id)).toEqual([by(support, 'user-type'), by(support, 'user-type')]);
 });
 
-test('one session ends, and the others go on; then all', async () => {
+test('one session ends and the others go on; then all end', async () => {
   const as = await learner();
   const elsewhere = await api.signIn(as.email);
   const sessions = (await api.call('GET', `/v1/accounts/${as.user_id}/sessions/`, { as: support })).body;
@@ -210,14 +210,14 @@ test('one session ends, and the others go on; then all', async () => {
   expect(await noted(as.user_id)).toEqual([by(support, 'session-ended'), by(support, 'sessions-ended')]);
 });
 
-test("a session of somebody else is not found under a person's address", async () => {
+test("a session of another account is not found under a person's URL", async () => {
   const [as, other] = [await learner(), await learner()];
   const [session] = (await api.call('GET', '/v1/user/sessions/', { as: other })).body;
   expect((await act('DELETE', as.user_id, `sessions/${session.id}`)).status).toBe(404);
   expect(await works(other)).toBe(200);
 });
 
-describe('deactivating somebody who signs in at that moment, again and again', () => {
+describe('deactivating an account during its sign-in, again and again', () => {
   test.each([1, 2, 3])('leaves no session (%i)', async () => {
     const as = await learner();
     const { revision } = (await api.call('GET', `/v1/accounts/${as.user_id}/`, { as: support })).body;
@@ -243,10 +243,10 @@ describe('deactivating somebody who signs in at that moment, again and again', (
   });
 });
 
-describe('a copy of everything that is held', () => {
+describe('a copy of all data', () => {
   const copy = (id: number, as: Session) => api.call('GET', `/v1/accounts/${id}/export/`, { as });
 
-  test('is for administrators, noted, and leaves out what nobody but the owner reads', async () => {
+  test('is for administrators, logged, and without what only the owner may read', async () => {
     const as = await learner();
     await api.call('PUT', '/v1/workbook/3/first_want/', {
       as,

@@ -16,7 +16,7 @@ interface CertificatesDeps {
   certificates: Pick<CertificateService, 'lockRecord'>;
 }
 
-/** A certificate of somebody, as it was when whoever acts on it looked. */
+/** A person's certificate in the revision that staff saw. */
 export interface Which {
   id: number;
   number: string;
@@ -27,7 +27,7 @@ type Change = (transaction: Executor) => ReturnType<typeof changeName>;
 
 const noCertificate = () => notFound('certificate_not_found');
 
-/** What staff does to certificates, as operators do it at the command line. */
+/** Staff's changes to certificates, as operators make them at the command line. */
 export class PersonCertificates {
   constructor(private readonly deps: CertificatesDeps) {}
 

@@ -36,7 +36,7 @@ const ticket = (email: string, as?: Session) =>
     body: { name: 'Zanele', surname: 'Mokoena', email, topic: 'Slides', message: 'They do not open.' },
   });
 
-describe('one box finds people', () => {
+describe('the search box', () => {
   const find = async (search: string) => {
     const { body } = await api.call('GET', `/v1/accounts/?search=${encodeURIComponent(search)}`, {
       as: support,
@@ -47,7 +47,7 @@ describe('one box finds people', () => {
     ]);
   };
 
-  test('and says by what: name, address, certificate, the page that checks it, ticket', async () => {
+  test('shows the match: name, address, certificate number or page, ticket', async () => {
     const id = learner.user_id;
     const number = await certificateOf(id);
     const { body } = await ticket('anybody@test.example', learner);
@@ -60,7 +60,7 @@ describe('one box finds people', () => {
     expect(await find(`${number.slice(0, -1)}!`)).toEqual([]);
   });
 
-  test('a ticket written without signing in leads to who has confirmed its address, and to nobody else', async () => {
+  test('finds the owner of the confirmed address of a ticket without account, and no other', async () => {
     const writer = await api.learner('Kabelo', 'Writer');
     const { body } = await ticket(writer.email.toUpperCase());
     const typed = `#${body.number}`;
@@ -74,7 +74,7 @@ const confirm = (id: number) =>
   api.db.updateTable('account').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
 
 describe('the sections of a person', () => {
-  test('facts, with what waits, and whether the one who looks may act', async () => {
+  test('facts, pending changes, and whether the viewer may act', async () => {
     const asked = await api.call('POST', '/v1/user/change_email/', {
       as: learner,
       body: { email: 'zanele.new@test.example', password: 'ReadyToWork-demo-1' },
@@ -88,7 +88,7 @@ describe('the sections of a person', () => {
       hands_off: null,
     });
     api.pass(24.1 * 3_600_000);
-    // Staff is signed out by then.
+    // The staff session has expired by then.
     expect((await get('', await api.signIn('admin@example.org'))).body.email_change).toBeNull();
     api.pass(-24.1 * 3_600_000);
     for (const [as, id] of [
@@ -99,12 +99,12 @@ describe('the sections of a person', () => {
     expect((await get('', administrator, editor.user_id)).body.hands_off).toBeNull();
   });
 
-  test('sessions with device and last use, and nothing of a token', async () => {
+  test('sessions with device and last use, without tokens', async () => {
     const { body } = await get('sessions/');
     expect(Object.keys(body[0]).sort()).toEqual(['browser', 'id', 'last_used_at', 'signed_in_at', 'system']);
   });
 
-  test('progress by module, with what the attempts came to', async () => {
+  test('progress by module, with the results of attempts', async () => {
     const { body } = await get('progress/');
     const money = body.find(({ slug }: { slug: string }) => slug === 'money');
     expect(money).toMatchObject({
@@ -117,7 +117,7 @@ describe('the sections of a person', () => {
     expect(body.filter(({ attempts }: { attempts: number }) => attempts === 0).length).toBeGreaterThan(3);
   });
 
-  test('attempts, the newest first, a page at a time, without answers', async () => {
+  test('attempts, newest first, by page, without answers', async () => {
     const first = (await get('attempts/?page_size=1')).body;
     const second = (await get(`attempts/?page_size=1&cursor=${first.next}`)).body;
     expect([first.results[0].result, second.results[0].result, second.next]).toEqual([100, 20, null]);
@@ -133,7 +133,7 @@ describe('the sections of a person', () => {
     });
   });
 
-  test('the answers are for editors and administrators, and only of what is finished', async () => {
+  test('answers are for editors and administrators, and only of finished attempts', async () => {
     const { id } = (await get('attempts/')).body.results[1];
     expect((await get(`attempts/${id}/`, support)).status).toBe(404);
     const { body } = await get(`attempts/${id}/`, editor);
@@ -144,7 +144,7 @@ describe('the sections of a person', () => {
     }
     expect(JSON.stringify(body)).not.toMatch(/Ntombizodwa|Quvile/);
     expect((await get(`attempts/${id}/`, administrator)).status).toBe(200);
-    // Nor under the name of somebody else.
+    // Nor under another person's URL.
     expect((await get(`attempts/${id}/`, administrator, editor.user_id)).status).toBe(404);
     await api.call('POST', '/v1/quiz/quiz/3/reset_progress/', { as: learner });
     const running = (await get('attempts/')).body.results[0];
@@ -152,7 +152,7 @@ describe('the sections of a person', () => {
     expect((await get(`attempts/${running.id}/`, administrator)).status).toBe(404);
   });
 
-  test('groups that somebody is in or leads, and none that they have left', async () => {
+  test('groups that the person is in or leads, without former ones', async () => {
     const facilitator = await api.signIn('facilitator@example.org');
     const person = await api.learner('Gugu', 'Member');
     const member = { account_id: person.user_id, agreed_at: new Date(), agreed_to: 'a version' };
@@ -182,7 +182,7 @@ describe('the sections of a person', () => {
     );
   });
 
-  test('tickets: written signed in, and those that only name the confirmed address', async () => {
+  test('tickets by the account, and those that only name the confirmed address', async () => {
     const writer = await api.learner('Neo', 'Writer');
     await ticket('elsewhere@test.example', writer);
     await ticket(writer.email);
@@ -195,7 +195,7 @@ describe('the sections of a person', () => {
     ]);
   });
 
-  test('each look is noted once, and a person who does not exist is 404', async () => {
+  test('each look-up is logged once, and an unknown person is 404', async () => {
     await api.deps.securityLog.settled();
     const noted = await api.db
       .selectFrom('audit')

@@ -62,7 +62,7 @@ export const answersView = (attempt: AttemptRecord, questions: AnsweredQuestion[
   })),
 });
 
-/** What of a certificate staff changes. */
+/** The fields of a certificate that staff change. */
 export const certificateState = ({ name, withdrawn_at }: CertificateRecord) => ({
   name,
   withdrawn: withdrawn_at !== null,

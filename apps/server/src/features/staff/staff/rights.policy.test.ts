@@ -7,7 +7,7 @@ const plain = { id: 3, staff_role: null, active: true } as const;
 const editor = { id: 4, staff_role: 'editor', active: true } as const;
 const off = { staff_role: null, active: false } as const;
 
-describe('who changes whose rights', () => {
+describe('changing rights', () => {
   test.each([
     ['an administrator gives a role', administrator, plain, editor, true],
     ['an administrator takes a role', administrator, editor, off, true],

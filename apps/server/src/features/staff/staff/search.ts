@@ -1,16 +1,16 @@
-/** What somebody may have meant by what they typed into the one box of the list. */
+/** Possible meanings of a text in the list's search box. */
 export interface Meaning {
   certificate?: string;
   ticket?: number;
 }
 
-/** Whom the numbers lead to. */
+/** The account that a number leads to. */
 export interface Numbered {
   certificate: number | undefined;
   ticket: number | undefined;
 }
 
-/** The number of a certificate, or the address of the page that checks it, as it was copied. */
+/** A certificate number, or the URL of its verification page. */
 const certificate = /^(?:https?:\/\/\S+\/verify\/)?([\w-]{22,64})\/?$/;
 const ticket = /^(?:ticket\s*)?#?\s*(\d{1,9})$/i;
 

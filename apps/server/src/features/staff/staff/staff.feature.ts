@@ -46,7 +46,7 @@ interface Offers {
   personCertificates: PersonCertificates;
 }
 
-/** What staff sees of everybody's accounts, and does for the people behind them. */
+/** Staff's view of all accounts, and their acts for the people behind them. */
 export function make(needs: Platform & Needs): Feature<Offers> {
   const accountsByStaff = new AccountsService(needs);
   const personCertificates = new PersonCertificates(needs);

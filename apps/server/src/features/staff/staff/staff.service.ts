@@ -15,18 +15,18 @@ export interface Newcomer {
   role: accounts.StaffRole;
 }
 
-/** Without one nobody could give a role in the administration site. */
+/** Without an administrator no role could be given in the administration site. */
 export class LastAdministratorError extends Error {
   override message =
     'This is the only administrator; nothing was changed. Make another one first, or add --force.';
 }
 
-/** What became part of another account opens no more, and has no rights. */
+/** A merged account stays closed and has no rights. */
 class MergedAccountError extends Error {
   override message = 'This account is part of another one of the same person; nothing was changed.';
 }
 
-/** Accounts with staff roles, and the end of any account's rights, as an operator decides at the command line. */
+/** Staff roles, and the deactivation of accounts, for an operator at the command line. */
 export class StaffService {
   constructor(private readonly deps: { db: Database }) {}
 
@@ -39,10 +39,9 @@ export class StaffService {
   }
 
   /**
-   * Makes an account with a staff role. Without a password nobody can sign in to it, until its owner sets one through
-   * the link that is mailed.
+   * Creates an account with a staff role. Without a password its owner must first set one by the mailed link.
    *
-   * @returns false when the address has an account by now
+   * @returns false if the address has an account by now
    */
   async create({ role, ...person }: Newcomer, password: string | undefined): Promise<boolean> {
     const password_hash = await hashPassword(password ?? randomBytes(48).toString('base64url'));
@@ -60,18 +59,18 @@ export class StaffService {
     });
   }
 
-  /** It counts from the next call that its owner makes. One that was deactivated works again. */
+  /** Applies from the owner's next call. Reactivates a deactivated account. */
   async giveRole(id: number, role: accounts.StaffRole, force = false): Promise<void> {
     const change = { staff_role: role, deactivated_at: null };
     await this.change(id, change, 'staff-role', force);
   }
 
-  /** Its owner is a learner, or a facilitator, from the next call on. */
+  /** The owner is a learner or a facilitator from the next call on. */
   async takeRole(id: number, force = false): Promise<void> {
     await this.change(id, { staff_role: null }, 'staff-role', force);
   }
 
-  /** Nobody signs in to it any more, and every session of it ends, on every process. Nothing of it is lost. */
+  /** Blocks sign-in and ends every session in every process. No data is lost. */
   async deactivate(id: number, force = false): Promise<void> {
     await this.change(id, { deactivated_at: new Date() }, 'account-deactivated', force);
   }
@@ -89,7 +88,7 @@ export class StaffService {
     });
   }
 
-  /** Of somebody who has lost it, the last administrator above all. @returns false when there was none */
+  /** For an owner who lost the factor, above all the last administrator. @returns false if there was none */
   async resetFactor(id: number): Promise<boolean> {
     const entry = { by: 'operator', about_id: id, action: 'second-factor-reset' } as const;
     return this.deps.db.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ let api: TestApi;
 let staff: StaffService;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
-  // On the database alone, as the command line has it: what it does reaches the server through the database.
+  // With the database alone, as at the command line: the server sees changes through the database.
   staff = new StaffService({ db: api.db });
 });
 afterAll(() => api.close());
@@ -28,7 +28,7 @@ const refresh = async ({ refresh: token }: Session) =>
   (await api.call('POST', '/api/token/refresh/', { body: { refresh: token } })).status;
 
 describe('a role', () => {
-  test('that is taken away is gone at the next call, and it is written down', async () => {
+  test('that is removed ends at the next call, and is logged', async () => {
     const as = await api.learner();
     await api.learner();
     await staff.giveRole(as.user_id, 'support');
@@ -43,7 +43,7 @@ describe('a role', () => {
   });
 });
 
-describe('an account that is deactivated', () => {
+describe('a deactivated account', () => {
   test('is signed out everywhere at once and stays out until it is reactivated', async () => {
     const as = await api.learner();
     const elsewhere = await api.signIn(as.email);
@@ -63,7 +63,7 @@ describe('an account that is deactivated', () => {
   });
 });
 
-test('sessions are ended at once, and the owner can sign in again', async () => {
+test('sessions end at once, and the owner can sign in again', async () => {
   const as = await api.learner();
   await api.signIn(as.email);
   expect(await staff.endSessions(as.user_id)).toBe(2);
@@ -80,7 +80,7 @@ describe('the last administrator', () => {
       .where('deactivated_at', 'is', null)
       .execute();
 
-  test('is not removed unless it is meant; of two commands at once one is refused', async () => {
+  test('is not removed without force; of two simultaneous commands one is refused', async () => {
     const [first] = await administrators();
     const other = await api.learner();
     await staff.giveRole(other.user_id, 'administrator');
@@ -101,7 +101,7 @@ describe('the last administrator', () => {
   });
 });
 
-test('a certificate that is withdrawn says so on every process at once, and can be given back', async () => {
+test('a withdrawn certificate shows so in every process at once, and can be restored', async () => {
   const as = await api.learner('Zanele', 'Dlamini');
   await learning(api, as).completeChapters(3);
   await learning(api, as).takeAssessment(3, 10);

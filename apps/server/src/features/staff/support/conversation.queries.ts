@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 
-/** A message of a conversation, as it is kept. */
+/** A message of a conversation, as stored. */
 export interface NewMessage {
   ticket_id: number;
   account_id: number | null;
@@ -20,7 +20,7 @@ export async function insertMessage(db: Executor, message: NewMessage): Promise<
   return id;
 }
 
-/** The messages that made a ticket and those that were merged into it. */
+/** The opening messages of a ticket and of those merged into it. */
 export async function listOpenings(db: Executor, tickets: number[]) {
   return db
     .selectFrom('support_ticket')
@@ -36,7 +36,7 @@ export async function listOpenings(db: Executor, tickets: number[]) {
 }
 export type OpeningRow = Awaited<ReturnType<typeof listOpenings>>[number];
 
-/** What followed, the oldest first. */
+/** The later messages, oldest first. */
 export async function listMessages(db: Executor, tickets: number[]) {
   return db
     .selectFrom('ticket_message')
@@ -50,7 +50,7 @@ export async function listMessages(db: Executor, tickets: number[]) {
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** A message with the ticket that it belongs to, for the mail that carries it. */
+/** A message with its ticket, for the mail that carries it. */
 export async function findMessage(db: Executor, id: number) {
   return db
     .selectFrom('ticket_message')

@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const textsOf = (ticket: { messages: { kind: string; text: string }[] }) =>
   ticket.messages.map(({ kind, text }) => `${kind}: ${text}`);
 
-/** As if it had been written then, and nobody had written since. */
+/** Dates a ticket back, with no message since. */
 const writtenAgo = (number: number, ago: string) =>
   sql`update support_ticket set created_at = now() - ${ago}::interval, last_message_at = now() - ${ago}::interval
     where id = ${number}`.execute(api.db);
@@ -40,7 +40,7 @@ const mailed = async (email: string) => {
 };
 
 describe('a ticket', () => {
-  test('is taken, answered, and timed from its first answer', async () => {
+  test('is assigned, answered, and timed until its first answer', async () => {
     const number = await desk.log();
     const taken = await desk.act('PUT', `${number}/`, {
       state: 'open',
@@ -74,7 +74,7 @@ describe('a ticket', () => {
     ).toEqual(['ticket-changed', 'ticket-answered', 'ticket-answered']);
   });
 
-  test('is given to those who answer tickets alone', async () => {
+  test('is assigned only to staff who answer tickets', async () => {
     const number = await desk.log();
     const agents = (await api.call('GET', '/v1/ticket_agents/', { as: thandi })).body;
     expect(agents).toContainEqual({ user_id: sipho.user_id, name: 'Sipho Zulu' });
@@ -86,7 +86,7 @@ describe('a ticket', () => {
     );
   });
 
-  test('of two who answer at once the second sees what the first has written, and nothing is sent twice', async () => {
+  test("shows the second of two simultaneous authors the first one's answer, and sends nothing twice", async () => {
     const email = desk.address();
     const number = await desk.log({ email });
     const { revision } = await desk.read(number);
@@ -109,7 +109,7 @@ describe('a ticket', () => {
     ).toBe(428);
   });
 
-  test('shows what else the person wrote, and an earlier ticket that the words name', async () => {
+  test("shows the person's other tickets, and an earlier one that the text mentions", async () => {
     const email = desk.address();
     const first = await desk.log({ email });
     const second = await desk.log({ email: email.toUpperCase(), topic: `Re: number ${first}` });
@@ -121,7 +121,7 @@ describe('a ticket', () => {
     expect(await desk.read(stranger)).toMatchObject({ mentions: null, others: [] });
   });
 
-  test('takes down what was said on the telephone, and is open again', async () => {
+  test('records what was said on the telephone, and is open again', async () => {
     const number = await desk.log();
     await desk.reply(number);
     const { body } = await desk.act('POST', `${number}/messages/`, {
@@ -137,7 +137,7 @@ describe('a ticket', () => {
     expect(body.state).toBe('open');
   });
 
-  test('that does not exist', async () => {
+  test('that is unknown is 404', async () => {
     expect((await api.call('GET', '/v1/tickets/999999/', { as: thandi })).body).toEqual({
       detail: 'There is no such ticket.',
     });
@@ -145,7 +145,7 @@ describe('a ticket', () => {
 });
 
 describe('an answer by mail', () => {
-  test('to an address that nobody has shown to be the writer’s names neither them nor their subject', async () => {
+  test("to an unconfirmed address contains neither the writer's name nor their subject", async () => {
     const email = desk.address();
     const number = await desk.log({ email, name: 'Win at evil.example', topic: 'Unmistakable' });
     await desk.note(number, 'For us alone.');
@@ -160,7 +160,7 @@ describe('an answer by mail', () => {
       expect(mail).not.toContain(strange);
   });
 
-  test('to the writer’s own address carries subject, name and the way to the conversation', async () => {
+  test("to the writer's own address has subject, name and a link to the conversation", async () => {
     const learner = await confirmed();
     const number = await desk.log({ email: learner.email }, learner);
     await desk.reply(number);
@@ -172,7 +172,7 @@ describe('an answer by mail', () => {
 });
 
 describe('merging', () => {
-  test('brings two conversations together; both numbers lead to the one that is kept', async () => {
+  test('joins two conversations; both numbers lead to the remaining one', async () => {
     const email = desk.address();
     const [kept, double] = [await desk.log({ email }), await desk.log({ email, message: 'Still not.' })];
     await desk.note(double, 'The same again.');
@@ -226,7 +226,7 @@ describe('merging', () => {
     expect(await desk.read(number)).toEqual(before);
   });
 
-  test('each into the other at once: one of them is done', async () => {
+  test('in both directions at once is done once', async () => {
     const email = desk.address();
     const [one, two] = [await desk.log({ email }), await desk.log({ email })];
     const revisions = [(await desk.read(one)).revision, (await desk.read(two)).revision];
@@ -242,8 +242,8 @@ describe('merging', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('a conversation goes two years after its last message, with all that was said and merged', async () => {
+describe('retention', () => {
+  test('deletes a conversation two years after its last message, with all messages and merged tickets', async () => {
     const email = desk.address();
     const [kept, double] = [await desk.log({ email }), await desk.log({ email })];
     await desk.merge(double, kept);

@@ -1,16 +1,16 @@
 import type { MessageRow, OpeningRow } from './conversation.queries.ts';
 
-/** Something that was said or done in a ticket, whether it made one or followed. */
+/** A message or an act in a ticket, its opening included. */
 export interface Said {
   kind: MessageRow['kind'];
   by: { user_id: number; name: string } | null;
   text: string;
   at: Date;
-  /** The ticket that it made. */
+  /** The ticket that it opened. */
   opened: { number: number; topic: string } | null;
 }
 
-/** The conversation of one ticket, in the order in which it was held: of merged tickets too, each in its place. */
+/** The conversation of a ticket in order of time, merged tickets included. */
 export function conversationOf(ticket: number, openings: OpeningRow[], messages: MessageRow[]): Said[] {
   const opened = openings
     .filter(({ ticket_id }) => ticket_id === ticket)
@@ -37,7 +37,7 @@ export function conversationOf(ticket: number, openings: OpeningRow[], messages:
   return [...opened, ...followed].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Who of staff it is; null: nobody, or somebody who has left. */
+/** A member of staff; null if there is none or the account is gone. */
 export function staffMember(id: number | null, first: string | null, last: string | null): Said['by'] {
   return id === null ? null : { user_id: id, name: `${first ?? ''} ${last ?? ''}`.trim() };
 }

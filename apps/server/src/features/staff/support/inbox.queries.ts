@@ -27,7 +27,7 @@ const columns = [
   'merged_into',
 ] as const;
 
-/** Tickets with the names of those who answer them. */
+/** Tickets with the names of their agents. */
 const tickets = (db: Executor) =>
   db
     .selectFrom('support_ticket')
@@ -43,7 +43,7 @@ const order: ListOrder<SortOf<'tickets'>> = {
   id: sql`support_ticket.id`,
 };
 
-// Written out, not as parameters, as the category is: a plan for any state could not use the index of those that are not closed.
+// Literals, not parameters, as for the category: a plan for any state could not use the index of open tickets.
 const isInState: Record<TicketState | 'not_closed', RawBuilder<boolean>> = {
   new: sql<boolean>`support_ticket.state = 'new'`,
   open: sql<boolean>`support_ticket.state = 'open'`,
@@ -52,19 +52,19 @@ const isInState: Record<TicketState | 'not_closed', RawBuilder<boolean>> = {
   not_closed: sql<boolean>`support_ticket.state <> 'closed'`,
 };
 
-/** What a search says, read once: a number, an address, or words as `to_tsquery` takes them. */
+/** A parsed search: a number, an address, or words in `to_tsquery` syntax. */
 export type Search = { number: number } | { email: string } | { words: string };
 
 export interface TicketsAsked extends PageAsked<SortOf<'tickets'>> {
   search?: Search | undefined;
   state?: TicketState | 'not_closed' | undefined;
-  /** Null: those of nobody. */
+  /** Null for unassigned tickets. */
   owner?: number | null | undefined;
   category?: (typeof ticketCategories)[number] | undefined;
   user?: number | undefined;
 }
 
-/** A merged ticket is found by its number and its words, and leads to the one that was kept. */
+/** A merged ticket is found by its number and words, and leads to the remaining one. */
 export async function listTickets(
   db: Executor,
   { search, state, owner, category, user, ...page }: TicketsAsked,
@@ -82,7 +82,7 @@ export async function listTickets(
   return { ...newest, count: mostCounted, more_than_count: true };
 }
 
-/** Tickets in which support has the next word, and since when the oldest of them waits. */
+/** Tickets that wait for support, and since when the oldest does. */
 export function waitingForSupport(db: Executor): Promise<{ count: number; since: Date | null }> {
   const waiting = db
     .selectFrom('support_ticket')
@@ -100,7 +100,7 @@ export function waitingForSupport(db: Executor): Promise<{ count: number; since:
     .executeTakeFirstOrThrow();
 }
 
-/** One part for each index. Of words, in tickets from this number on. */
+/** One branch per index; words only in tickets from this number on. */
 function found(db: Executor, search: Search, from: number) {
   const opened = db.selectFrom('support_ticket').select(sql<number>`coalesce(merged_into, id)`.as('id'));
   if ('number' in search) return opened.where('id', '=', search.number);
@@ -119,12 +119,12 @@ function found(db: Executor, search: Search, from: number) {
 }
 
 /**
- * Words that are everywhere: to look through all tickets for them would take longer than anybody waits, and nobody reads what is
- * found. They are looked for in the newest tickets alone.
+ * Very frequent words: a search in all tickets would take too long, and too many results help no agent. They are searched in the
+ * newest tickets only.
  */
 const everywhere = { among: 3000, tickets: 150 };
 
-/** @returns the number of the first ticket to look in; 0: in all */
+/** @returns the number of the first ticket to search; 0 for all */
 async function searchedFrom(db: Executor, search: Search): Promise<number> {
   if (!('words' in search)) return 0;
   const { last } = await db
@@ -144,7 +144,7 @@ async function searchedFrom(db: Executor, search: Search): Promise<number> {
   return count < everywhere.tickets ? 0 : from;
 }
 
-/** By its own number, or by that of one that was merged into it. */
+/** By its own number, or by that of a ticket merged into it. */
 export async function findTicket(db: Executor, number: number): Promise<TicketRow | undefined> {
   const { merged_into } =
     (await db
@@ -157,7 +157,7 @@ export async function findTicket(db: Executor, number: number): Promise<TicketRo
     .executeTakeFirst();
 }
 
-/** In the order of their numbers: of two who merge at once, one waits for the other. */
+/** In the order of their numbers, so that of two merges one waits for the other. */
 export async function lockTickets(db: Executor, numbers: number[]): Promise<void> {
   await db
     .selectFrom('support_ticket')
@@ -168,7 +168,7 @@ export async function lockTickets(db: Executor, numbers: number[]): Promise<void
     .execute();
 }
 
-/** What else came from the same account or address. */
+/** Other tickets of the same account or address. */
 export async function listOthers(db: Executor, { id, account_id, email }: TicketRow, most: number) {
   const others = db
     .selectFrom('support_ticket')
@@ -193,7 +193,7 @@ export async function updateTicket(db: Executor, id: number, change: Change): Pr
   await db.updateTable('support_ticket').set(change).where('id', '=', id).execute();
 }
 
-/** Its conversation, and the numbers that led to it, lead to the one that is kept. */
+/** Moves its conversation and its numbers to the remaining ticket. */
 export async function mergeInto(db: Executor, absorbed: number, kept: number): Promise<void> {
   await db.updateTable('ticket_message').set({ ticket_id: kept }).where('ticket_id', '=', absorbed).execute();
   await db
@@ -203,7 +203,7 @@ export async function mergeInto(db: Executor, absorbed: number, kept: number): P
     .execute();
 }
 
-/** Who can be given a ticket. */
+/** Staff who can be assigned a ticket. */
 export async function listAgents(db: Executor) {
   return db
     .selectFrom('account')

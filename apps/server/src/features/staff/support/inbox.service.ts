@@ -35,7 +35,7 @@ interface InboxDeps {
   securityLog: SecurityLog;
 }
 
-/** Longer than this no conversation helps anybody. */
+/** A longer conversation helps no agent. */
 const mostMessages = 300;
 const mostOthers = 20;
 
@@ -46,7 +46,7 @@ const itself = () => conflict('ticket_is_same');
 const otherPerson = () => conflict('tickets_of_others');
 const noAgent = () => invalid({ owner: ['ticket_owner_not_allowed'] });
 
-/** What support does with tickets: each look at people and each change is noted (docs/decisions/0048). */
+/** Support's work on tickets: each look at people and each change is logged (docs/decisions/0048). */
 export class InboxService {
   constructor(private readonly deps: InboxDeps) {}
 
@@ -68,7 +68,7 @@ export class InboxService {
     });
   }
 
-  /** Whoever takes the list away as a file is noted each time, without what was searched for. */
+  /** Every export is logged, without the search text. */
   async noteExport(by: Actor): Promise<void> {
     await record(this.deps.db, { by, action: 'list-exported', subject: 'tickets' });
   }
@@ -98,7 +98,7 @@ export class InboxService {
     });
   }
 
-  /** An answer leaves by mail; whoever answers what nobody has answers it from now on. */
+  /** Mails an answer; an unassigned ticket is assigned to its author. */
   write(actor: Actor, number: number, written: Written, revision: string): Promise<Ticket> {
     return this.act(actor, { number, revision, sent: written }, async (db, { row, said }) => {
       if (said >= mostMessages) throw tooLong();
@@ -120,7 +120,9 @@ export class InboxService {
     });
   }
 
-  /** What was said in one goes to the other, in one transaction: nobody sees half of it, and both numbers lead there. */
+  /**
+   * Moves all messages to the other ticket in one transaction, so that half of it is never visible, and both numbers lead there.
+   */
   async merge(actor: Actor, number: number, into: number, revision: string): Promise<Ticket> {
     return this.act(actor, { number, revision, sent: { into }, beside: into }, async (db, { row }) => {
       const kept = await queries.findTicket(db, into);
@@ -140,7 +142,7 @@ export class InboxService {
     });
   }
 
-  /** Changes a ticket as it was when the change was decided on, notes it, and shows it as it is then. */
+  /** Changes a ticket in the revision that staff saw, logs the change, and returns the new state. */
   private async act(
     actor: Actor,
     { number, revision, sent, beside }: { number: number; revision: string; sent: object; beside?: number },
@@ -165,7 +167,7 @@ export class InboxService {
     return (await this.find(db, number)).ticket;
   }
 
-  /** The tickets that these numbers lead to, all at once, so that two who merge do not wait for each other. */
+  /** Locks all tickets of these numbers at once, so that two merges do not deadlock. */
   private async lock(db: Executor, numbers: number[]): Promise<void> {
     const ids: number[] = [];
     for (const number of numbers) {
@@ -209,7 +211,7 @@ const standingOf = ({ state, category, owner_id: owner }: queries.TicketRow) => 
 
 const actions = { reply: 'ticket-answered', note: 'ticket-note', person: 'ticket-taken-down' } as const;
 
-/** What the conversation says of a change. Without names: a colleague who leaves is forgotten here too. */
+/** Events of a change for the conversation, without names, so that a former colleague is forgotten here too. */
 function eventsOf(
   actor: Actor,
   from: queries.TicketRow,

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 beforeEach(() => sql`truncate support_ticket, canned_answer cascade`.execute(api.db));
 
 describe('the inbox', () => {
-  test('what moved last comes first, page by page, with those that nobody has read marked as new', async () => {
+  test('lists by last activity, page by page, and marks unread tickets as new', async () => {
     const numbers: number[] = [];
     for (let count = 0; count < 5; count += 1) numbers.push(await desk.log());
     await desk.reply(numbers[0] ?? 0);
@@ -38,7 +38,7 @@ describe('the inbox', () => {
     expect(await desk.list('?sort=last_message')).toEqual([...numbers.slice(1), numbers[0]]);
   });
 
-  test('is kept to mine, to those of nobody, to a state, to a category, to a person', async () => {
+  test('filters by own, unassigned, state, category and person', async () => {
     const learner = await api.learner();
     const [mine, other, nobodys] = [await desk.log({}, learner), await desk.log(), await desk.log()];
     await desk.reply(mine);
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect(await desk.list(`?user=${learner.user_id}`)).toEqual([mine]);
   });
 
-  test('is searched by number, by address, and by words of all that was said', async () => {
+  test('searches by number, by address, and by words of all messages', async () => {
     const email = desk.address();
     const slides = await desk.log({ email });
     const other = await desk.log({
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect(await desk.list('?search=%25%25')).toEqual([]);
   });
 
-  test('as a file holds the rows of the screen, and each download is noted', async () => {
+  test('as a file holds the rows of the screen, and each download is logged', async () => {
     const [one] = [await desk.log({ topic: '=HYPERLINK("evil")', name: 'Zanele' }), await desk.log()];
     await desk.log({}, await api.learner());
     const rows = await desk.list('?owner=nobody&sort=last_message');
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect(noted).toEqual([{ subject: 'tickets' }]);
   });
 
-  test('looks are noted once an hour, without what was typed', async () => {
+  test('logs look-ups once an hour, without the search text', async () => {
     const number = await desk.log();
     await desk.list('?search=zanele');
     await desk.read(number);
@@ -140,7 +140,7 @@ describe('among 10,000 tickets', () => {
     expect(plans.join('\n')).toContain(index);
   });
 
-  test('words that are everywhere are looked for in the newest 3,000, and page by page', async () => {
+  test('very frequent words are searched in the newest 3,000, page by page', async () => {
     const { last } = await api.db
       .selectFrom('support_ticket')
       .select(({ fn }) => fn.max('id').as('last'))
@@ -163,7 +163,7 @@ describe('canned answers', () => {
   const answer = { title: 'Clear the cache', text: 'Hello {name}, about {number}: clear the cache.' };
   const add = (body: object = answer) => api.call('POST', path, { as: thandi, body });
 
-  test('are made once, changed by one at a time, and removed', async () => {
+  test('are created once, changed by one person at a time, and removed', async () => {
     const made = await add();
     expect(made).toMatchObject({ status: 201, body: answer });
     expect((await add()).body).toEqual(made.body);
@@ -186,13 +186,13 @@ describe('canned answers', () => {
     ]);
   });
 
-  test('hold no placeholder that nobody fills in', async () => {
+  test('refuse an unknown placeholder', async () => {
     const { status, body } = await add({ title: 'X', text: 'Hello {nmae}' });
     expect(status).toBe(400);
     expect(body.text[0]).toContain('{name} or {number}');
   });
 
-  test('of the same title, one alone, also where they are made at once', async () => {
+  test('have unique titles, also when created at once', async () => {
     const answers = await Promise.all(['One.', 'Two.'].map((text) => add({ title: 'Same', text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });

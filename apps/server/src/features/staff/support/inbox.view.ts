@@ -13,7 +13,7 @@ export const summaryView = (row: TicketRow): TicketSummary => ({
   name: fullName(row),
   email: row.email,
   state: row.state,
-  // One that this release does not know is none.
+  // Null for a category that this release does not know.
   category: ticketCategories.find((category) => category === row.category) ?? null,
   owner: staffMember(row.owner_id, row.owner_first_name, row.owner_last_name),
   created_at: row.created_at.toISOString(),
@@ -51,7 +51,7 @@ export const ticketView = ({ row, said, others, isFromOwner }: Whole): Ticket =>
   }),
 });
 
-/** What a spreadsheet is given of it. */
+/** Spreadsheet columns. */
 export const ticketColumns: Columns<TicketSummary> = {
   Number: ({ number }) => number,
   Subject: ({ topic }) => topic,

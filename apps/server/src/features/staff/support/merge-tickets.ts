@@ -1,7 +1,7 @@
 import type { JoinRows } from '../../../feature.ts';
 import * as queries from './merge-tickets.queries.ts';
 
-/** With those that were written without signing in, from an address that the account had confirmed. */
+/** Includes tickets written without an account from the account's confirmed address. */
 export const joinTickets: JoinRows = async (db, { from, into }) => {
   await queries.moveTickets(db, from, into);
   return [];

@@ -5,7 +5,7 @@ import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.
 
 const columns = ['id', 'kind', 'topic', 'state', 'account_id', 'created_at'] as const;
 
-/** What is not merged into another: written while signed in, or under the address that the account has confirmed: each part has its index. */
+/** Unmerged tickets by the account or under its confirmed address; each branch has its index. */
 const ticketsOf = (db: Executor, accountId: number) =>
   db
     .selectFrom(
@@ -39,7 +39,7 @@ const order: ListOrder<SortOf<'personTickets'>> = {
 export const listTicketsOf = (db: Executor, accountId: number, page: PageAsked<SortOf<'personTickets'>>) =>
   readPage(db, ticketsOf(db, accountId), order, page);
 
-/** Who wrote a ticket: whoever was signed in, or the account that has confirmed its address. */
+/** The author of a ticket: its account, or the account that has confirmed its address. */
 export async function senderOf(db: Executor, number: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('support_ticket')

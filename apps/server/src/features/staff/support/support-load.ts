@@ -7,7 +7,7 @@ interface Asked {
   /** Days in South Africa, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Only so many days, the last ones, are looked at. */
+  /** Only the last days, up to this number, are read. */
   most: number;
   now: Date;
 }
@@ -34,11 +34,11 @@ const isMore = prepared(
   { more: boolean },
 );
 
-/** How many tickets came on each day, and how long people waited for an answer: found by the index on their time. */
+/** Tickets per day, and how long people waited for an answer, by the index on time. */
 export class SupportLoad {
   constructor(private readonly deps: { db: Database }) {}
 
-  /** @returns the days on which any came, the last first; `more`: earlier ones of the period are left out */
+  /** @returns the days with tickets, latest first; `more` if earlier days of the period are left out */
   async byDay({ from = '2000-01-01', to, most, now }: Asked) {
     const { db } = this.deps;
     const today = dayOf(now);

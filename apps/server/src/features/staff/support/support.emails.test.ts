@@ -30,7 +30,7 @@ describe('a name', () => {
   });
 });
 
-describe('to support', () => {
+describe('a mail to support', () => {
   test.each([
     ['a ticket by its subject', message, 'Ticket 12: Slides do not open'],
     ['a message without one by its sender', contact, 'Message 12 from Ayanda'],
@@ -48,7 +48,7 @@ describe('to support', () => {
     expect(supportEmail(written, inbox).subject).toBe(subject);
   });
 
-  test('says who wrote, from which address, each line in a paragraph of its own', () => {
+  test('shows the author and address, and each line as a paragraph', () => {
     const { greeting, paragraphs } = supportEmail(
       { ...message, message: '\n One.  \r\n\r\n\n Two. \n' },
       inbox,
@@ -58,15 +58,15 @@ describe('to support', () => {
   });
 });
 
-describe('to the sender', () => {
-  test('the number alone, where nobody has shown that the address is theirs', () => {
+describe('a mail to the sender', () => {
+  test('has only the number if the address is not confirmed', () => {
     const told = JSON.stringify(numberEmail(message));
     expect(told).toContain('number 12');
     for (const word of ['Ayanda', 'Slides', 'press', 'ayanda@'])
       expect(told, `not a word more: ${word}`).not.toContain(word);
   });
 
-  test('all that they wrote, to their own address', () => {
+  test('has the whole text at their own address', () => {
     const { greeting, paragraphs, subject } = copyEmail(message);
     expect(greeting).toBe('Hello Ayanda,');
     expect(subject).toContain('number 12');
@@ -78,20 +78,20 @@ describe('to the sender', () => {
 describe('an answer', () => {
   const answer = { ...message, topic: 'A\r\nBcc: x@y.example', text: ' One.\n\nTwo. ' };
 
-  test('to the own address is about what was asked, in one line', () => {
+  test('to the own address names the subject in one line', () => {
     const own = replyEmail(answer, 'https://learn.example.org/my-learning/messages');
     expect(own.subject).toBe('Re: A Bcc: x@y.example (number 12)');
     expect(own.greeting).toBe('Hello Ayanda,');
     expect(own.notes.join()).toContain('/my-learning/messages');
   });
 
-  test('to any other says what support has written, and nothing of a stranger’s', () => {
+  test("to another address has only support's text, and nothing of a stranger's", () => {
     const { subject, greeting, paragraphs, notes } = replyEmail(answer, undefined);
     expect(paragraphs.map((line) => line.trim())).toEqual(['One.', 'Two.']);
     expect([subject, greeting, ...notes].join()).not.toMatch(/Ayanda|Bcc|press|https/);
   });
 
-  test('to a message without a subject', () => {
+  test('works for a message without a subject', () => {
     expect(replyEmail({ ...answer, topic: '' }, 'https://x.example').subject).toBe('Our answer (number 12)');
   });
 });

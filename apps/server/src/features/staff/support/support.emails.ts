@@ -2,7 +2,7 @@ import { type Email, linesOf } from '../../base/mail/email.ts';
 import { mailText } from '../../base/mail/mail-texts.ts';
 import type { MessageRow } from './support.queries.ts';
 
-/** Names and subjects stand in the head of a mail: one line, whatever was typed. */
+/** Names and subjects go into mail headers, so they must be one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const fullName = ({ name, surname }: Pick<MessageRow, 'name' | 'surname'>) =>
@@ -15,7 +15,7 @@ const answerThere = (url: string) => ({
   ],
 });
 
-/** To support: an answer to it goes to the sender. */
+/** To support; replies go to the sender. */
 export function supportEmail(message: MessageRow, url: string): Email {
   const { id, email } = message;
   const subject = oneLine(message.topic);
@@ -27,7 +27,7 @@ export function supportEmail(message: MessageRow, url: string): Email {
   };
 }
 
-/** A message of a conversation, with the ticket that it belongs to. */
+/** A message of a conversation, with its ticket. */
 type InTicket = Pick<MessageRow, 'id' | 'name' | 'surname' | 'email' | 'topic'> & { text: string };
 
 /** To support, when the person writes again. */
@@ -41,10 +41,10 @@ export function againEmail(message: InTicket, url: string): Email {
 }
 
 /**
- * What support answers. Only to the sender's own address does it name them and their subject: to any other it says what support
- * has written, and nothing of a stranger's.
+ * Support's answer. Only at the sender's own address does it contain their name and subject; to another address it has only
+ * support's text, because the rest may be a stranger's words.
  *
- * @param ownTickets where the sender finds the conversation; undefined: nobody has shown that the address is theirs
+ * @param ownTickets URL of the conversation; undefined if the address is not confirmed
  */
 export function replyEmail({ id, name, topic, text }: InTicket, ownTickets: string | undefined): Email {
   const subject = oneLine(topic);
@@ -62,7 +62,7 @@ export function replyEmail({ id, name, topic, text }: InTicket, ownTickets: stri
 const unanswered =
   'You do not need to write again. If somebody else used your address, you can leave this email unanswered.';
 
-/** What every receipt says, to whomever. */
+/** The part that every receipt has. */
 const receipt = (number: string) => ({
   subject: `We have your message (number ${number})`,
   paragraphs: [
@@ -71,12 +71,12 @@ const receipt = (number: string) => ({
   words: { name: 'mail_ticket', values: { number } },
 });
 
-/** To an address that nobody has shown to be the sender's: that something arrived, and not a word of what it said. */
+/** To an unconfirmed address: only that a message arrived, nothing of its content. */
 export function numberEmail({ id }: Pick<MessageRow, 'id'>): Email {
   return { ...receipt(String(id)), greeting: 'Hello,', notes: [unanswered] };
 }
 
-/** To the sender's own address: that it arrived, and what it said. */
+/** To the sender's own address: that the message arrived, and its text. */
 export function copyEmail(message: MessageRow): Email {
   const subject = oneLine(message.topic);
   const { paragraphs, ...rest } = receipt(String(message.id));

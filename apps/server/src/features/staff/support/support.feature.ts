@@ -26,7 +26,7 @@ export const declares = {
         title: 'Tickets, from their last message',
         why: 'Questions come again, and an answer may be asked for later. Counted from the last message.',
       },
-      // Who of staff answers is that other person's.
+      // The agent of a ticket is another person.
       personalData: {
         by: 'account_id',
         address: 'email',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** A message as somebody wrote it. */
+/** A message as written. */
 export interface Written {
   kind: 'ticket' | 'contact';
   name: string;
@@ -13,7 +13,7 @@ export interface Written {
 
 const columns = ['id', 'kind', 'name', 'surname', 'email', 'topic', 'message', 'created_at'] as const;
 
-/** Stores a message; nothing when one with this key is there already. */
+/** Stores a message; undefined if its key is stored already. */
 export async function insertMessage(
   db: Executor,
   message: Written & {
@@ -45,7 +45,7 @@ export async function findMessage(db: Executor, id: number) {
   return db.selectFrom('support_ticket').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest of these tickets that came from the same account or address; a merged one stands for the one that was kept. */
+/** The newest of these tickets from the same account or address; a merged one gives the remaining one. */
 export async function findMentioned(
   db: Executor,
   numbers: number[],
@@ -93,7 +93,7 @@ export async function countFrom(db: Executor, { id, email }: MessageRow, since: 
   return count;
 }
 
-/** Keys serve a day; after it they only take room. */
+/** Keys are used for a day. */
 export async function forgetKeys(db: Executor, before: Date, key?: string): Promise<void> {
   await db
     .updateTable('support_ticket')

@@ -17,10 +17,10 @@ import * as queries from './support.queries.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** So many copies an hour go to one address: the form must not become a way to flood somebody's inbox. */
+/** Copies per hour to one address, so that the form cannot flood an inbox. */
 const mostCopies = 10;
 
-/** Who sends a message, and how the request can be known again. */
+/** The sender of a message, and the key that recognises a repetition. */
 interface Sending {
   accountId: number | null;
   address: string;
@@ -35,7 +35,7 @@ interface SupportDeps {
   publicUrl: string;
 }
 
-/** What people write to support: stored, and mailed to support and to the sender (docs/contract.md, section 8). */
+/** Messages to support: stored, and mailed to support and to the sender (docs/contract.md, section 8). */
 export class SupportService {
   readonly handlers: JobHandler[] = [
     handle(supportMail, ({ number }, job) => this.tellSupport(number, job)),
@@ -47,7 +47,7 @@ export class SupportService {
   constructor(private readonly deps: SupportDeps) {}
 
   /**
-   * Takes a message. A repeat with the same key, within a day, is answered with the number of the first.
+   * Stores a message. A repeat with the same key, within a day, returns the number of the first.
    *
    * @returns its number
    */
@@ -64,7 +64,7 @@ export class SupportService {
       const mentions = await queries.findMentioned(transaction, numbers, from);
       const row = { ...written, account_id: accountId, request_key, mentions, created_at: clock() };
       const number = await queries.insertMessage(transaction, row);
-      // Of two that come at once, the other was first.
+      // The other of two simultaneous requests was first.
       if (number === undefined) return (await this.known(transaction, request_key ?? '', written)) ?? 0;
       await addJob(transaction, supportMail, { number });
       await addJob(transaction, senderMail, { number });
@@ -72,7 +72,7 @@ export class SupportService {
     });
   }
 
-  /** The number of the message that came with this key. */
+  /** The number of the message with this key. */
   private async known(db: Executor, key: string, written: queries.Written): Promise<number | undefined> {
     const held = await queries.findByKey(db, key, this.yesterday());
     if (!held) return undefined;
@@ -108,7 +108,7 @@ export class SupportService {
     return `${this.deps.publicUrl}/admin/tickets/${number}`;
   }
 
-  /** A stranger's words are in it only where the address is the stranger's own. */
+  /** Contains the writer's words only if the address is their own. */
   private async sendReply(id: number, job: JobRun): Promise<void> {
     const { db, mailer, publicUrl } = this.deps;
     const message = await conversation.findMessage(db, id);
@@ -129,7 +129,7 @@ export class SupportService {
     );
   }
 
-  /** Its words go back to nobody but their writer: anybody can type anybody's address into the form. */
+  /** Its text goes back only to its writer, because anyone can type any address into the form. */
   private async tellSender(number: number, job: JobRun): Promise<void> {
     const { db, mailer } = this.deps;
     const message = await queries.findMessage(db, number);
@@ -146,7 +146,7 @@ export class SupportService {
   }
 }
 
-/** Whose words a mail to support carries. */
+/** The sender whose words a mail to support carries. */
 type Sent = Pick<queries.MessageRow, 'id' | 'name' | 'surname' | 'email'>;
 
 const aboutTicket = (id: number): About => ({ kind: 'ticket', id });

@@ -34,7 +34,7 @@ const log = (change: Partial<typeof ticket> = {}, how?: How) =>
   send('/v3/self_help/ticket/', { ...ticket, ...change }, how);
 const stored = async () => api.db.selectFrom('support_ticket').selectAll().orderBy('id').execute();
 
-/** The mails so far, readable, to an address. */
+/** All mails to an address, as readable text. */
 async function mailsTo(address: string): Promise<string[]> {
   await api.runJobs();
   const outbox = join(api.deps.config.dataDir, 'outbox');
@@ -48,7 +48,7 @@ async function mailsTo(address: string): Promise<string[]> {
 }
 
 describe('a ticket', () => {
-  test('is stored, goes to support, and its number to the sender', async () => {
+  test('is stored and mailed to support, and its number to the sender', async () => {
     const words = { email: 'first@example.org', name: 'Win at evil.example', surname: 'Unmistakable' };
     const { status, body } = await log(words);
     expect({ status, body }).toEqual({ status: 201, body: { number: expect.any(Number) } });
@@ -70,7 +70,7 @@ describe('a ticket', () => {
     expect(toSupport).toMatch(/Reply-To: .*<first@example\.org>/);
   });
 
-  test('of somebody signed in goes back whole, to the own confirmed address alone', async () => {
+  test('of a signed-in sender is mailed back whole, to the own confirmed address alone', async () => {
     const learner = await api.learner();
     const copyTo = async (email: string) => {
       await log({ name: '<b>Ayanda</b>', email }, { as: learner });
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(copy).toContain('&lt;b&gt;Ayanda&lt;/b&gt;');
   });
 
-  test('of somebody signed in belongs to the account, and goes with it', async () => {
+  test('of a signed-in sender belongs to the account, and is deleted with it', async () => {
     const learner = await api.learner();
     const { body } = await log({}, { as: learner });
     expect((await stored()).find(({ id }) => id === body.number)?.account_id).toBe(learner.user_id);
@@ -96,7 +96,7 @@ describe('a ticket', () => {
     expect((await stored()).some(({ id }) => id === body.number)).toBe(false);
   });
 
-  test('goes where the setting says', async () => {
+  test('goes to the address of the setting', async () => {
     const setting = { name: 'support_email', value: JSON.stringify('help@elsewhere.example') };
     await api.db.insertInto('setting').values(setting).execute();
     await log();
@@ -104,7 +104,7 @@ describe('a ticket', () => {
     await api.db.deleteFrom('setting').where('name', '=', 'support_email').execute();
   });
 
-  test('cannot smuggle a header into a mail', async () => {
+  test('cannot inject a header into a mail', async () => {
     await log({
       topic: 'Hello\r\nBcc: victim@example.org',
       name: 'A\r\nBcc: victim@example.org',
@@ -143,7 +143,7 @@ describe('a ticket', () => {
     if (expected === 400) expect(Object.values(body).flat()).toEqual([expect.any(String)]);
   });
 
-  test('one without a field says which', async () => {
+  test('without a field is refused at that field', async () => {
     const { topic: _, ...without } = ticket;
     const { status, body } = await send('/v3/self_help/ticket/', without);
     expect({ status, body }).toEqual({ status: 400, body: { topic: ['This field is required.'] } });
@@ -151,7 +151,7 @@ describe('a ticket', () => {
 });
 
 describe('a repeat', () => {
-  test('with the same key gets the same answer and sends nothing', async () => {
+  test('with the same key returns the same number and sends nothing', async () => {
     const how = { key: 'one-key', from: fresh() };
     const [first, second] = await Promise.all([
       log({ email: 'once@example.org' }, how),
@@ -163,7 +163,7 @@ describe('a repeat', () => {
     expect(await mailsTo('once@example.org')).toHaveLength(1);
   });
 
-  test('with the same key and other words is refused, so that no message is lost unseen', async () => {
+  test('with the same key and another text is refused, so that no message is lost silently', async () => {
     await log({}, { key: 'two-messages' });
     expect(await log({ message: 'Another' }, { key: 'two-messages' })).toMatchObject({ status: 409 });
     expect(await send('/v1/contact/', contact, { key: 'two-messages' })).toMatchObject({ status: 409 });
@@ -191,7 +191,7 @@ describe('a repeat', () => {
   });
 });
 
-test('a message by /v1/contact/ lands in the same inbox', async () => {
+test('a message by /v1/contact/ arrives in the same inbox', async () => {
   const { status, body } = await send('/v1/contact/', { ...contact, email: 'writer@example.org' });
   expect(status).toBe(201);
   expect((await stored()).at(-1)).toMatchObject({ id: body.number, kind: 'contact', topic: '' });
@@ -203,7 +203,7 @@ test('a message by /v1/contact/ lands in the same inbox', async () => {
 test.each([
   ['/v3/self_help/ticket/', ticket],
   ['/v1/contact/', contact],
-])('%s: ten an hour from an address, counted also when they come at once', async (path, body) => {
+])('%s: ten an hour from an address, counted also when simultaneous', async (path, body) => {
   const from = fresh();
   const answers = await Promise.all(Array.from({ length: 14 }, () => send(path, body, { from })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
