@@ -22,7 +22,7 @@ import { problem } from './words/problem.ts';
 
 const bodyLimit = 128 * 1024;
 
-/** Builds the API: what every request passes first, then the features. Without the sites it is the API alone. */
+/** Builds the API: first what every request passes, then the features. Without the sites it is the API alone. */
 export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): FastifyInstance {
   const { config, endedSessions, log, staffSessions, tokens } = deps;
   const app = Fastify({
@@ -35,7 +35,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    // What comes over open connections while the server stops is work in flight: answered, not turned away.
+    // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
@@ -69,7 +69,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
   readModules(app, (accountId, moduleId) => deps.moduleAccess.check(accountId, moduleId));
   limitWrites(app, deps.writeRates);
 
-  // Who may make a call stands in the contract; `bind` enforces it, and a test goes through every call as everybody.
+  // The contract declares access, `bind` enforces it, and a test makes every call in every role.
   deps.routes(app);
   healthRoutes(app, deps);
   docsRoutes(app);
@@ -80,14 +80,14 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
   return app;
 }
 
-/** Not `GET *`, nor `GET http://…`: what only a proxy is asked for. */
+/** Refuses request targets of proxies, such as `GET *` and `GET http://…`. */
 function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     done(raw.url?.startsWith('/') ? undefined : notFound());
   });
 }
 
-/** Deny by default: an application with a route that does not say who may call it does not start. */
+/** Deny by default: an application with a route without declared access does not start. */
 function denyUndeclared(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -102,7 +102,7 @@ function denyUndeclared(app: FastifyInstance): void {
   });
 }
 
-/** JSON alone, and an empty body is no body: some calls take none, whatever the client says it sends. */
+/** Accepts only JSON. An empty body counts as none, whatever its content type. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -112,7 +112,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** A known address with a method that it does not take: 405, and which it takes. */
+/** A known URL with an unsupported method: 405, with the supported ones. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const calls = apiCalls();
   for (const path of new Set(calls.map((call) => call.path))) {

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { boundedCache, cacheBounds } from './bounded-cache.ts';
 import { startApi } from './testing/api.ts';
 
-test('past its bound a cache forgets what nobody asked for longest', () => {
+test('past its bound a cache drops the entry unused for longest', () => {
   const cache = boundedCache<string, string>({ name: 'a test', max: 3 });
   for (const key of ['a', 'b', 'c']) cache.set(key, key);
   expect(cache.get('a')).toBe('a');
@@ -13,7 +13,7 @@ test('past its bound a cache forgets what nobody asked for longest', () => {
   expect([...cache.keys()].toSorted()).toEqual(['a', 'c', 'd']);
 });
 
-test('one that holds large things counts their bytes', () => {
+test('a cache of large values counts their bytes', () => {
   const cache = boundedCache<string, string>({
     name: 'another test',
     max: 100,
@@ -22,7 +22,7 @@ test('one that holds large things counts their bytes', () => {
   });
   cache.set('a', '1234').set('b', '1234').set('c', '1234');
   expect([...cache.keys()].toSorted()).toEqual(['b', 'c']);
-  // Larger than all of it: not kept, and nothing is thrown out for it.
+  // Larger than the whole cache: not stored, and nothing is dropped for it.
   cache.set('d', '12345678901');
   expect([...cache.keys()].toSorted()).toEqual(['b', 'c']);
 });
@@ -62,7 +62,7 @@ test('these are the caches of a process, and their bounds', async () => {
   });
 });
 
-/** Collections that are filled as the process runs and are no caches, each with what keeps it small. */
+/** Growing collections that are no caches, each with what bounds it. */
 const others: Record<string, string> = {
   'bounded-cache.ts bounds': 'one entry for each cache in the code',
   'db/circuit.ts waiting': 'requests under way',
@@ -99,17 +99,17 @@ const others: Record<string, string> = {
   'features/learning/scorm/upload-pieces.ts there': 'gone with its request',
 };
 
-test('whatever else is collected in a process is known not to grow', () => {
+test('every other collection in a process is known to be bounded', () => {
   const found = sources().flatMap(({ file, text }) =>
     [
       ...text.matchAll(/(\w+)\s*(?::[^=;\n]+)?=\s*new (?:Map|Set|WeakMap|WeakSet|LRUCache)(?:<.*>)?\(\)/g),
     ].map(([, name]) => `${file} ${name}`),
   );
-  // Is it keyed by anything that a stranger can vary? Then it should be a `boundedCache`. Else say here what keeps it small.
+  // If a stranger can vary its keys, use a `boundedCache`. Otherwise add what bounds it here.
   expect(found.toSorted()).toEqual(Object.keys(others).toSorted());
 });
 
-/** Of the process that serves: commands and backups end by themselves. */
+/** Sources of the server process only, because commands and backups end by themselves. */
 function sources(): { file: string; text: string }[] {
   const folder = import.meta.dirname;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

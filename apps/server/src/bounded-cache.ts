@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 interface Bound<V> {
-  /** What it is called where the caches are listed (bounded-cache.test.ts). */
+  /** Name in the list of caches (bounded-cache.test.ts). */
   name: string;
   /** Entries. */
   max: number;
-  /** In bytes over all entries, where single ones can be large; `sizeOf` says what one takes. */
+  /** Bound of all entries in bytes, if single ones can be large; `sizeOf` measures one. */
   maxBytes?: number;
   sizeOf?: (value: V) => number;
 }
@@ -13,8 +13,8 @@ interface Bound<V> {
 const bounds = new Map<string, number>();
 
 /**
- * A cache whose keys a client can influence: past its bound it forgets what nobody asked for longest. Whoever needs a cache takes
- * this one, so that no stranger can fill the memory by asking for ever new things.
+ * A cache whose keys a client can influence. Past its bound it drops the entry unused for longest, so that a stranger cannot fill
+ * the memory with new keys. Use it for every cache.
  */
 export function boundedCache<K extends string | number, V extends NonNullable<unknown>>({
   name,
@@ -31,5 +31,5 @@ export function boundedCache<K extends string | number, V extends NonNullable<un
   });
 }
 
-/** The caches made so far, each with the entries that it holds at most. */
+/** The caches created so far, with the maximum number of entries. */
 export const cacheBounds = (): ReadonlyMap<string, number> => bounds;

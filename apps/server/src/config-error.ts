@@ -1,2 +1,2 @@
-/** A setting that the process cannot start with. The message is one line for the operator. */
+/** A setting with which the process cannot start. The message is one line for the operator. */
 export class ConfigError extends Error {}

@@ -1,12 +1,12 @@
 import type { Variables } from './config-variables.ts';
 
-/** Ninety days: a session does not outlive what it was signed in for. */
+/** Ninety days, the longest life of a session. */
 const longestRefresh = 90 * 86_400;
 const longestAccess = 3_600;
 
 type Rule = (read: Variables) => string | false | undefined;
 
-/** What production does not start with; each says what the variable takes instead. */
+/** Settings with which production does not start, each with what the variable accepts instead. */
 const productionRules: Rule[] = [
   ({ PUBLIC_URL }) =>
     !PUBLIC_URL && 'PUBLIC_URL takes the address that browsers use; production needs it set.',
@@ -41,7 +41,7 @@ const productionRules: Rule[] = [
 export const refusedInProduction = (read: Variables): string | undefined =>
   productionRules.map((rule) => rule(read)).find((line) => typeof line === 'string');
 
-/** The embedded database belongs to one process, which has to do everything. */
+/** The embedded database belongs to one process, which must then do everything. */
 export function refusedWithoutDatabase(read: Variables): string | undefined {
   if (read.DATABASE_URL) return undefined;
   if (read.DATABASE_DIRECT_URL)
@@ -53,7 +53,7 @@ export function refusedWithoutDatabase(read: Variables): string | undefined {
   );
 }
 
-/** What is allowed and should be known: a line each. */
+/** Valid settings that an operator should know about, one line each. */
 export function warningsFor(read: Variables, contentUrl: string): string[] {
   const { DATABASE_URL, JWT_SECRET, SMTP_URL, METRICS_TOKEN, METRICS_PORT, NODE_ENV, PUBLIC_URL } = read;
   const { TRUST_PROXY } = read;
@@ -83,7 +83,7 @@ export function warningsFor(read: Variables, contentUrl: string): string[] {
   return warnings.filter((line) => typeof line === 'string');
 }
 
-/** All addresses there are, one way or the other. */
+/** Ranges that cover all addresses. */
 const believesAnybody = (trusted: Variables['TRUST_PROXY']) =>
   trusted === true || (Array.isArray(trusted) && trusted.some((address) => address.endsWith('/0')));
 
@@ -91,7 +91,7 @@ const hostOf = (url: string) => new URL(url.replace('*', 'x')).hostname;
 
 const isLoopback = (url: string) => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostOf(url));
 
-/** Two hosts of one registered domain, for the endings that are common here: example.org, example.co.za. */
+/** Whether two hosts share a registered domain, for endings common here: example.org, example.co.za. */
 function isSameSite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((url) => hostOf(url).split('.').reverse());
   const ofEnding = /^[a-z]{2}$/.test(a?.[0] ?? '') && (a?.[1]?.length ?? 9) <= 3 ? 2 : 1;
@@ -100,5 +100,5 @@ function isSameSite(one: string, other: string): boolean {
   );
 }
 
-/** Few different characters, or a few of them again and again: whoever tries such words first has it soon. */
+/** Few different characters, or a short repetition, which guessers try first. */
 const isWeak = (secret: string) => new Set(secret).size < 10 || /^(.{1,15}?)\1+.{0,15}$/s.test(secret);

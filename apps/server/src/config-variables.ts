@@ -17,16 +17,16 @@ const address = z.union([
   z.cidrv6(),
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
-/** Which ones: `true` believes whatever anybody writes, and so would a mere number of them. */
+/** The trusted proxies by address: `true` would trust any header, and so would a mere number of proxies. */
 const proxies = z.union([yesNo, z.string().transform(listOf).pipe(z.array(address))]);
 
-/** One host for each package: `*` is the whole first label, as CSP writes it too. */
+/** One host for each package: `*` is the whole first label, as in CSP. */
 function isContentUrl(url: string): boolean {
   const address = /^https?:\/\/\*\.[^*/?#@\s]+\/?$/.test(url) && url.replace('*', 'x');
   return address !== false && URL.canParse(address);
 }
 
-/** What each variable takes, in the words of the message that refuses a wrong one. */
+/** Accepted values of each variable, in the words of the error message. */
 export const variables = {
   NODE_ENV: [
     z.enum(['development', 'production', 'test']).default('development'),
@@ -108,7 +108,7 @@ export const variables = {
 
 export const variableNames: readonly string[] = Object.keys(variables);
 
-/** What these hold, whole or in part, is nobody's business: no message repeats it. */
+/** No message repeats any part of these values. */
 export const secretVariables = new Set([
   'JWT_SECRET',
   'METRICS_TOKEN',

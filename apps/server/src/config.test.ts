@@ -10,7 +10,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 
 const database = { DATABASE_URL: 'postgres://u:p@db/x' };
-/** The least that production starts with. */
+/** The minimum configuration of production. */
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://learn.example.org',
@@ -18,7 +18,7 @@ const production = {
 };
 
 describe('configuration', () => {
-  test('needs nothing to be set', () => {
+  test('needs no variable', () => {
     expect(read({})).toMatchObject({
       port: 8000,
       host: '127.0.0.1',
@@ -34,7 +34,7 @@ describe('configuration', () => {
     });
   });
 
-  test('an empty variable is one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8000, databaseUrl: undefined });
   });
 
@@ -45,16 +45,16 @@ describe('configuration', () => {
     [{ CONTENT_URL: 'https://*.content.example.org/' }, 8001, 'https://*.content.example.org'],
     [{ CONTENT_URL: 'https://*.Content.example.org:443' }, 8001, 'https://*.content.example.org'],
     [{ CONTENT_URL: 'http://*.localhost:80' }, 8001, 'http://*.localhost'],
-  ])('content origins with %j', (env, contentPort, contentUrl) => {
+  ])('accepts content origins with %j', (env, contentPort, contentUrl) => {
     expect(read(env)).toMatchObject({ contentPort, contentUrl });
   });
 
-  test('production has no demo, and a stop that gives proxies time', () => {
+  test('has no demo in production, and a stop that gives proxies time', () => {
     expect(read(production)).toMatchObject({ demo: false, drainSeconds: 5 });
     expect(read({}).drainSeconds).toBe(0);
   });
 
-  test('one process does everything with ten connections, unless told otherwise', () => {
+  test('defaults to one process that does everything with ten connections', () => {
     expect(read({})).toMatchObject({
       worker: true,
       migrate: true,
@@ -75,7 +75,7 @@ describe('configuration', () => {
     });
   });
 
-  test('of several secrets the first signs', () => {
+  test('signs with the first of several secrets', () => {
     const [one, two] = ['a'.repeat(32), 'b'.repeat(40)];
     expect(read({ JWT_SECRET: `${one}, ${two}` }).jwtSecrets).toEqual([one, two]);
   });
@@ -143,7 +143,7 @@ describe('configuration', () => {
     ['CONTENT_URL', { ...production, CONTENT_URL: 'http://*.courses.example.org' }],
     ['ACCESS_TOKEN_SECONDS', { ...production, ACCESS_TOKEN_SECONDS: '3601' }],
     ['REFRESH_TOKEN_SECONDS', { ...production, REFRESH_TOKEN_SECONDS: '7776001' }],
-  ])('a wrong %s stops the start with one line that names it', (name, env) => {
+  ])('stops the start for a wrong %s with one line that names it', (name, env) => {
     const attempt = () => read(env);
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(new RegExp(`^${name} takes [^\\n]+$`));
@@ -156,12 +156,12 @@ describe('configuration', () => {
     ['DATABASE_DIRECT_URL', 'mysql://me:hush-hush@db/x'],
     ['SMTP_URL', 'http://me:hush-hush@mail'],
     ['STORAGE_URL', 'https://key:hush-hush@s3.example.org/bucket'],
-  ])('no message repeats a wrong %s', (name, value) => {
+  ])('repeats no wrong %s in a message', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
     expect(() => read({ [name]: value })).not.toThrow('hush-hush');
   });
 
-  test('proxies are addresses, ranges of them, or names for such', () => {
+  test('accepts proxies as addresses, ranges, or names of ranges', () => {
     expect(read({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1' }).trustProxy).toEqual([
       'loopback',
       '10.0.0.0/8',
@@ -169,19 +169,19 @@ describe('configuration', () => {
     ]);
   });
 
-  test('a folder made for the data is closed to others', () => {
+  test('creates the data folder closed to other users', () => {
     const made = join(DATA_DIR, 'made/here');
     read({ DATA_DIR: made });
     expect(statSync(made).mode & 0o777).toBe(0o700);
   });
 
-  test('a secret that was cut short is not signed with', () => {
+  test('does not sign with a truncated secret', () => {
     const damaged = mkdtempSync(join(DATA_DIR, 'damaged-'));
     writeFileSync(join(damaged, 'jwt-secret'), 'ab');
     expect(() => read({ DATA_DIR: damaged })).toThrow(/^JWT_SECRET takes .+Delete that file/);
   });
 
-  test('the secret is made once, for its owner alone', () => {
+  test('creates the secret once, for its owner alone', () => {
     const [first] = read({}).jwtSecrets;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(read({}).jwtSecrets).toEqual([first]);
@@ -193,15 +193,15 @@ describe('configuration', () => {
     { PUBLIC_URL: 'http://127.0.0.1:8000' },
     { ACCESS_TOKEN_SECONDS: '3600', REFRESH_TOKEN_SECONDS: '7776000' },
     { JWT_SECRET: '9f86d081884c7d659a2feaa0c55ad015' },
-  ])('production starts with %j', (env) => {
+  ])('starts production with %j', (env) => {
     expect(() => read({ ...production, ...env })).not.toThrow();
   });
 });
 
-describe('what works and an operator should know', () => {
+describe('warnings', () => {
   const all = { SMTP_URL: 'smtp://mail', METRICS_PORT: '9100', CONTENT_URL: 'https://*.rtw-courses.net' };
 
-  test('nothing, where everything is set, and nothing on a laptop', () => {
+  test('are none with everything set, and none on a laptop', () => {
     expect(read({ ...production, ...database, ...all }).warnings).toEqual([]);
     expect(read({}).warnings).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('what works and an operator should know', () => {
         CONTENT_URL: 'https://*.courses.bank.co.za',
       },
     ],
-  ])('%s: one line', (name, env) => {
+  ])('of %s: one line', (name, env) => {
     expect(read(env).warnings).toEqual([expect.stringMatching(new RegExp(`^${name} [^\\n]+$`))]);
   });
 
@@ -232,7 +232,7 @@ describe('what works and an operator should know', () => {
     [{ TRUST_PROXY: '10.0.0.1' }],
     [{ METRICS_PORT: '', METRICS_TOKEN: 'a-token-of-some-length' }],
     [{ PUBLIC_URL: 'https://learn.bank.co.za', CONTENT_URL: 'https://*.courses.co.za' }],
-  ])('nothing with %j', (env) => {
+  ])('are none with %j', (env) => {
     expect(read({ ...production, ...all, ...env }).warnings).toEqual([]);
   });
 });

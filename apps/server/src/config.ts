@@ -7,7 +7,7 @@ import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './conf
 import { secretVariables, type Variables, variables } from './config-variables.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
-/** As an origin: no slash at the end, no port that goes without saying, letters as `event.origin` has them. */
+/** As an origin: no trailing slash, no default port, and the case of `event.origin`. */
 const asBrowsersWrite = (contentUrl: string): string =>
   new URL(contentUrl.replace('*', 'x')).origin.replace('//x.', '//*.');
 
@@ -17,48 +17,48 @@ export interface Config {
   port: number;
   publicUrl: string;
   contentPort: number;
-  /** With `*` where the label of a package stands. */
+  /** With `*` in place of a package's label. */
   contentUrl: string;
   trustProxy: boolean | string[];
   metricsToken: string | undefined;
-  /** Undefined: `/metrics` is on the main listener, if anywhere. */
+  /** Undefined if `/metrics` is on the main listener or off. */
   metricsPort: number | undefined;
   metricsHost: string;
   dataDir: string;
-  /** Where the embedded database keeps its log as it is written, and npm run backup its copies. */
+  /** Where the embedded database archives its log, and npm run backup stores its copies. */
   backupDir: string | undefined;
   databaseUrl: string | undefined;
-  /** Past a pooler, for what needs a session: announcements, jobs, migrations. */
+  /** Bypasses a pooler, for announcements, jobs and migrations, which need a session. */
   databaseDirectUrl: string | undefined;
   databasePool: number;
-  /** This process does jobs. */
+  /** Whether this process runs jobs. */
   worker: boolean;
-  /** This process prepares the database: migrations and content. */
+  /** Whether this process prepares the database: migrations and content. */
   migrate: boolean;
-  /** This server draws slides and papers that nobody has asked for yet. */
+  /** Whether this server renders slides and documents before they are requested. */
   drawAhead: boolean;
   drainSeconds: number;
-  /** Undefined: files lie below DATA_DIR. */
+  /** Undefined if files are stored below DATA_DIR. */
   storage: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The first signs; what another has signed is accepted. */
+  /** The first signs; tokens of all are accepted. */
   jwtSecrets: [string, ...string[]];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   registration: Variables['REGISTRATION'];
   rateLimits: boolean;
   demo: boolean;
-  /** And people made up who have learned, asked and been answered. */
+  /** Whether the demo includes fictional people with a history. */
   demoData: boolean;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
-  /** What works, and an operator should know: a line each. */
+  /** Valid settings that an operator should know about, one line each. */
   warnings: string[];
 }
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {
   const shape = Object.fromEntries(Object.entries(variables).map(([name, [schema]]) => [name, schema]));
-  // An empty variable is one that was not set: that is what `NAME= npm start` means to people.
+  // An empty variable is unset, as people mean by `NAME= npm start`.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = z.object(shape).safeParse(set);
   if (read.success) return z.custom<Variables>().parse(read.data);
@@ -69,8 +69,8 @@ function readVariables(env: NodeJS.ProcessEnv): Variables {
 }
 
 /**
- * The secret that signs tokens, made once and kept in the data folder, for its owner alone. `wx` lets only
- * one of two processes that start together make it.
+ * The secret that signs tokens, created once in the data folder, for its owner alone. `wx` lets only one of two simultaneous
+ * processes create it.
  */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
@@ -83,7 +83,7 @@ function keptSecret(dataDir: string): string {
   }
   chmodSync(file, 0o600);
   const kept = readFileSync(file, 'utf8').trim();
-  // A start that was cut off, or a full disk, leaves less: with that, anybody could sign tokens.
+  // An interrupted start or a full disk leaves less, with which anyone could sign tokens.
   if (kept.length < 32)
     throw new ConfigError(
       `JWT_SECRET takes at least 32 characters; the one kept in ${file} is damaged. Delete that file; everybody signs in again.`,
@@ -91,7 +91,7 @@ function keptSecret(dataDir: string): string {
   return kept;
 }
 
-/** Closed to other users where it is made here: what lies in it is people's. */
+/** A folder created here is closed to other users, because it holds personal data. */
 function openDataDir(path: string): string {
   const folder = resolve(path);
   try {
@@ -103,7 +103,7 @@ function openDataDir(path: string): string {
   return folder;
 }
 
-/** Not in DATA_DIR: with the disk of the one, the other would be gone. */
+/** Not in DATA_DIR, because both would be lost with one disk. */
 function backupDirOf({ BACKUP_DIR }: Variables, dataDir: string): string | undefined {
   if (!BACKUP_DIR) return undefined;
   const folder = resolve(BACKUP_DIR);
@@ -112,7 +112,7 @@ function backupDirOf({ BACKUP_DIR }: Variables, dataDir: string): string | undef
   return folder;
 }
 
-/** The one after PORT, where nothing else is said; with PORT=0 the system chooses both. */
+/** By default the one after PORT; with PORT=0 the system chooses both. */
 function contentPortOf({ PORT, CONTENT_PORT }: Variables): number {
   const chosen = CONTENT_PORT ?? (PORT === 0 ? 0 : PORT + 1);
   if (chosen > 65_535)
@@ -136,7 +136,7 @@ function storageOf(read: Variables): S3Settings | undefined {
   return { url: url.replace(/\/+$/, ''), keyId, secret, region };
 }
 
-/** Where the data is: all that a command beside the server needs to know. */
+/** Where the data is: all that a command needs. */
 export function readDataPlace(
   env: NodeJS.ProcessEnv,
 ): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'storage'> {
@@ -187,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: read.RATE_LIMITS,
     demo,
     demoData: demo && read.DEMO_DATA,
-    // At a terminal the steps of the start are said in words; what goes wrong is logged all the same.
+    // A terminal shows the steps of the start as text, and the log only problems.
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     warnings: warningsFor(read, contentUrl),
   };

@@ -1,13 +1,13 @@
-/** A spreadsheet takes what begins so for a formula, and runs it. */
+/** Spreadsheets run a cell with such a beginning as a formula. */
 const asFormula = /^[=+\-@\t\r]/;
 
-/** The mark by which spreadsheets know UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\u{FEFF}';
 
-/** What stands in a cell. A figure of ours is no formula, whatever its sign. */
+/** The value of a cell. Our own numbers are no formulas, whatever their sign. */
 export type Cell = string | number;
 
-/** A table as a CSV file (RFC 4180) that spreadsheets open with every letter right and nothing run. */
+/** A table as a CSV file (RFC 4180) that spreadsheets open with the right characters and without running anything. */
 export function csvOf(rows: readonly (readonly Cell[])[]): Buffer {
   return Buffer.from(byteOrderMark + rows.map(csvLine).join(''));
 }

@@ -11,7 +11,7 @@ import { dot, upload } from './testing/upload.ts';
 let api: TestApi;
 let umask: number;
 beforeAll(async () => {
-  // As permissive as a machine can be set up: what is closed then is closed everywhere.
+  // The most permissive umask: what is closed with it is closed everywhere.
   umask = process.umask(0);
   api = await startApi();
 });
@@ -20,13 +20,13 @@ afterAll(async () => {
   await api.close();
 });
 
-/** What others than the owner may do anything with, by path. */
+/** Paths with any permission for others. */
 function openToOthers(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
 }
 
-test.skipIf(process.platform === 'win32')('what lies below DATA_DIR is for its owner alone', async () => {
+test.skipIf(process.platform === 'win32')('everything below DATA_DIR is for its owner alone', async () => {
   const as = await api.learner();
   await api.call('POST', '/v1/user/picture/', { as, ...upload(dot, { type: 'image/png' }) });
   await api.call('GET', '/media/slides/money/1/0.webp');
@@ -43,16 +43,13 @@ test.skipIf(process.platform === 'win32')('what lies below DATA_DIR is for its o
   expect(openToOthers(dataDir)).toEqual([]);
 });
 
-test.skipIf(process.platform === 'win32')(
-  'files of an earlier version are closed by their folder',
-  async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-open-'));
-    const files = join(dataDir, 'files');
-    mkdirSync(join(files, 'pictures'), { recursive: true });
-    writeFileSync(join(files, 'pictures/a.webp'), 'a picture', { mode: 0o644 });
-    chmodSync(files, 0o755);
-    diskStorage(files);
-    expect(statSync(files).mode & 0o777).toBe(0o700);
-    await rm(dataDir, { recursive: true });
-  },
-);
+test.skipIf(process.platform === 'win32')('the folder protects files of an earlier version', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-open-'));
+  const files = join(dataDir, 'files');
+  mkdirSync(join(files, 'pictures'), { recursive: true });
+  writeFileSync(join(files, 'pictures/a.webp'), 'a picture', { mode: 0o644 });
+  chmodSync(files, 0o755);
+  diskStorage(files);
+  expect(statSync(files).mode & 0o777).toBe(0o700);
+  await rm(dataDir, { recursive: true });
+});

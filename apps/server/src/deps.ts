@@ -11,10 +11,10 @@ import { Drain } from './http/drain.ts';
 import { WriteRates } from './http/write-rates.ts';
 import { type Outside, openPlatform } from './platform.ts';
 
-/** Everything that a process is made of, made once and passed. */
+/** Everything a process consists of, created once and passed. */
 export type Deps = ReturnType<typeof makeDeps>;
 
-/** The composition root: each storey is made of the platform and of what the storeys below it offer. */
+/** The composition root: each storey gets the platform and the offers of the storeys below. */
 export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outside) {
   const { closePlatform, ...platform } = openPlatform(config, log, outside);
   const composition = new Composition(platform);
@@ -33,13 +33,13 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...staff,
     drain: new Drain(),
     writeRates: new WriteRates(config.rateLimits),
-    /** How each kind of job is done. */
+    /** The handlers of all jobs. */
     jobs: [...composition.gather('jobs').flat(), cleanupHandler(composition.gather('cleanup').flat())],
     /** The calls of every feature. */
     routes(app: FastifyInstance): void {
       for (const addRoutes of composition.gather('routes')) addRoutes(app);
     },
-    /** Ends what was opened here, in order. */
+    /** Closes in order what was opened here. */
     async close(): Promise<void> {
       await learning.packageFiles.stop();
       await learning.publicCourses.stop();

@@ -22,7 +22,7 @@ import { StorageUnavailable } from './storage/storage.ts';
 import { fieldErrors } from './words/field-errors.ts';
 import { sayFields } from './words/say.ts';
 
-describe('what is wrong with a field, in words', () => {
+describe('errors of a field in words', () => {
   const shape = z.strictObject({
     name: z.string().min(1).max(5),
     password: z.string().min(10).optional(),
@@ -77,17 +77,17 @@ describe('what is wrong with a field, in words', () => {
     expect(saidOf(input)).toEqual(said);
   });
 
-  test('what belongs to no field stands under its own name', () => {
+  test('an error without a field has its own name', () => {
     expect(saidOf(undefined)).toEqual({ non_field_errors: ['The body is empty; JSON is expected.'] });
     expect(saidOf('text')).toEqual({ non_field_errors: ['This should be a JSON object.'] });
   });
 
-  test('a name that every object has is a field like any other', () => {
+  test('a field may have the name of an object property', () => {
     const said = saidOf(JSON.parse('{"name": "S", "constructor": 1}'));
     expect(said).toEqual({ constructor: ['This field is not known here.'] });
   });
 
-  test('two faults of one field are both told', () => {
+  test('a field shows both of its errors', () => {
     const twice = z.object({ a: z.string().min(3).regex(/^\d/) });
     const { error } = twice.safeParse({ a: 'x' });
     expect(error && sayFields(fieldErrors(error))).toEqual({
@@ -105,21 +105,21 @@ test.each([
   [7_199, '120 minutes'],
   [7_200, '2 hours'],
   [7_201, '3 hours'],
-])('a wait of %i seconds is told as %s, and never too short', (seconds, words) => {
+])('a wait of %i seconds is shown as %s, and never too short', (seconds, words) => {
   for (const error of [tooMany(seconds), tooFast(seconds)]) {
     expect(error).toMatchObject({ status: 429, retryAfterSeconds: seconds });
     expect(textOf(error)).toContain(`Wait ${words}`);
   }
 });
 
-test('a limit on guessing says what else helps', () => {
+test('a limit on guessing mentions what else helps', () => {
   expect(bodyIn('en', tooMany(60, 'too_many_invitations'))).toEqual({
     detail: 'Too many tries. Wait 60 seconds and try again. You can invite 20 people a day.',
     code: 'too_many_invitations',
   });
 });
 
-test('whoever may not know of a thing is told what everybody is told of one that is not there', () => {
+test('a caller without a right gets the same error as for a missing object', () => {
   expect(bodyIn('en', new AccessDenied())).toEqual(bodyIn('en', notFound()));
   expect(bodyIn('en', new AccessDenied('group_not_found'))).toEqual(
     bodyIn('en', notFound('group_not_found')),
@@ -129,7 +129,7 @@ test('whoever may not know of a thing is told what everybody is told of one that
 
 const coded = (code: string, more = {}) => Object.assign(new Error('said'), { code, ...more });
 
-describe('what an error is to whoever asked', () => {
+describe('mapping errors to HTTP', () => {
   test.each<[string, Error, number]>([
     ['a refusal of ours', conflict('question_answered'), 409],
     ['a store that is away', new StorageUnavailable('away'), 503],
@@ -156,12 +156,12 @@ describe('what an error is to whoever asked', () => {
     ['what the framework takes for our fault', coded('FST_ERR_OF_LATER', { statusCode: 500 })],
     ['a code that is no text', Object.assign(new Error('said'), { code: 42 })],
     ['a mistake', new TypeError('said')],
-  ])('%s is one that nobody expected', (_, error) => {
+  ])('%s is unexpected', (_, error) => {
     expect(toHttpError(error)).toBeUndefined();
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   const lines: { level: number; msg: string }[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = Fastify({
@@ -184,7 +184,7 @@ describe('the answer', () => {
     return { answer, logged: lines.map(({ level, msg }) => [level, msg]) };
   };
 
-  test('of an error that nobody expected is its number; the log has the rest', async () => {
+  test('to an unexpected error is its id; the log has the rest', async () => {
     const { answer, logged } = await answerTo(new Error('select secret from account'));
     expect(answer.statusCode).toBe(500);
     expect(Object.keys(answer.json())).toEqual(['detail', 'code', 'request_id']);
@@ -197,7 +197,7 @@ describe('the answer', () => {
     [unauthorized('sign_in_required'), { 'www-authenticate': 'Bearer' }],
     [forbidden('rating_locked'), {}],
     [tooFast(7), { 'retry-after': '7' }],
-  ])('of %s is its own, and nothing is logged', async (error, headers) => {
+  ])('to %s is its own, and nothing is logged', async (error, headers) => {
     const { answer, logged } = await answerTo(error);
     expect([answer.statusCode, answer.json()]).toEqual([error.status, bodyIn('en', error)]);
     const told = {
@@ -211,9 +211,9 @@ describe('the answer', () => {
   test.each<[string, Error, number, string]>([
     ['the store is away', new StorageUnavailable('away'), 40, '30'],
     ['too much is under way', busy(), 40, '2'],
-    // It is known already, and said once.
+    // Known already, and logged once.
     ['the database is away', new DatabaseUnavailable(), 20, '2'],
-  ])('while %s says when to come again', async (_, error, level, seconds) => {
+  ])('while %s has a time to retry', async (_, error, level, seconds) => {
     const { answer, logged } = await answerTo(error);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, seconds]);
     expect(logged.map(([at]) => at)).toEqual([level]);

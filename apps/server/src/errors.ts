@@ -9,7 +9,7 @@ import type { Language } from './words/languages.ts';
 import { type FieldErrors, type Finding, problem, toProblem, type ValuesOf } from './words/problem.ts';
 import { say, sayFields } from './words/say.ts';
 
-/** What an answer says besides its reason. */
+/** Details of a response besides its reason. */
 interface More {
   current?: object;
   sent?: object;
@@ -17,7 +17,7 @@ interface More {
   community?: Standing;
 }
 
-/** A request that is not granted: the only error that tells the caller something. */
+/** A refused request: the only error whose details the caller sees. */
 export class HttpError extends Error {
   readonly problem: Problem | undefined;
   readonly fields: FieldErrors | undefined;
@@ -47,20 +47,18 @@ const refusal =
 export const unauthorized = refusal(401);
 export const forbidden = refusal(403);
 export const conflict = refusal(409);
-/** Of two who edit the same thing, the second sees what the first made of it beside the own change. */
+/** Shows the second of two editors the first one's result beside their own change. */
 export const changedMeanwhile = (current: object, sent: object) =>
   new HttpError(412, 'changed_meanwhile', { current, sent });
-/** Also for what exists but is not the caller's. */
+/** Also for objects that exist but are not the caller's. */
 export const notFound = (what: Finding = 'nothing_here') => new HttpError(404, what);
-/**
- * Asked for without the right to it: answered as if it did not exist, and noted, for it may be somebody who tries doors.
- */
+/** A call without the right to it: answered like a missing object, and logged as a possible probe. */
 export class AccessDenied extends HttpError {
   constructor(what: Finding = 'nothing_here') {
     super(404, what);
   }
 }
-/** Whoever asks has the role, and has yet to show that it is they: no door that is tried. */
+/** The caller has the role but must enter the factor; this is no probe. */
 export class FactorWanted extends HttpError {
   constructor(factor: 'missing' | 'recent') {
     super(403, factor === 'missing' ? 'second_factor_missing' : 'second_factor_expired', { factor });
@@ -70,11 +68,11 @@ export const busy = () => new HttpError(503, 'busy', { retryAfterSeconds: 2 });
 export type TooMany = Extract<ErrorCode, `too_many_${string}`>;
 export const tooMany = (retryAfterSeconds: number, code: TooMany = 'too_many_tries') =>
   new HttpError(429, problem(code, { seconds: retryAfterSeconds }), { retryAfterSeconds });
-/** More writes than an account may make: a device that has much to catch up with waits, and nothing is lost. */
+/** More writes than the rate allows: a device that catches up waits, and loses nothing. */
 export const tooFast = (retryAfterSeconds: number) =>
   new HttpError(429, problem('too_fast', { seconds: retryAfterSeconds }), { retryAfterSeconds });
 
-/** What Fastify itself refuses, in our shapes. */
+/** Fastify's own refusals, in our shapes. */
 const frameworkErrors: Record<string, HttpError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpError(415, 'json_expected'),
   FST_ERR_CTP_BODY_TOO_LARGE: new HttpError(413, 'body_too_large'),
@@ -94,16 +92,16 @@ const errorLike = z
   })
   .catch({});
 
-/** What an error is to whoever asked; undefined: one that nobody expected. */
+/** The response to an error; undefined if it is unexpected. */
 export function toHttpError(error: FastifyError | Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof StorageUnavailable)
     return new HttpError(503, 'files_unreachable', { retryAfterSeconds: 30 });
   if (error instanceof WrongCursor) return invalid({ cursor: ['cursor_unknown'] });
   const { code = '', constraint = '' } = errorLike.parse({ ...error });
-  // PostgreSQL's word for text that holds a NUL.
+  // PostgreSQL's code for text that contains a NUL.
   if (code === '22021') return invalid({ non_field_errors: ['character_not_storable'] });
-  // Somebody writes with a token of an account that was deleted meanwhile.
+  // A write with a token of an account deleted meanwhile.
   if (code === '23503' && constraint.endsWith('_account_id_fkey')) return unauthorized('account_gone');
   const known = frameworkErrors[code];
   if (known) return known;
@@ -113,13 +111,13 @@ export function toHttpError(error: FastifyError | Error): HttpError | undefined 
   return undefined;
 }
 
-/** The body that says a refusal in one language: `{detail, code}`, or the messages of each field. */
+/** The body of a refusal in one language: `{detail, code}`, or the messages of each field. */
 export function bodyIn(language: Language, { fields, problem: why, more }: HttpError): object {
   if (fields || !why) return sayFields(fields ?? {}, language);
   return { detail: say(why, language), code: why.code, ...more };
 }
 
-/** The same as text alone, in English: for the operator at a terminal. */
+/** The same as text in English, for the operator at a terminal. */
 export const textOf = ({ fields, problem: why }: HttpError): string =>
   why
     ? say(why)
@@ -127,7 +125,7 @@ export const textOf = ({ fields, problem: why }: HttpError): string =>
         .flat()
         .join(' ');
 
-/** So many fields are named in a header, which may not grow with what was sent. */
+/** Bounds a header, which must not grow with the request. */
 const mostFields = 20;
 
 /** The codes of wrong fields, as a header: `email=email_taken, name.0=too_long`. */
@@ -137,7 +135,7 @@ const codesOf = (fields: FieldErrors): string =>
     .flatMap(([field, found]) => found.map((of) => `${encodeURIComponent(field)}=${toProblem(of).code}`))
     .join(', ');
 
-/** The single mapping from an error to an answer. What is not expected is logged whole and told as its id alone. */
+/** The single mapping from an error to a response. An unexpected error is logged whole, and the response has only its id. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = toHttpError(error);
   const language = askedLanguage(request.headers['accept-language']);
@@ -148,7 +146,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return;
   }
   const { fields, retryAfterSeconds, status } = httpError;
-  // Known already, and said once: a line for each request that meets it would fill the disk.
+  // Known already, and logged once: a line for each affected request would fill the disk.
   if (error instanceof DatabaseUnavailable) request.log.debug('the database is away');
   else if (status === 503) request.log.warn({ err: error }, 'service unavailable');
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);

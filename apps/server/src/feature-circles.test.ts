@@ -9,7 +9,7 @@ const sites = {
   admin: /^features\/([^/]+)\//,
 };
 
-/** Which features each feature imports, its tests left out. */
+/** The features that each feature imports, without its tests. */
 function importsOf(app: keyof typeof sites): Map<string, Set<string>> {
   const featureOf = (file: string) => sites[app].exec(file)?.[1];
   const source = join(apps, app, 'src');

@@ -5,91 +5,91 @@ import type { z } from 'zod';
 import type { Executor } from './db/database.ts';
 import type { TooMany } from './errors.ts';
 
-/** Rows that go so many days after the time in `since`. */
+/** Rows that are deleted this many days after the time in `since`. */
 export interface Period {
   since: string;
   days: number;
-  /** The fewest days that a setting may say, where it may say any; null stands for no end. */
+  /** The minimum of the setting, if it may be set at all; null means that rows stay for ever. */
   fewest?: number;
-  /** What an administrator who sets it knows the rows by. */
+  /** Name of the rows for an administrator. */
   title?: string;
   why: string;
 }
 
-/** Rows that stay with something, or that their own feature deletes. */
+/** Rows that stay with their owner, or that their own feature deletes. */
 interface Kept {
   kept: string;
 }
 
-/** How a table holds something about a person. */
+/** How a table holds data about a person. */
 export interface PersonalData {
-  /** The column that leads to the account. */
+  /** The account's column. */
   by: string;
-  /** A column with an address: rows without an account count too, when the person has confirmed that address. */
+  /** A column with an address: rows without an account count too, if the person has confirmed that address. */
   address?: string;
-  /** A column that leads to the person where somebody else did it: those rows come without who it was and where from. */
+  /** A column with the person on whom another person acted: those rows are exported without the actor and their network. */
   about?: string;
-  /** Staff does not read it, not even in a copy that it makes for somebody. */
+  /** Staff may not read it, not even in a copy that they make for the person. */
   ownerAlone?: true;
-  /** Columns that lead to somebody else, who did this to or for the person. */
+  /** Columns with other people, who acted on or for the person. */
   others?: readonly string[];
-  /** Columns that the person's copy leaves out: secrets, and what would tell the answers of a running assessment. */
+  /** Columns left out of the person's copy: secrets, and those that reveal the answers of a running assessment. */
   withheld: readonly string[];
 }
 
-/** Tables that hold something about people, by name. */
+/** Tables with data about people, by name. */
 export type PersonalDataTables = Record<string, PersonalData>;
 
-/** Two accounts of one person: what was `from`'s is `into`'s from now on. */
+/** Two accounts of one person: `into` takes over what is `from`'s. */
 export interface MergedAccounts {
   from: number;
   into: number;
   at: Date;
 }
 
-/** Something that both accounts have, and which of the two counts from now on. */
+/** Data that both accounts have, and which of the two counts from now on. */
 export interface Settled {
   case: MergeCase;
-  /** The module that it is about. */
+  /** The module concerned. */
   module?: number;
-  /** Which chapter, part, group, field or task. */
+  /** The chapter, part, group, field or task. */
   subject?: string;
-  /** What the account that stays has, and what the one that ends has, where that can be told. */
+  /** The values of both accounts, if they can be shown. */
   stays: string | number | null;
   ends: string | number | null;
   kept: 'stays' | 'ends' | 'both';
 }
 
-/** Settles what both accounts have and moves the rest, in the transaction of the merge, which holds both. */
+/** Resolves what both accounts have and moves the rest, in the transaction of the merge, which locks both. */
 export type JoinRows = (db: Executor, accounts: MergedAccounts) => Promise<Settled[]>;
 
 /**
- * What becomes of the rows that a column leads to when two accounts are merged (docs/decisions/0047). They move; they go (links and
- * secrets of the account that ends); they stay with the account that ends, which stays on record; another rule or the feature's own
- * offer takes them along; or a function settles them.
+ * What happens to a column's rows in a merge of two accounts (docs/decisions/0047). They move; they go (links and secrets of the
+ * ending account); they stay with the ending account, which stays on record; another rule or the feature's own offer takes them
+ * along; or a function resolves them.
  */
 export type MergeRule = 'moves' | 'goes' | 'stays' | 'along' | JoinRows;
 
-/** What the house must know of a table: how long it keeps its rows (POPIA, section 14), and what of it is whose. */
+/** The rules of a table: how long it keeps its rows (POPIA, section 14), and what belongs to whom. */
 export interface TableRule {
   retention: Period | Kept;
-  /** Absent: it holds nothing about people. */
+  /** Absent if it holds no data about people. */
   personalData?: PersonalData;
-  /** By each column that refers to an account. The rules are obeyed in the order in which they are declared. */
+  /** A rule per column that refers to an account, applied in the order of declaration. */
   merge?: Record<string, MergeRule>;
 }
 
-/** A setting that an administrator may change while servers run: what it takes, what it is until then, what it means. */
+/** A setting that an administrator may change while servers run: its schema, default and description. */
 export interface KnownSetting<T = unknown> {
   schema: z.ZodType<T>;
   default: T;
   meaning: string;
-  /** What an administrator knows it by, and among what it is found. */
+  /** Its name and group for an administrator. */
   title: string;
   group: SettingGroup;
-  /** What of it somebody still has to say before the public comes; where it has parts, their names. */
+  /** Parts that must be set before the site opens; the setting itself if it has none. */
   missing?(value: T): string[];
-  /** Of words of a mail: the mail that they would make. */
+  /** For mail texts: the resulting mail. */
   preview?(value: T): { subject: string; text: string };
 }
 
@@ -98,13 +98,13 @@ export interface Limit {
   name: string;
   most: number;
   seconds: number;
-  /** Counted even where RATE_LIMITS is off. */
+  /** Counted even if RATE_LIMITS is off. */
   always?: true;
-  /** The code of the refusal, where its words say what else helps besides waiting. */
+  /** The code of a refusal whose text mentions what else helps besides waiting. */
   code?: TooMany;
 }
 
-/** What a job is told about itself. */
+/** What a job knows about its run. */
 export interface JobRun {
   /** The same at every try. */
   id: string;
@@ -113,98 +113,98 @@ export interface JobRun {
   signal: AbortSignal | undefined;
 }
 
-/** How one kind of job is done. Whatever it throws makes it be tried again. */
+/** The handler of one kind of job. Any error makes the job run again. */
 export interface JobHandler {
   name: string;
   run(payload: unknown, job: JobRun): Promise<void>;
-  /** Of what is due by the clock: when (a crontab's five fields, UTC), and how often it is tried. */
+  /** Schedule of a periodic job (a crontab's five fields, UTC), and its number of tries. */
   cron?: { match: string; tries: number };
 }
 
-/** What a feature is answerable for, known without a server. The features stand in features.ts. */
+/** What a feature declares, available without a server. features.ts lists the features. */
 export interface Declaration {
-  /** Its tables: nobody else writes them. */
+  /** Its tables; no other feature writes them. */
   tables?: Record<string, TableRule>;
-  /** Tables of other features that its statements read, each with the reason why their service is not asked. */
+  /** Other features' tables that its statements read, each with the reason not to call their service. */
   reads?: Record<string, string>;
-  /** What administrators may set while servers run. */
+  /** Settings that administrators may change while servers run. */
   settings?: Record<string, KnownSetting>;
-  /** What it counts with the throttle (docs/contract.md, section 2). */
+  /** Its limits of the throttle (docs/contract.md, section 2). */
   limits?: Record<string, Limit>;
 }
 
-/** What waits for somebody of staff; the overview of the administration site asks every feature that knows of something. */
+/** Work that waits for staff; the overview of the administration site asks every feature that has some. */
 export interface Attention {
   kind: AttentionKind;
   look(): Promise<Waiting>;
 }
 
 export interface Waiting {
-  /** `mostCounted` of the contract at most. */
+  /** At most `mostCounted` of the contract. */
   count: number;
   /** Since when the oldest waits. */
   since?: Date | null;
   names?: string[];
 }
 
-/** What is kept of something that was reported: what it said, and what it stood among. */
+/** A stored copy of a reported item with its context. */
 export interface Evidence {
   authorId: number;
   text: string;
-  /** The key of a picture in the store of files. */
+  /** The storage key of a picture. */
   picture?: string | null;
-  /** The group of a facilitator in which it was shown, if it was one: who leads it may hide it at once. */
+  /** The facilitator's group in which it was shown, if any; its facilitator may hide it at once. */
   group?: number | null;
   context: EvidenceContext;
 }
 
-/** What a moderator has to know besides, in words. */
+/** What a moderator needs to know besides, in words. */
 export interface EvidenceContext {
-  /** Where it stands: "in the group Tuesday evenings". */
+  /** Where it was shown: "in the group Tuesday evenings". */
   where: string;
-  /** What stood around it, the oldest first, ten or so at most. `at`: ISO 8601. */
+  /** The surrounding items, oldest first, about ten at most. `at`: ISO 8601. */
   around: readonly { by: string; text: string; at: string }[];
 }
 
-/** What people show each other and can report: moderation knows no table of it. */
+/** A kind of item that people show each other and can report; moderation itself reads none of its tables. */
 export interface Reportable {
   kind: ReportableKind;
-  /** @returns undefined: there is none, or this viewer does not see it */
+  /** @returns undefined if it is missing or hidden from this viewer */
   evidence(id: string, viewerId: number): Promise<Evidence | undefined>;
   /**
-   * Hides it from all but moderators and its author, or shows it again. What was held until a moderator approves it is approved by being
-   * shown and refused by being hidden. Nothing happens where there is none any more.
+   * Hides it from all but moderators and its author, or shows it again. For an item that waits for approval, showing approves it
+   * and hiding refuses it. Does nothing if it no longer exists.
    */
   setHidden(db: Executor, id: string, hidden: boolean): Promise<void>;
 }
 
-/** How many things an account has written that others could see, `most` at most. */
+/** How many items visible to others an account has written, at most `most`. */
 export type CountWritten = (accountId: number, most: number) => Promise<number>;
 
 /**
- * How much somebody has not read of what the feature counts itself: pages that say how much is new add it to the notices.
+ * How many unread items the feature itself counts; pages add it to the notices.
  *
- * @param since only where something came after it
+ * @param since only if something arrived after it
  */
 export type CountUnread = (accountId: number, since?: Date) => Promise<number>;
-/** Files of an account, for the copy of all that is held about a person: what they said of themselves stands in tables. */
+/** Files of an account for the copy of a person's data, besides the tables. */
 export type OwnFiles = (accountId: number) => AsyncIterable<{ name: string; bytes: Buffer }>;
 
-/** Clears what a feature keeps of a person besides their own rows, in the transaction that deletes the account, before it is deleted. */
+/** Removes a person from rows that are not their own, in the transaction that deletes the account, before its deletion. */
 export type ForgetPerson = (db: Executor, person: { id: number; email: string }, at: Date) => Promise<void>;
 
-/** What a feature brings to a process that runs. */
+/** What a feature adds to a running process. */
 export interface Feature<Offers = unknown> {
-  /** What others may use of it: it becomes part of `Deps`. */
+  /** What other features may use; it becomes part of `Deps`. */
   offers: Offers;
   routes?: (app: FastifyInstance) => void;
   jobs?: readonly JobHandler[];
-  /** Every hour, in one process for all. */
+  /** Run every hour, in one process for all. */
   cleanup?: readonly (() => Promise<void>)[];
   metrics?: readonly Metric[];
   attention?: readonly Attention[];
   reportables?: readonly Reportable[];
-  /** Of a feature through which people write to each other: whoever has done so for a while may send links. */
+  /** For a feature with messages between people: an account that has written for a while may send links. */
   written?: CountWritten;
   unread?: CountUnread;
   ownFiles?: OwnFiles;

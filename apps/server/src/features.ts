@@ -44,7 +44,7 @@ import * as posts from './features/together/posts/posts.feature.ts';
 import * as profiles from './features/together/profiles/profiles.feature.ts';
 import { declares as contentRead } from './sync-content.queries.ts';
 
-/** Every feature. What it brings stands in its own `.feature.ts`. */
+/** Every feature; its parts are in its own `.feature.ts`. */
 export const features = {
   accounts,
   administration,
@@ -95,20 +95,20 @@ export const declarations: readonly [name: string, declares: Declaration][] = Ob
   syncContent: { declares: contentRead },
 }).map(([name, { declares }]) => [name, declares]);
 
-/** Every table, with how long it keeps what it holds and what of it is whose. */
+/** Every table with its rules of retention and ownership. */
 export const tableRules: Record<string, TableRule> = Object.assign(
   {},
   ...declarations.map(([, { tables }]) => tables),
 );
 
-/** Every table with something about people: for the copy that they can ask for, and the end of their account. */
+/** Every table with data about people, for their copy and the end of their account. */
 export const personalDataTables: PersonalDataTables = Object.fromEntries(
   Object.entries(tableRules).flatMap(([table, { personalData }]) =>
     personalData ? [[table, personalData]] : [],
   ),
 );
 
-/** Everything that can be set while servers run. */
+/** Every setting that can change while servers run. */
 export const everySetting: Record<string, KnownSetting> = Object.assign(
   settingsOf(tableRules),
   ...declarations.map(([, { settings }]) => settings),

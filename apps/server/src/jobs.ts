@@ -3,12 +3,12 @@ import { openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { JobWorker } from './features/base/jobs/worker.ts';
 
-/** One that listens, two that work, and one to spare. */
+/** One listens, two work, and one is spare. */
 const connections = 4;
 
 /**
- * The worker of this process. It listens and holds a lock as long as it lives, which a pooler between would lose: where there is
- * one, it has a few connections of its own past it.
+ * The worker of this process. It listens and holds a lock for as long as it lives, which a pooler would lose: with a pooler, it
+ * gets a few connections that bypass it.
  */
 export function openJobs({ config, database, log, jobs }: Deps): Pick<JobWorker, 'start' | 'stop'> {
   const { databaseUrl, databaseDirectUrl } = config;
@@ -21,7 +21,7 @@ export function openJobs({ config, database, log, jobs }: Deps): Pick<JobWorker,
     start: () => worker.start(),
     stop: async () => {
       await worker.stop();
-      // What still runs past the worker's own timeout is done again later, by whoever is alive.
+      // A live worker repeats what still runs past the worker's timeout.
       void pool.end();
       cut();
     },

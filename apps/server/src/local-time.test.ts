@@ -16,7 +16,7 @@ test.each([
   ['2026-11-22T15:59:59Z', '2026-11-22T15:59:59.000Z'],
   ['2026-11-22T16:00:00Z', '2026-11-23T07:00:00.000Z'],
   ['2026-11-22T22:30:00Z', '2026-11-23T07:00:00.000Z'],
-])('from %s on a mail may go out at %s', (at, expected) => {
+])('at %s the next time for a mail is %s', (at, expected) => {
   const next = nextDaytime(new Date(at));
   expect(next.toISOString()).toBe(expected);
   expect(isDaytime(next)).toBe(true);

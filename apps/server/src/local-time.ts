@@ -1,13 +1,13 @@
-/** South Africa has one time, two hours before UTC, in summer and winter. */
+/** South Africa has one time zone, two hours ahead of UTC, in summer and winter. */
 const offsetMilliseconds = 2 * 3_600_000;
 export const dayMilliseconds = 86_400_000;
 
-/** Hours between which a mail may arrive: from the first up to, not including, the second. */
+/** Hours in which a mail may arrive: from the first up to, not including, the second. */
 const daytime = { from: 9, to: 18 };
 
 const local = (at: Date) => new Date(at.getTime() + offsetMilliseconds);
 
-/** The day of the calendar in South Africa: "2026-11-22". */
+/** The calendar day in South Africa: "2026-11-22". */
 export const dayOf = (at: Date): string => local(at).toISOString().slice(0, 10);
 
 /** The minute in South Africa: "2026-11-22 14:05", as spreadsheets read it. */
@@ -19,7 +19,7 @@ export function mondayOf(at: Date): string {
   return dayOf(new Date(at.getTime() - weekday * dayMilliseconds));
 }
 
-/** The hour of the clock in South Africa, 0 to 23. */
+/** The hour in South Africa, 0 to 23. */
 export const hourOf = (at: Date): number => local(at).getUTCHours();
 
 export function isDaytime(at: Date): boolean {
@@ -27,12 +27,12 @@ export function isDaytime(at: Date): boolean {
   return hour >= daytime.from && hour < daytime.to;
 }
 
-/** This moment, or the next morning where it is one at which people want to be left alone. */
+/** This moment, or the next morning if it falls outside the daytime. */
 export function nextDaytime(at: Date): Date {
   return isDaytime(at) ? at : nextHour(at, daytime.from);
 }
 
-/** When the clock in South Africa shows that hour next: today, or tomorrow where it is past. */
+/** The next time of that hour in South Africa: today, or tomorrow if it is past. */
 export function nextHour(at: Date, hour: number): Date {
   const today = startOfDay(at).getTime() + hour * 3_600_000;
   return new Date(today > at.getTime() ? today : today + dayMilliseconds);
@@ -41,7 +41,7 @@ export function nextHour(at: Date, hour: number): Date {
 export const daysLater = (at: Date, days: number): Date =>
   nextDaytime(new Date(at.getTime() + days * dayMilliseconds));
 
-/** The day of the calendar so many days later. */
+/** The calendar day this many days later. */
 export const dayAfter = (at: Date, days: number): string =>
   dayOf(new Date(at.getTime() + days * dayMilliseconds));
 

@@ -6,19 +6,19 @@ const root = dirname(
   dirname(dirname(createRequire(import.meta.url).resolve('@readytowork/server/package.json'))),
 );
 
-/** Where the parts of the checkout lie that the server reads at run time. */
+/** The parts of the checkout that the server reads at run time. */
 export interface Paths {
   migrations: string;
   courses: string;
-  /** What can change, for all courses and guides. */
+  /** Facts that can change, for all courses and guides. */
   facts: string;
   /** CV templates and guides. */
   resources: string;
   /** The articles of the knowledge base. */
   help: string;
-  /** The questions asked most often. */
+  /** Frequent questions. */
   faq: string;
-  /** Where work, learning and help are to be found. */
+  /** Places for work, learning and help. */
   places: string;
   /** News, wellness and side hustles. */
   stories: string;
@@ -28,7 +28,7 @@ export interface Paths {
   admin: string;
   /** The built player of SCORM packages. */
   player: string;
-  /** The built player that goes into the packages made of our own courses. */
+  /** The built player for packages made from our own courses. */
   coursePlayer: string;
   /** The program itself. */
   program: string;

@@ -7,32 +7,32 @@ import { type Limits, maintenanceLimits, requestLimits } from './db/limits.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every feature may stand on: nothing here knows a feature. */
+/** What every feature builds on; it knows no feature. */
 export interface Platform {
   config: Config;
   log: FastifyBaseLogger;
   clock: () => Date;
   database: OpenDatabase;
   db: Database;
-  /** The same for what nobody waits for, such as imports and cleanups: few connections, long limits. */
+  /** For work without a waiting person, such as imports and cleanups: few connections, long limits. */
   maintenance: OpenDatabase;
   events: DatabaseEvents;
   storage: Storage;
   renderer: Renderer;
 }
 
-/** What a process is given from outside; tests give their own. */
+/** What a process is given from outside; tests replace it. */
 export interface Outside {
   databaseUrl: string;
-  /** Past a pooler, where there is one. */
+  /** Bypasses a pooler, if there is one. */
   directUrl?: string | undefined;
   clock?: () => Date;
   renderer?: Renderer;
-  /** How long the database may take, where nobody waits for it. */
+  /** Limits of the database for work without a waiting person. */
   limits?: Limits;
 }
 
-/** Of a statement at most two batches are under way, and few statements at a time. */
+/** At most two batches of a statement run at once, and few statements at a time. */
 const batchConnections = 4;
 
 /** Opens connections and starts the renderer. */

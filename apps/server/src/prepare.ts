@@ -10,21 +10,21 @@ import type { Paths } from './paths.ts';
 import type { Outside } from './platform.ts';
 import { syncContent } from './sync-content.ts';
 
-/** Told what is being done, in the order it is done. */
+/** Called with each step as it starts. */
 export type Say = (step: string) => void;
 
 /** How long a process that does not migrate waits for one that does. */
 const waitMs = 60_000;
 const lookEveryMs = 500;
 
-/** Brings the tables up to this release. Those of the queue come first: who finds the last migration finds them too. */
+/** Migrates the tables to this release. The queue's come first, so that the last migration implies them. */
 export async function prepareTables(
   url: string,
   { migrations }: Paths,
   say: Say,
   log?: FastifyBaseLogger,
 ): Promise<void> {
-  // Whether the database is to be reached at all is found out in our words first.
+  // Checks first whether the database is reachable, with our own error message.
   const due = await missingMigrations(url, migrations).catch(explainDatabase);
   await prepareJobs(url, log);
   if (due.length === 0) return;
@@ -32,7 +32,7 @@ export async function prepareTables(
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
 }
 
-/** Waits until another process (`npm run migrate`) has brought the tables up to this release; not without end. */
+/** Waits, with a limit, until another process (`npm run migrate`) has migrated the tables to this release. */
 export async function waitForTables(
   url: string,
   { migrations }: Paths,
@@ -52,7 +52,7 @@ export async function waitForTables(
   }
 }
 
-/** Brings the rows up to date with content/, and makes the demo or removes it. */
+/** Updates the rows from content/, and creates or removes the demo. */
 export async function prepareContent(deps: Deps, paths: Paths, say: Say, outside: Outside): Promise<void> {
   await syncContent(deps, paths, say);
   await refuseDemoInProduction(deps);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const address = z.email().max(254);
-/** An address, and the blanks and quotes around it. A longer cell is none, and to search it for quotes takes long. */
+/** Enough for an address with blanks and quotes. Longer cells hold none, and searching them for quotes takes long. */
 const longestCell = 500;
 
 /** A line with an address, counted from 1. */
@@ -10,7 +10,7 @@ export interface AddressLine {
   email: string;
 }
 
-/** A line that holds none, or one that stands in a line above. */
+/** A line without an address, or with a repeated one. */
 export interface RefusedLine {
   line: number;
   email: string | null;
@@ -18,8 +18,8 @@ export interface RefusedLine {
 }
 
 /**
- * The addresses in what somebody typed, or in a CSV that a spreadsheet wrote: one a line, in whatever column. Commas, semicolons and
- * tabs part columns. A first line without an address is the head of the table.
+ * The addresses in typed text, or in a spreadsheet's CSV: one per line, in any column. Commas, semicolons and tabs separate
+ * columns. A first line without an address is the header.
  */
 export function readAddresses(text: string): { addresses: AddressLine[]; refused: RefusedLine[] } {
   const addresses = new Map<string, AddressLine>();
@@ -39,7 +39,7 @@ export function readAddresses(text: string): { addresses: AddressLine[]; refused
 const isHead = (written: string, at: number, lines: number) =>
   at === 0 && lines > 1 && !written.includes('@');
 
-/** Addresses hold no quotes and none of the signs that part columns, so nothing finer is needed. */
+/** Addresses contain no quotes and no separators, so nothing finer is needed. */
 const cellsOf = (line: string) =>
   line
     .split(/[,;\t]/)

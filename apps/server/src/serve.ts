@@ -7,7 +7,7 @@ import { prepareContent, prepareTables, type Say } from './prepare.ts';
 import { type RunningProcess, startServer } from './start.ts';
 import { startWorker } from './work.ts';
 
-/** Work in flight has this long to end. */
+/** How long pending work has to finish. */
 const graceMilliseconds = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,7 +22,7 @@ export async function serve(config: Config): Promise<void> {
   say(`ReadytoWork is at ${config.publicUrl} (Ctrl-C stops it).`);
 }
 
-/** Does jobs until a signal ends the process. */
+/** Runs jobs until a signal ends the process. */
 export async function work(config: Config): Promise<void> {
   await begin(config, startWorker);
   say('ReadytoWork does jobs here (Ctrl-C stops it).');
@@ -39,7 +39,7 @@ async function begin<Running extends RunningProcess>(
   return running;
 }
 
-/** Brings the database up to this release, and ends: once before an upgrade, instead of at the start of each server. */
+/** Migrates the database to this release and ends: run once before an upgrade, instead of at the start of each server. */
 export async function migrateOnce(config: Config): Promise<void> {
   const { databaseUrl, databaseDirectUrl } = config;
   if (!databaseUrl)
@@ -66,7 +66,7 @@ const openLog = ({ logLevel: level }: Config) =>
       'token',
       '*.password',
       '*.token',
-      // PostgreSQL quotes whole rows here, a password's hash among them.
+      // PostgreSQL quotes whole rows here, password hashes included.
       'err.detail',
       'err.where',
     ],

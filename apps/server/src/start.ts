@@ -31,12 +31,12 @@ export interface RunningServer extends RunningProcess {
 }
 
 /**
- * A stop waits this long for those who are still sending; then they are cut off, so that the database is stopped in order
- * before the process must end (serve.ts).
+ * A stop waits this long for pending uploads and then cuts them off, so that the database stops in order before the process must
+ * end (serve.ts).
  */
 const cutOffMs = 8_000;
 
-/** Starts everything, in order; what was started is ended again when a later step fails. */
+/** Starts everything in order; if a step fails, stops what was started. */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
@@ -96,7 +96,7 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
     const cut = setTimeout(() => {
       for (const { server } of apps) server.closeAllConnections();
     }, cutOffMs);
-    // Before it listened nobody was sent here.
+    // Before it listened no requests were sent here.
     const drained = deps.drain.begin(app.server.listening ? config.drainSeconds : 0);
     await Promise.all([drained, ahead.close(), jobs?.stop()]);
     if (config.drainSeconds > 0) await deps.drain.stopListening([app, contentApp]);
@@ -111,7 +111,7 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
     else await refuseDemoInProduction(deps);
     deps.resources.put(await loadResources(paths.resources));
     await deps.events.start();
-    // Not waited for: until it has looked, the process is not ready, and who asks for a file that is there has it.
+    // Not awaited: the process is not ready until it has checked, and available files are served meanwhile.
     void deps.packageFiles.start();
     const { host, port, contentPort, metricsHost, metricsPort = 0 } = config;
     if (metricsApp) await listen(metricsApp, metricsHost, metricsPort, 'METRICS_PORT');
@@ -119,9 +119,9 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
     await warnOfOldBackup(config, deps.log);
     if (config.production)
       for (const line of await missingSettings(deps.db, everySetting)) deps.log.warn(line);
-    // Last: who is answered here finds the rest.
+    // Last, so that the main listener answers only when the others do.
     await listen(app, host, port, 'PORT');
-    // A process that cannot listen does no jobs either.
+    // A process that cannot listen runs no jobs either.
     await jobs?.start();
     deps.outboxKeeper.start();
   } catch (error) {
@@ -135,10 +135,10 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
   return { app, deps, stop };
 }
 
-/** Milliseconds between two looks whether the store takes drawings again. */
+/** Milliseconds between checks whether the store accepts files again. */
 const storeComesBack = 60_000;
 
-/** Draws what nobody waits for yet. Whoever asks for one of them meanwhile has it drawn by the process for people. */
+/** Renders ahead of requests. A page requested meanwhile is rendered by the process for people. */
 async function drawAhead(deps: Deps, renderer: Renderer, stopped: () => boolean): Promise<void> {
   const { catalogue, resources } = deps;
   const renderings = deps.renderings.by(renderer);

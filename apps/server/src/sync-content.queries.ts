@@ -9,7 +9,7 @@ export const declares = {
 
 const readBefore = prepared('select hash from content_read', { hash: text });
 
-/** The hash of what was read last; undefined when nothing was yet. */
+/** The hash of the content imported last; undefined if there was none yet. */
 export async function contentRead(db: Executor): Promise<string | undefined> {
   const [row] = await readBefore(db);
   return row?.hash;

@@ -14,8 +14,8 @@ import { StorageUnavailable } from './storage/storage.ts';
 import { contentRead, keepContentRead } from './sync-content.queries.ts';
 
 /**
- * Brings the database up to what is written in `content/`: courses, the packages made of them, articles. To read and
- * check them all takes seconds, so a start that finds the same files and the same program as the last one reads none.
+ * Updates the database from `content/`: courses, their packages, articles. Reading and checking them takes seconds, so a start
+ * with the same files and the same program as the last one reads none.
  */
 export async function syncContent(deps: Deps, paths: Paths, say: (step: string) => void): Promise<void> {
   const { catalogue, maintenance } = deps;
@@ -33,11 +33,12 @@ export async function syncContent(deps: Deps, paths: Paths, say: (step: string) 
     await catalogue.load();
     return;
   }
-  // What could not be kept is made by the next start, or once the store is there (features/learning/scorm/package-files.ts).
+  // Files that could not be stored are built at the next start, or once the store is available
+  // (features/learning/scorm/package-files.ts).
   if (await read(deps, paths, say)) await keepContentRead(maintenance.db, hash);
 }
 
-/** @returns whether all of it is in its place */
+/** @returns whether everything was stored */
 async function read(deps: Deps, paths: Paths, say: (step: string) => void): Promise<boolean> {
   const { catalogue, maintenance } = deps;
   const { db } = maintenance;
@@ -71,14 +72,14 @@ async function makePackages(
   }
 }
 
-/** Of every file in these places: name and bytes. */
+/** Hash of the name and bytes of every file in these places. */
 async function hashOf(folders: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) await addTo(hash, folder);
   return hash.digest('hex');
 }
 
-/** @param place a folder with all that is in it, or a file; what is not there adds nothing */
+/** @param place a folder with everything in it, or a file; a missing one adds nothing */
 async function addTo(hash: Hash, place: string): Promise<void> {
   const kind = await stat(place).catch(() => undefined);
   const entries = kind?.isDirectory() ? await readdir(place, { recursive: true, withFileTypes: true }) : [];

@@ -6,7 +6,7 @@ import { tablesUsed } from './testing/tables-used.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Whose a table is, by the folder of the feature. */
+/** The owner of each table, by the feature's folder. */
 const owners = new Map(
   declarations.flatMap(([name, { tables = {} }]) => Object.keys(tables).map((table) => [table, kebab(name)])),
 );
@@ -15,7 +15,7 @@ const readsOf = new Map(declarations.map(([name, { reads = {} }]) => [kebab(name
 /** features/base/auth/… is the room `auth`, content/… `content`, sync-content.queries.ts `sync-content`. */
 const roomOf = (file: string) => /^(?:features\/[^/]+\/)?([^/.]+)/.exec(file)?.[1] ?? '';
 
-/** What the sources of each room do with tables of others. */
+/** How the sources of each room use tables of others. */
 function strangersUses(): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   const tables = new Set(owners.keys());
@@ -30,7 +30,7 @@ function strangersUses(): Map<string, Set<string>> {
   return uses;
 }
 
-test('nobody writes a table of others, and who reads one declares it with a reason', () => {
+test("no room writes another's table, and reading one is declared with a reason", () => {
   const uses = strangersUses();
   const undeclared = [...uses].flatMap(([room, done]) =>
     [...done]
@@ -40,14 +40,14 @@ test('nobody writes a table of others, and who reads one declares it with a reas
   expect(undeclared).toEqual([]);
 });
 
-test('what is declared as read is read', () => {
+test('declared reads exist', () => {
   const uses = strangersUses();
   for (const [room, tables] of readsOf)
     for (const table of tables.filter((table) => !dynamic.includes(`${room} ${table}`)))
       expect([...(uses.get(room) ?? [])], room).toContain(`reads ${table}`);
 });
 
-/** Names of tables that a statement is given when it is made. */
+/** Table names passed to a statement when it is built. */
 const dynamic = [
   'account',
   'data_request',

@@ -10,7 +10,7 @@ function bucketsOf(burst: number, perSecond: number) {
   return { buckets, pass };
 }
 
-test('so much at once, then so much each second, for each key on its own', () => {
+test('a burst, then a rate per second, for each key separately', () => {
   const { buckets, pass } = bucketsOf(3, 2);
   for (let taken = 0; taken < 3; taken++) {
     expect(buckets.secondsToWait('a')).toBe(0);
@@ -24,7 +24,7 @@ test('so much at once, then so much each second, for each key on its own', () =>
   expect(buckets.secondsToWait('a')).toBe(1);
 });
 
-test('a debt is waited for, and nobody saves up more than the burst', () => {
+test('a debt must be waited off, and no key saves more than the burst', () => {
   const { buckets, pass } = bucketsOf(100, 10);
   buckets.consume('a', 350);
   expect(buckets.secondsToWait('a')).toBe(26);

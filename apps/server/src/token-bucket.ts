@@ -1,6 +1,6 @@
 import { boundedCache } from './bounded-cache.ts';
 
-/** How much at once, and how much more each second. */
+/** The burst, and the refill per second. */
 export interface Rate {
   name: string;
   burst: number;
@@ -9,29 +9,29 @@ export interface Rate {
 
 interface Bucket {
   level: number;
-  /** Milliseconds, when the level was that. */
+  /** Time of the level, in milliseconds. */
   at: number;
 }
 
-/** Keys whose buckets are remembered; a bucket that is forgotten is full again. */
+/** Most remembered buckets; a forgotten bucket is full again. */
 const mostKeys = 50_000;
 
 /**
- * Rates that cost no look-up: a bucket for each account or network, in the memory of this process. It fills by the second; what
- * is taken may leave a debt, which is waited for.
+ * Rates without a look-up: a bucket for each account or network, in the memory of this process. It refills by the second; a write
+ * may leave a debt, which must be waited off.
  */
 export class TokenBuckets {
   private readonly buckets;
 
   constructor(
     private readonly rate: Rate,
-    /** Milliseconds of a clock that nobody sets. */
+    /** Milliseconds of a monotonic clock. */
     private readonly now: () => number = () => performance.now(),
   ) {
     this.buckets = boundedCache<string | number, Bucket>({ name: `rate of ${rate.name}`, max: mostKeys });
   }
 
-  /** Whole seconds until there is something to take; 0: there is. */
+  /** Whole seconds until the bucket has something; 0 if it has. */
   secondsToWait(key: string | number): number {
     const missing = 1 - this.level(key);
     return missing > 0 ? Math.ceil(missing / this.rate.perSecond) : 0;

@@ -35,13 +35,13 @@ afterAll(async () => {
 });
 
 const draw = seeded();
-/** Every learner on both servers at once; each server hears of them in an order of its own. */
+/** Every learner on both servers at once; each server gets them in a different order. */
 async function onBoth(act: (server: Deps, account: number) => Promise<unknown>): Promise<void> {
   const orders = [api.deps, second].map((server) => ({ server, order: shuffled(accounts, draw) }));
   await Promise.all(orders.flatMap(({ server, order }) => order.map((account) => act(server, account))));
 }
 
-/** Has every connection tell what it counted: by itself PostgreSQL waits a second or more. */
+/** Makes every connection report its counts, because by itself PostgreSQL waits a second or more. */
 async function tellCounts({ database: { pools } }: Deps): Promise<void> {
   const clients = await Promise.all(
     pools.flatMap((pool) => Array.from({ length: pool.totalCount }, () => pool.connect())),
@@ -50,7 +50,7 @@ async function tellCounts({ database: { pools } }: Deps): Promise<void> {
   for (const client of clients) client.release();
 }
 
-/** What PostgreSQL had to break up, in this database since it was made. */
+/** Deadlocks that PostgreSQL has resolved in this database since its creation. */
 async function deadlocks(): Promise<number> {
   for (const server of [api.deps, second]) await tellCounts(server);
   const { rows } = await sql<{ deadlocks: number }>`
@@ -58,7 +58,7 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? -1;
 }
 
-/** Whoever is broken up is asked again, and nobody notices: only PostgreSQL's own count tells. */
+/** A deadlocked statement is retried unnoticed, so only PostgreSQL's own count reveals it. */
 async function neverLocks(work: () => Promise<void>): Promise<void> {
   const before = await deadlocks();
   await work();
@@ -81,7 +81,7 @@ test('a deadlock is counted at once', async () => {
   expect(await deadlocks()).toBe(before + 1);
 });
 
-test('slides of the same learners on two servers: no deadlock', () =>
+test('slides of the same learners on two servers do not deadlock', () =>
   neverLocks(async () => {
     const { chapters } = api.deps.catalogue.module(module).course;
     for (const { number, slides } of chapters)
@@ -94,7 +94,7 @@ test('slides of the same learners on two servers: no deadlock', () =>
     expect(rows).toEqual([{ open: 0 }]);
   }));
 
-test('what packages commit for the same learners on two servers: no deadlock', () =>
+test('package commits of the same learners on two servers do not deadlock', () =>
   neverLocks(async () => {
     for (let turn = 0; turn < 40; turn++)
       await onBoth((server, account) =>
@@ -105,7 +105,7 @@ test('what packages commit for the same learners on two servers: no deadlock', (
       );
   }));
 
-/** The same answer, so that whichever comes second is given the same reply. */
+/** The same answer, so that the second gets the same reply. */
 async function attemptOnBoth(): Promise<void> {
   for (const account of accounts) await api.deps.assessment.reset(account, module);
   const { rows } = await sql<{ account_id: number; first_options: number[] }>`
@@ -119,7 +119,7 @@ async function attemptOnBoth(): Promise<void> {
     );
 }
 
-test('answers of the same learners on two servers, the last ones too: no deadlock', () =>
+test('answers of the same learners on two servers, the last ones included, do not deadlock', () =>
   neverLocks(async () => {
     for (let attempt = 0; attempt < 4; attempt++) await attemptOnBoth();
     const { rows } = await sql<{ finished: number }>`
@@ -127,7 +127,7 @@ test('answers of the same learners on two servers, the last ones too: no deadloc
     expect(rows).toEqual([{ finished: learners * 4 }]);
   }));
 
-test('a landing page that one server has sent is known to the other, once the pictures are measured', async () => {
+test('a landing page sent by one server is known to the other, once the pictures are measured', async () => {
   const renderings = { version: ({ slug }: { slug: string }) => `v-${slug}`, size: async () => 650_000 };
   const drawn = new PublicCourses({ db: api.db, catalogue: api.deps.catalogue, renderings });
   const undrawn = new PublicCourses({
@@ -140,7 +140,7 @@ test('a landing page that one server has sent is known to the other, once the pi
   const apps = [siteOf(api.deps, drawn), siteOf(second, undrawn)];
   const [first, other] = apps;
   const [before] = await Promise.all(apps.map((app) => app.inject('/')));
-  // Each course is told of as it is measured: only the last of them ends it.
+  // Each measured course is announced; only the last one completes the page.
   for (const courses of [drawn, undrawn])
     await expect
       .poll(() => courses.all().filter(({ bytes, slides }) => bytes === null && slides > 0))
@@ -153,7 +153,7 @@ test('a landing page that one server has sent is known to the other, once the pi
   for (const app of apps) await app.close();
 });
 
-/** A server with a site that shows nothing but the courses. */
+/** A server with a site that shows only the courses. */
 const siteOf = (deps: Deps, publicCourses: PublicCourses) =>
   buildApp(
     { ...deps, publicCourses },

@@ -17,7 +17,7 @@ import { type ObjectStore, startObjectStore } from './testing/object-store.ts';
 import { installPackage } from './testing/packages.ts';
 import { dot, upload } from './testing/upload.ts';
 
-/** A second server: its own folder, the same database and, where one is configured, the same store. */
+/** A second server: its own folder, the same database and, if configured, the same store. */
 async function secondServer(api: TestApi) {
   const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-second-'));
   const deps = makeDeps({ ...api.deps.config, dataDir }, api.deps.log, { databaseUrl: api.databaseUrl });
@@ -79,7 +79,7 @@ describe('two servers with one object store', () => {
     await store.stop();
   });
 
-  test('both are ready when the files are there, and both serve them', async () => {
+  test('both are ready when the files exist, and both serve them', async () => {
     expect((await readiness(second.app)).files).toBe('checking');
     await second.deps.packageFiles.look();
     for (const app of [api.app, second.app])
@@ -90,7 +90,7 @@ describe('two servers with one object store', () => {
     }
   });
 
-  test('what one has compressed the other finds, and a sweep leaves it', async () => {
+  test('one finds what the other has compressed, and a sweep leaves it', async () => {
     await cleanupPackages({ db: api.db, storage: api.deps.storage, clock: () => new Date(Date.now() + 9e8) });
     const names: string[] = [];
     for await (const { name } of second.deps.storage.list('packages')) names.push(name);
@@ -98,7 +98,7 @@ describe('two servers with one object store', () => {
     expect(names).toHaveLength(3);
   });
 
-  test('a picture sent to one is shown by the other, and its deletion reaches both', async () => {
+  test('one shows a picture sent to the other, and its deletion reaches both', async () => {
     const sent = await api.call('POST', '/v1/user/picture/', { as: learner, ...pictureOf(dot) });
     expect(sent.status).toBe(200);
     const ask = () =>
@@ -112,7 +112,7 @@ describe('two servers with one object store', () => {
     expect(left).toEqual([]);
   });
 
-  test('a slide drawn by one is not drawn again by the other', async () => {
+  test('a slide rendered by one is not rendered again by the other', async () => {
     const { course } = api.deps.catalogue.withSlug('money');
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('a course without chapters');
@@ -123,7 +123,7 @@ describe('two servers with one object store', () => {
     expect(other.bytes.equals(drawn.bytes)).toBe(true);
   });
 
-  test('while the store is down pages go on, what needs it says 503, and a deletion waits for it', async () => {
+  test('while the store is down pages work, calls that need it answer 503, and a deletion waits', async () => {
     const sent = await api.call('POST', '/v1/user/picture/', { as: learner, ...pictureOf(dot) });
     expect(sent.status).toBe(200);
     await store.pause();
@@ -134,7 +134,7 @@ describe('two servers with one object store', () => {
     const file = await fileOf(content, api.app, learner, 'index.html');
     expect([file.statusCode, file.headers['retry-after']]).toEqual([503, expect.anything()]);
     expect((await api.call('GET', '/v1/module/webmodule/summary/', { as: learner })).status).toBe(200);
-    // What the landing page looks up by the way fails with nobody to hear it: Vitest would, and so would the process.
+    // The landing page's look-up fails without a handler, which Vitest and the process would report.
     expect(new PublicCourses(api.deps).all()[0]?.bytes).toBeNull();
     await api.deps.packageFiles.look();
     expect(await readiness(api.app)).toMatchObject({ code: 200, files: 'unreachable' });
@@ -157,7 +157,7 @@ describe('two servers with one object store', () => {
 
 const pictureOf = (bytes: Buffer) => upload(bytes, { type: 'image/png', name: 'me.png' });
 
-describe('two servers, each with a disk of its own', () => {
+describe('two servers, each with its own disk', () => {
   let api: TestApi;
   let second: Awaited<ReturnType<typeof secondServer>>;
   let learner: Session;
@@ -179,7 +179,7 @@ describe('two servers, each with a disk of its own', () => {
     return packageFiles.status;
   };
 
-  test('the one without the files of a package is not ready, and names the module', async () => {
+  test('one without the files of a package is not ready, and names the module', async () => {
     expect(await look(api.deps)).toEqual({ files: 'complete', missing: [] });
     expect(await look(second.deps)).toEqual({ files: 'missing', missing: ['golf'] });
     expect(await second.deps.metrics.registry.getSingleMetricAsString('package_files_missing')).toContain(
@@ -191,14 +191,14 @@ describe('two servers, each with a disk of its own', () => {
     expect([file.statusCode, file.headers['retry-after']]).toEqual([503, expect.anything()]);
   });
 
-  test('a server that is alone goes on with the rest', async () => {
+  test('a single server goes on with the rest', async () => {
     const config = { ...second.deps.config, databaseUrl: undefined };
     const app = buildApp({ ...second.deps, config });
     expect(await readiness(app)).toMatchObject({ code: 200, files: 'missing', missing: ['golf'] });
     await app.close();
   });
 
-  test('the packages of our own courses each makes for itself, and again when a file is lost', async () => {
+  test('each builds the packages of our own courses for itself, and again when a file is lost', async () => {
     const { course } = api.deps.catalogue.withSlug('project_management');
     await importOwnCourses({ db: api.db, storage: api.deps.storage }, [course]);
     await second.deps.catalogue.load();
@@ -218,8 +218,8 @@ describe('two servers, each with a disk of its own', () => {
   });
 });
 
-describe('what was drawn and is cut short', () => {
-  test('is drawn again, and never served', async () => {
+describe('a truncated rendering', () => {
+  test('is rendered again, and never served', async () => {
     const api = await startApi();
     const url = '/media/slides/money/1/0.webp';
     const whole = (await api.call('GET', url)).response.rawPayload;

@@ -10,7 +10,7 @@ import { refuseDemoInProduction, type Say, waitForTables } from './prepare.ts';
 import type { RunningProcess } from './start.ts';
 import { probeStorage } from './storage/open.ts';
 
-/** A process that does jobs and answers nobody; it waits for the tables, and never changes them. */
+/** A process that runs jobs and answers no requests; it waits for the tables, and never migrates them. */
 export async function startWorker(
   config: Config,
   log: FastifyBaseLogger,

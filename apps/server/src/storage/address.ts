@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no one outside can listen in on. */
+/** Networks on which outsiders cannot listen. */
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -12,7 +12,7 @@ for (const [network, bits] of [
 privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Names that only a private network knows: of one label, as in a compose file, or under a domain kept for that. */
+/** Names of private networks: a single label, as in a compose file, or below a reserved domain. */
 const privateName = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc)$/;
 
 function isPrivate(hostname: string): boolean {
@@ -22,7 +22,7 @@ function isPrivate(hostname: string): boolean {
   return privateNetworks.check(bare, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The address of a bucket, path-style: encrypted, unless it lies in a private network. */
+/** The path-style URL of a bucket: encrypted, unless it is in a private network. */
 export function isBucketUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, pathname, search, hash, hostname } = new URL(text);

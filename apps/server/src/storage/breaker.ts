@@ -1,18 +1,18 @@
 import { StorageUnavailable } from './storage.ts';
 
-/** Nobody would get an answer just now, whatever they asked. */
+/** The store is known to be unreachable for every call. */
 export class StoreUnreachable extends StorageUnavailable {
   constructor(why: string) {
     super(`The object store cannot be reached: ${why}.`);
   }
 }
 
-/** Milliseconds. While one tries, the others need not wait for what it finds. */
+/** In milliseconds. During a try, other calls do not wait for its result. */
 const [pause, trying] = [3_000, 6_000];
 
 /**
- * A store that did not answer a moment ago is not asked by everybody: for a while all are refused at once, then one tries for
- * all. So requests do not pile up behind a store that is silent.
+ * After a store has failed to answer, all calls are refused for a while, then one tries for all. So requests do not pile up
+ * behind a silent store.
  */
 export class Breaker {
   private open = false;

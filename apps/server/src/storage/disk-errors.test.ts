@@ -12,7 +12,7 @@ const thrownBy = (work: () => unknown) =>
     );
 
 test.each(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS', 'ESTALE', 'ETIMEDOUT'])(
-  '%s is the fault of the disk: worth another try, with its reason for the log',
+  "%s is the disk's fault: worth a retry, with its reason in the log",
   async (code) => {
     const cause = said(code);
     for (const work of [() => onDisk(() => Promise.reject(cause)), () => absent(cause)]) {
@@ -24,19 +24,19 @@ test.each(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'ER
 );
 
 test.each([said('EISDIR'), said('ENOTDIR'), new Error('without a code'), 'no error at all'])(
-  '%s is a mistake of ours, and stays what it is',
+  '%s is a bug, and is thrown unchanged',
   async (error) => {
     expect(await thrownBy(() => onDisk(() => Promise.reject(error)))).toBe(error);
     expect(await thrownBy(() => absent(error))).toBe(error);
   },
 );
 
-test('a file that is not there is undefined for whoever looks, and an error for whoever needs it', async () => {
+test('a missing file is undefined for an optional read, and an error for a required one', async () => {
   expect(absent(said('ENOENT'))).toBeUndefined();
   const missing = said('ENOENT');
   expect(await thrownBy(() => onDisk(() => Promise.reject(missing)))).toBe(missing);
 });
 
-test('what goes well is handed on', async () => {
+test('a success is passed through', async () => {
   expect(await onDisk(async () => 42)).toBe(42);
 });

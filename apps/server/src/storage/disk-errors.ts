@@ -1,6 +1,6 @@
 import { StorageUnavailable } from './storage.ts';
 
-/** What a disk says when it is full, closed to us, broken or gone: no fault of who asks. */
+/** Errors of a disk that is full, closed to us, broken or gone; not the caller's fault. */
 const unfit = new Set('EACCES EDQUOT EIO EMFILE ENFILE ENOSPC EPERM EROFS ESTALE ETIMEDOUT'.split(' '));
 
 function explained(error: unknown): unknown {
@@ -9,7 +9,7 @@ function explained(error: unknown): unknown {
   return new StorageUnavailable(`The disk refuses: ${error.message}`, { cause: error });
 }
 
-/** Does what a disk is asked; a disk that cannot is told as such. */
+/** Runs disk work and maps its errors. */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -18,7 +18,7 @@ export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For `catch`: a file that is not there is undefined, everything else is thrown. */
+/** For `catch`: undefined for a missing file, all else is thrown. */
 export function absent(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw explained(error);
 }

@@ -32,7 +32,7 @@ async function* chunks(...parts: string[]) {
 }
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('nobody else gets past the folder, also where it was open before', async () => {
+test('closes the folder to other users, also if it was open before', async () => {
   expect(modeOf(root)).toBe(0o700);
   chmodSync(root, 0o755);
   storage = diskStorage(root);
@@ -41,7 +41,7 @@ test('nobody else gets past the folder, also where it was open before', async ()
   expect([modeOf(join(root, 'pictures')), modeOf(join(root, 'pictures/a'))]).toEqual([0o700, 0o600]);
 });
 
-test('one that is too large to hold is not read whole; its parts are', async () => {
+test('refuses to read a file too large for memory whole; its ranges work', async () => {
   await storage.put('large/a', Buffer.from('begins'));
   truncateSync(join(root, 'large/a'), mostRead + 1);
   await expect(storage.get('large/a')).rejects.toThrow('is not read whole');
@@ -50,7 +50,7 @@ test('one that is too large to hold is not read whole; its parts are', async () 
   expect(found && (await text(found.bytes))).toBe('begins');
 });
 
-test('one that is kept again counts as written now, so that no sweep takes it', async () => {
+test('dates a file stored again as written now, so that no sweep takes it', async () => {
   const { hash } = await storage.keep('packages', chunks('a page'));
   const file = join(root, 'packages', hash);
   utimesSync(file, new Date(0), new Date(0));
@@ -60,7 +60,7 @@ test('one that is kept again counts as written now, so that no sweep takes it', 
   expect(readdirSync(join(root, 'packages'))).toEqual([hash]);
 });
 
-test('two who keep the same at once leave one file, whole', async () => {
+test('leaves one whole file when two store the same at once', async () => {
   const parts = Array.from({ length: 50 }, (_, n) => `part ${n}`);
   const kept = await Promise.all(Array.from({ length: 8 }, () => storage.keep('packages', chunks(...parts))));
   expect(new Set(kept.map(({ hash }) => hash)).size).toBe(1);
@@ -68,14 +68,14 @@ test('two who keep the same at once leave one file, whole', async () => {
   expect(String(await storage.get(`packages/${kept[0]?.hash}`))).toBe(parts.join(''));
 });
 
-test('a folder that was never written to has nothing to settle or to tidy', async () => {
+test('has nothing to settle or to tidy in a folder that was never written to', async () => {
   await storage.settle('never');
   rmSync(root, { recursive: true });
   await storage.tidy(new Date());
   expect(existsSync(root)).toBe(false);
 });
 
-describe('what was cut off while it was written', () => {
+describe('an interrupted write', () => {
   const moment = new Date('2026-11-22T10:00:00Z');
   const put = (path: string, at: Date) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

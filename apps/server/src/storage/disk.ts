@@ -36,7 +36,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Whatever modes the files in it have, nobody else gets past this folder. */
+/** Closes this folder to other users, whatever modes its files have. */
 function closeToOthers(root: string): void {
   mkdirSync(root, { recursive: true, mode: 0o700 });
   chmodSync(root, 0o700);
@@ -78,7 +78,7 @@ async function keep(folder: string, bytes: AsyncIterable<Buffer>) {
     const { hash, size } = measured.result();
     const file = join(folder, hash);
     const there = await statOf(file);
-    // One that was cut short gives way.
+    // A truncated one is replaced.
     const isNew = there?.size !== size;
     if (isNew) await rename(partial, file);
     else await utimes(file, new Date(), new Date());
@@ -86,7 +86,7 @@ async function keep(folder: string, bytes: AsyncIterable<Buffer>) {
   });
 }
 
-/** Writes aside; what was not renamed is gone afterwards. */
+/** Writes to a partial file, and removes it unless it was renamed. */
 async function into<T>(
   folder: string,
   write: (partial: string, handle: FileHandle) => Promise<T>,
@@ -102,17 +102,17 @@ async function into<T>(
   }
 }
 
-/** A new name is on the disk when its folder is. Windows has no such thing as opening a folder, and needs none. */
+/** A new name is durable once its folder is synced. Windows cannot open a folder, and need not. */
 async function settle(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder).catch(absent);
   await handle?.sync().finally(() => handle.close());
 }
 
-/** So many are looked at together. */
+/** How many files are examined together. */
 const page = 64;
 
-/** The names are read at once, which are few bytes each; their sizes as the reader comes to them. */
+/** Reads all names at once, which are small, and sizes as the reader gets to them. */
 async function* list(folder: string): AsyncIterable<ListedFile> {
   const names = (await readdir(folder).catch(absent)) ?? [];
   names.sort();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HttpCall, httpCall } from './http-call.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-// Each call has a connection of its own: none is left that the next would find closed.
+// Each call has its own connection, so that the next finds none that is closed.
 const server = createServer((request, response) => {
   response.setHeader('connection', 'close');
   answer(request, response);
@@ -26,7 +26,7 @@ afterAll(() => {
 const call = (more: Partial<HttpCall> = {}) =>
   httpCall({ method: 'GET', url, headers: {}, limit: 5_000, mostAnswered: 100, ...more });
 
-test('an answer is read whole, with its status and headers, whatever the status is', async () => {
+test('a response is read whole, with status and headers, whatever the status', async () => {
   answer = (_, response) => response.writeHead(503, { 'x-why': 'busy' }).end('later');
   expect(await call()).toMatchObject({
     status: 503,
@@ -35,7 +35,7 @@ test('an answer is read whole, with its status and headers, whatever the status 
   });
 });
 
-test('a redirect is not followed: where to go is configured', async () => {
+test('a redirect is not followed, because the URL is configured', async () => {
   let asked = 0;
   answer = (_, response) => {
     asked += 1;
@@ -60,13 +60,13 @@ test.each<[string, HttpCall['body']]>([
 test.each([
   [100, 'is taken'],
   [101, 'is refused'],
-])('an answer of %i bytes where 100 are the most %s', async (size) => {
+])('a response of %i bytes with a maximum of 100 %s', async (size) => {
   answer = (_, response) => response.end(Buffer.alloc(size));
   if (size <= 100) expect((await call()).body).toHaveLength(size);
   else await expect(call()).rejects.toThrow('more than 100 bytes');
 });
 
-test('an answer that does not come within the limit is not waited for', async () => {
+test('a response later than the limit is not awaited', async () => {
   answer = () => {};
   await expect(call({ limit: 50 })).rejects.toThrow('no answer within 50 ms');
 });
@@ -76,12 +76,12 @@ test('nor one that begins and does not end', async () => {
   await expect(call({ limit: 50 })).rejects.toThrow('no answer within 50 ms');
 });
 
-test('a limit that is past is one all the same', async () => {
+test('an expired limit still counts as one', async () => {
   answer = () => {};
   await expect(call({ limit: -20 })).rejects.toThrow('no answer within');
 });
 
-test('an answer that breaks off is none', async () => {
+test('a truncated response is an error', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-length': '50' }).write('half');
     setImmediate(() => response.destroy());
@@ -89,7 +89,7 @@ test('an answer that breaks off is none', async () => {
   await expect(call()).rejects.toThrow();
 });
 
-test('what cannot be read is not sent, and its reason is told', async () => {
+test('an unreadable body is not sent, and the error has its reason', async () => {
   answer = (request) => request.resume();
   const body = () =>
     new Readable({

@@ -6,11 +6,11 @@ export interface HttpCall {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   url: URL;
   headers: Record<string, string>;
-  /** A body of any size is made anew for each try. */
+  /** A function creates a large body again for each try. */
   body?: Buffer | (() => Readable) | undefined;
-  /** The whole call, answer included, takes no longer. In milliseconds. */
+  /** Time limit of the whole call, response included, in milliseconds. */
   limit: number;
-  /** More bytes than these are no answer to what was asked. */
+  /** A response with more bytes is invalid. */
   mostAnswered: number;
 }
 
@@ -23,12 +23,12 @@ export interface HttpAnswer {
 /** Milliseconds without a byte in either direction. */
 const silence = 15_000;
 
-/** Keeps connections open, up to a number. Further calls wait for one, within their time limit. */
+/** Keeps a bounded number of connections open. Further calls wait for one, within their time limit. */
 const options = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 };
 const plain = { agent: new http.Agent(options), request: http.request };
 const encrypted = { agent: new https.Agent(options), request: https.request };
 
-/** One call over HTTP, whose answer is read whole. Redirects are not followed: where to go is configured. */
+/** One HTTP call whose response is read whole. Redirects are not followed, because the URL is configured. */
 export function httpCall(call: HttpCall): Promise<HttpAnswer> {
   const { url, method, headers, body, limit } = call;
   const { agent, request } = url.protocol === 'https:' ? encrypted : plain;

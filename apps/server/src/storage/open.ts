@@ -12,7 +12,7 @@ interface Place {
   dataDir: string;
 }
 
-/** The store that the configuration names: an object store, or files below DATA_DIR. */
+/** The configured store: an object store, or files below DATA_DIR. */
 export function openStorage({ storage, dataDir }: Place): Storage {
   const folder = join(dataDir, 'files');
   return storage ? s3Storage(storage, folder) : diskStorage(folder);
@@ -24,8 +24,7 @@ interface Parts {
 }
 
 /**
- * A store that refuses us will go on so until somebody changes what is configured: that ends the start. One that is away comes
- * back: the start goes on without it.
+ * A store that refuses us needs another configuration, so the start stops. An unreachable one comes back, so the start goes on.
  */
 export async function probeStorage({ storage, log }: Parts): Promise<void> {
   try {

@@ -3,12 +3,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { absent } from './disk-errors.ts';
 
-/** A file on its way: beside where it will lie, so that it gets its name in one step. */
+/** A partial file beside its final path, so that one rename completes it. */
 export const partialIn = (folder: string) => join(folder, `.${randomUUID()}.half`);
 
 const isPartial = (name: string) => name.startsWith('.') && name.endsWith('.half');
 
-/** Removes files that were cut off before a moment, in a folder and in the folders right below it. */
+/** Removes partial files older than a moment, in a folder and its direct subfolders. */
 export async function tidyPartials(root: string, before: Date): Promise<void> {
   const entries = (await readdir(root, { withFileTypes: true }).catch(absent)) ?? [];
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name));

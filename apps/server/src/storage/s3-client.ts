@@ -7,7 +7,7 @@ import { type HttpAnswer, type HttpCall, httpCall } from './http-call.ts';
 import { StorageUnavailable } from './storage.ts';
 
 export interface S3Settings {
-  /** `https://s3.example.org/bucket`, or with a path below the bucket. Without a final slash. */
+  /** `https://s3.example.org/bucket`, or with a path below the bucket. Without a trailing slash. */
   url: string;
   keyId: string;
   secret: string;
@@ -16,7 +16,7 @@ export interface S3Settings {
 
 export interface Ask {
   method: HttpCall['method'];
-  /** Below the settings' address; undefined: the bucket itself. */
+  /** Below the configured URL; undefined for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -24,21 +24,21 @@ export interface Ask {
   mostAnswered?: number;
 }
 
-/** Milliseconds: one try, and all tries of one question. Whoever asks waits no longer. */
+/** Milliseconds for one try, and for all tries of a request. */
 const [oneTry, allTries] = [4_000, 5_000];
 const tries = 3;
-/** Bytes a millisecond of the slowest line on which a large file is still sent. */
+/** Bytes per millisecond of the slowest connection on which a large file is still sent. */
 const slowest = 100;
 const empty = createHash('sha256').digest('hex');
 
-/** Signed requests to an S3-compatible store (AWS Signature Version 4), repeated where that may help. */
+/** Signed requests to an S3-compatible store (AWS Signature Version 4), retried if that may help. */
 export class S3Client {
   private readonly breaker = new Breaker();
   private readonly keys = new Map<string, ArrayBuffer>();
   /** Milliseconds by which the store's clock is ahead of ours. */
   private ahead = 0;
   private readonly bucket: URL;
-  /** Of the keys below the bucket: '' or 'a/b/'. */
+  /** Prefix of the keys in the bucket: '' or 'a/b/'. */
   readonly prefix: string;
 
   constructor(private readonly settings: S3Settings) {
@@ -49,7 +49,7 @@ export class S3Client {
   }
 
   /**
-   * @returns undefined: there is nothing of that key
+   * @returns undefined if the key does not exist
    * @throws {StorageUnavailable}
    */
   async ask(ask: Ask): Promise<HttpAnswer | undefined> {
@@ -102,7 +102,7 @@ export class S3Client {
     });
   }
 
-  /** A store takes no request of a clock that is a quarter of an hour off; then its own is taken. */
+  /** A store refuses requests from a clock a quarter of an hour off; then its own time is used. */
   private setClock(answer: HttpAnswer): boolean {
     const theirs = Date.parse(answer.headers.date ?? '');
     if (answer.status !== 403 || Number.isNaN(theirs)) return false;
@@ -113,7 +113,7 @@ export class S3Client {
   }
 }
 
-/** Too much at once, or a proxy without its server. A 500 can be one file's trouble alone. */
+/** Overload, or a proxy without its server. A 500 can concern one file alone. */
 const isOverloaded = ({ status }: HttpAnswer) => [408, 429, 502, 503, 504].includes(status);
 
 function settled(answer: HttpAnswer): HttpAnswer | undefined {
@@ -129,7 +129,7 @@ const refused = (answer: HttpAnswer) =>
 const codeOf = ({ body }: HttpAnswer) =>
   /<Code>(\w{1,60})<\/Code>/.exec(body.toString('latin1', 0, 2000))?.[1];
 
-/** A name with several addresses fails with one reason an address, and none of its own. */
+/** A name with several addresses fails with one reason per address, and none of its own. */
 function reasonOf(error: Error): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

@@ -42,7 +42,7 @@ async function listed(): Promise<ListedFile[]> {
 }
 
 describe('a list', () => {
-  test('goes on after the last name of each page, below the path that is configured', async () => {
+  test('continues after the last name of each page, below the configured path', async () => {
     answer = (url, response) => {
       const after = url.searchParams.get('marker');
       response.end(
@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('names are as they were written, also where XML has words of its own for a sign', async () => {
+  test('has names as they were written, also with XML entities', async () => {
     answer = (_, response) => response.end(page(contents('packages/a&amp;b'), false));
     expect(await listed()).toMatchObject([{ name: 'a&b' }]);
   });
@@ -87,14 +87,14 @@ describe('a list', () => {
     ['is no XML', 'all is well'],
     ['is of another kind', '<html><body>Sign in</body></html>'],
     ['lacks a size', page('<Contents><Key>below/packages/a</Key></Contents>')],
-  ])('that %s is not S3, and is not taken for an empty one', async (_, body) => {
+  ])('that %s is not S3, and does not pass for an empty one', async (_, body) => {
     answer = (__, response) => response.end(body);
     await expect(listed()).rejects.toThrow(StorageUnavailable);
     await expect(listed()).rejects.toThrow('in a way that is not S3');
   });
 });
 
-describe('a file that is read in pieces', () => {
+describe('a file read in pieces', () => {
   const piece = 1024 ** 2;
   const whole = Buffer.alloc(2 * piece + 10, 'abc');
   const partOf = (range: string | undefined) => {
@@ -102,7 +102,7 @@ describe('a file that is read in pieces', () => {
     return { from: Number(from), bytes: whole.subarray(Number(from), Number(to) + 1) };
   };
 
-  test('that is taken away in the middle is an error, and no shorter file', async () => {
+  test('is an error, and no shorter file, if it is removed midway', async () => {
     answer = (_, response, range) => {
       const { from, bytes } = partOf(range);
       if (from > 0) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
@@ -113,7 +113,7 @@ describe('a file that is read in pieces', () => {
     await expect(found && buffer(found.bytes)).rejects.toThrow('was removed while it was read');
   });
 
-  test('comes whole, each piece asked for when it is wanted', async () => {
+  test('arrives whole, each piece requested when it is needed', async () => {
     answer = (_, response, range) => {
       const { from, bytes } = partOf(range);
       const told = `bytes ${from}-${from + bytes.length - 1}/${whole.length}`;
@@ -125,19 +125,19 @@ describe('a file that is read in pieces', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('of a store that knows no ranges is cut to what was asked for', async () => {
+  test('is cut to the requested range if the store does not support ranges', async () => {
     answer = (_, response) => response.end('0123456789');
     const found = await storage.read('packages/a', { start: 2, end: 4 });
     expect(found?.size).toBe(10);
     expect(found && String(await buffer(found.bytes))).toBe('234');
   });
 
-  test('of which the store does not say how large it is, is not guessed at', async () => {
+  test('is refused if the store does not report its size', async () => {
     answer = (_, response) => response.writeHead(206).end('half');
     await expect(storage.read('packages/a')).rejects.toThrow('does not say how large');
   });
 
-  test('that is too large to hold is refused by its first piece', async () => {
+  test('is refused at its first piece if it is too large for memory', async () => {
     answer = (_, response, range) =>
       response.writeHead(206, { 'content-range': `bytes 0-9/${mostRead + 1}` }).end(partOf(range).bytes);
     await expect(storage.get('packages/a')).rejects.toThrow('is not read whole');

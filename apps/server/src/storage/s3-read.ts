@@ -2,8 +2,8 @@ import type { S3Client } from './s3-client.ts';
 import { mostRead, type Range, StorageUnavailable } from './storage.ts';
 
 /**
- * Bytes of one request. A reader who is slow, or has paused a film, holds no connection to the store: the next piece is fetched
- * when it is wanted.
+ * Bytes per request. A slow reader, or a paused film, holds no connection to the store: the next piece is requested when it is
+ * needed.
  */
 const pieceSize = 1024 ** 2;
 
@@ -13,7 +13,7 @@ interface Piece {
   size: number;
 }
 
-/** A file piece by piece, at least one; none: there is no such file. */
+/** A file in pieces, at least one; none if it does not exist. */
 export async function* pieces(client: S3Client, key: string, range?: Range): AsyncGenerator<Piece, void> {
   const end = range?.end ?? Number.POSITIVE_INFINITY;
   let at = range?.start ?? 0;
@@ -38,12 +38,12 @@ async function pieceOf(
   const headers = { range: `bytes=${start}-${end}` };
   const answer = await client.ask({ method: 'GET', key, headers, mostAnswered: 2 * pieceSize });
   if (!answer) return undefined;
-  // An empty file has no range that could be asked for.
+  // An empty file has no valid range.
   if (answer.status === 416) return { bytes: Buffer.alloc(0), size: 0 };
   const { status, body } = answer;
   if (status === 206)
     return { bytes: body.subarray(0, end - start + 1), size: wholeSize(answer.headers['content-range']) };
-  // One that knows no ranges answers with all of it.
+  // A store without ranges answers with the whole file.
   return { bytes: body.subarray(start, end + 1), size: body.length };
 }
 
@@ -53,7 +53,7 @@ function wholeSize(contentRange: string | undefined): number {
   return Number(size);
 }
 
-/** The whole file, where it is not too large to hold. */
+/** The whole file, unless it is too large for memory. */
 export async function readWhole(client: S3Client, key: string): Promise<Buffer | undefined> {
   const held: Buffer[] = [];
   for await (const { bytes, size } of pieces(client, key)) {

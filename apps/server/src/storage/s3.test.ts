@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { s3Storage } from './s3.ts';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
-/** Of AWS's published test suite for Signature Version 4, and of its manual for S3: requests and the signatures they must get. */
+/** From AWS's published test suite for Signature Version 4 and its manual for S3: requests and their required signatures. */
 describe('signatures are those that AWS publishes', () => {
   const suite = {
     accessKeyId: 'AKIDEXAMPLE',
@@ -88,7 +88,7 @@ describe('signatures are those that AWS publishes', () => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-describe('an object store that is not as it should be', () => {
+describe('a faulty object store', () => {
   const aside = mkdtempSync(join(tmpdir(), 'readytowork-aside-'));
   let answer: Answer;
   let asked: IncomingMessage[];
@@ -124,7 +124,7 @@ describe('an object store that is not as it should be', () => {
     return error.message;
   };
 
-  test('is asked below the path that is configured, with a signature of the region', async () => {
+  test('gets requests below the configured path, signed for the region', async () => {
     answer = (_, response) => response.end('bytes');
     expect(String(await storage.get('renders/a.webp'))).toBe('bytes');
     expect(asked[0]?.url).toBe('/bucket/below/it/renders/a.webp');
@@ -133,7 +133,7 @@ describe('an object store that is not as it should be', () => {
     );
   });
 
-  test('one that fails for a moment is asked again', async () => {
+  test('is asked again after a momentary failure', async () => {
     answer = (_, response) => {
       if (asked.length < 3) response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       else response.end('there');
@@ -142,7 +142,7 @@ describe('an object store that is not as it should be', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('a connection that breaks off is made again, and what is sent is sent whole', async () => {
+  test('gets a whole upload again after a broken connection', async () => {
     const bytes = Buffer.alloc(600_000, 'x');
     const sizes: number[] = [];
     answer = async (request, response) => {
@@ -160,7 +160,7 @@ describe('an object store that is not as it should be', () => {
     expect(readdirSync(aside)).toEqual([]);
   });
 
-  test('one that is silent is waited for 5 s at most, and then by nobody', async () => {
+  test('delays a call by 5 s at most when it is silent, and then refuses all', async () => {
     answer = () => {};
     expect(await failure(storage.get('a'))).toContain('no answer within');
     const before = asked.length;
@@ -168,14 +168,14 @@ describe('an object store that is not as it should be', () => {
     expect(asked).toHaveLength(before);
   });
 
-  test('one that stops in the middle of a file is waited for as long', async () => {
+  test('delays a call as long when it stops within a file', async () => {
     answer = (_, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-99/100', 'content-length': '100' }).write('half');
     };
     expect(await failure(storage.get('a'))).toContain('no answer within');
   });
 
-  test('one that is gone is said to be gone, and found again when it is back', async () => {
+  test('is reported when it is gone, and found again when it is back', async () => {
     const gone = s3Storage(
       { url: 'http://127.0.0.1:1/bucket', keyId: 'id', secret: 's', region: 'r' },
       aside,
@@ -183,7 +183,7 @@ describe('an object store that is not as it should be', () => {
     expect(await failure(gone.put('a', Buffer.from('x')))).toContain('ECONNREFUSED');
   });
 
-  test('a refusal tells its code, and what is not there is no refusal', async () => {
+  test("has its refusal's code reported; a missing file is no refusal", async () => {
     answer = (_, response) =>
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     expect(await failure(storage.probe())).toContain('403 SignatureDoesNotMatch');
@@ -194,7 +194,7 @@ describe('an object store that is not as it should be', () => {
     expect(await failure(storage.probe())).toContain('NoSuchBucket');
   });
 
-  test('one whose clock is hours ahead is asked by its own clock', async () => {
+  test('is asked by its own clock when that is hours ahead', async () => {
     const theirs = new Date(Date.now() + 5 * 3600 * 1000);
     answer = (request, response) => {
       const stamp = String(request.headers['x-amz-date']).slice(0, 11);
@@ -206,12 +206,12 @@ describe('an object store that is not as it should be', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('an empty file, whose first byte cannot be asked for, is empty', async () => {
+  test('returns an empty file, which has no valid range', async () => {
     answer = (_, response) => response.writeHead(416).end('<Error><Code>InvalidRange</Code></Error>');
     expect(await storage.get('a')).toEqual(Buffer.alloc(0));
   });
 
-  test('more than was asked for is not taken', async () => {
+  test('cannot return more than was requested', async () => {
     answer = (_, response) => response.end(Buffer.alloc(5_000_000));
     expect(await failure(storage.get('a'))).toContain('more than');
   });

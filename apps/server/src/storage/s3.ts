@@ -10,17 +10,17 @@ import { listObjects, probe } from './s3-list.ts';
 import { pieces, readWhole } from './s3-read.ts';
 import { type FileStat, type Kept, type Storage, StorageUnavailable } from './storage.ts';
 
-/** What is smaller is kept in memory on its way; what is larger waits in a file until its hash is known. */
+/** Smaller files wait in memory for their hash, larger ones in a file. */
 const mostInMemory = 256 * 1024;
-/** S3 takes no more in one request; a package may unpack to 2 GB in all (packages/scorm). */
+/** S3's maximum for one request; a package may unpack to 2 GB in all (packages/scorm). */
 const mostStored = 5 * 1024 ** 3;
-/** Milliseconds. A file that was kept longer ago is kept anew, so that the sweep (a day) sees that it is wanted. */
+/** Milliseconds. An older file is stored again, so that the sweep (a day) sees that it is used. */
 const freshFor = 12 * 60 * 60 * 1000;
 
 /**
  * Files in a bucket of an S3-compatible store, shared by all processes.
  *
- * @param aside folder of this machine where large files wait on their way up
+ * @param aside folder of this machine where large files wait for their upload
  */
 export function s3Storage(settings: S3Settings, aside: string): Storage {
   const client = new S3Client(settings);
@@ -82,7 +82,7 @@ async function* bytesOf(first: Buffer, rest: AsyncIterable<{ bytes: Buffer }>): 
   for await (const { bytes } of rest) yield bytes;
 }
 
-/** A request says first how much it carries and what it hashes to: so the bytes are gathered before it begins. */
+/** A request starts with its size and hash, so the bytes are gathered first. */
 async function withBody<T>(
   bytes: AsyncIterable<Buffer>,
   aside: string,

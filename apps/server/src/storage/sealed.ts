@@ -7,8 +7,8 @@ const sealSize = 32;
 const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
- * Files that can be made again and are served for ever: each carries the hash of its content at its end. One that a full
- * disk, a power cut or a careless copy cut short is as if it were not there.
+ * Files that can be built again and are served for ever, each with the hash of its content at its end. One truncated by a full
+ * disk, a power cut or a careless copy counts as missing.
  */
 export class SealedFiles {
   constructor(private readonly storage: Storage) {}
@@ -24,7 +24,7 @@ export class SealedFiles {
     return this.storage.put(key, Buffer.concat([bytes, sealOf(bytes)]));
   }
 
-  /** Of the content, in bytes, without a look at it; undefined: it is not there. */
+  /** Size of the content in bytes, unverified; undefined if it is missing. */
   async size(key: string): Promise<number | undefined> {
     const found = await this.storage.stat(key);
     return found && found.size > sealSize ? found.size - sealSize : undefined;

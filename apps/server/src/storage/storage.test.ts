@@ -34,10 +34,10 @@ async function namesIn(storage: Storage, name: string): Promise<string[]> {
   return names;
 }
 
-/** Longer than a request for a piece, and than what is held in memory on its way. */
+/** Longer than one piece, and than what is held in memory. */
 const long = randomBytes(3 * 1024 ** 2 + 17);
 
-// What every store must do alike: features know nothing of which it is.
+// Rules for every store, because features do not know which one they use.
 describe.each(['disk', 'object store'])('files on a %s', (kind) => {
   let storage: Storage;
   beforeAll(() => {
@@ -51,7 +51,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     return found && { size: found.size, hash: hashOf(await buffer(found.bytes)) };
   };
 
-  test('what is not there is not there, and can be removed', async () => {
+  test('a missing file is undefined, and can be removed', async () => {
     await storage.probe();
     expect(await storage.get('none/a.webp')).toBeUndefined();
     expect(await storage.read('none/a.webp')).toBeUndefined();
@@ -60,7 +60,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     await storage.remove('none/a.webp');
   });
 
-  test('what is put is there whole, until another takes its place or it is removed', async () => {
+  test('a stored file is whole until it is replaced or removed', async () => {
     await storage.put('a/one.webp', Buffer.from('first'));
     await storage.put('a/one.webp', Buffer.from('second time'));
     expect(String(await storage.get('a/one.webp'))).toBe('second time');
@@ -71,7 +71,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     expect(await storage.get('a/one.webp')).toBeUndefined();
   });
 
-  test('a large file comes back whole and in ranges', async () => {
+  test('a large file is read whole and in ranges', async () => {
     await storage.put('a/long', long);
     expect(isSame(await storage.get('a/long'), long)).toBe(true);
     expect(await summary('a/long')).toEqual({ size: long.length, hash: hashOf(long) });
@@ -90,7 +90,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
   test('an empty file is a file', async () => {
     await storage.put('a/empty', Buffer.alloc(0));
     expect((await storage.stat('a/empty'))?.size).toBe(0);
-    // The object store of the tests promises a byte of it that never comes; s3.test.ts has what others answer.
+    // The test's object store announces a byte that never comes; s3.test.ts covers other replies.
     if (kind === 'disk') expect(await summary('a/empty')).toEqual({ size: 0, hash: hashOf(Buffer.alloc(0)) });
   });
 
@@ -98,7 +98,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     ['small', Buffer.from('a page')],
     ['empty', Buffer.alloc(0)],
     ['large', long],
-  ])('a %s file is kept by its content, once', async (name, bytes) => {
+  ])('a %s file is stored by its content, once', async (name, bytes) => {
     const kept = { hash: hashOf(bytes), size: bytes.length };
     expect(await storage.keep(`k-${name}`, inChunks(bytes))).toEqual({ ...kept, isNew: true });
     expect(await storage.keep(`k-${name}`, inChunks(bytes, 1_000_000))).toEqual({ ...kept, isNew: false });
@@ -107,7 +107,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     if (bytes.length > 0) expect(isSame(await storage.get(`k-${name}/${kept.hash}`), bytes)).toBe(true);
   });
 
-  test('one that was cut short gives way to the whole', async () => {
+  test('a truncated one is replaced by the whole', async () => {
     const bytes = Buffer.from('the whole of it');
     const key = `cut/${hashOf(bytes)}`;
     await storage.put(key, bytes.subarray(0, 5));
@@ -115,7 +115,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     expect(await storage.get(key)).toEqual(bytes);
   });
 
-  test('of what breaks off nothing stays', async () => {
+  test('an interrupted write leaves nothing', async () => {
     async function* broken() {
       yield long;
       throw new Error('the upload ended');
@@ -137,7 +137,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     }
   });
 
-  test('what carries its seal is taken whole or not at all', async () => {
+  test('a sealed file is read whole or not at all', async () => {
     const sealed = new SealedFiles(storage);
     const drawn = Buffer.from('a drawing');
     await sealed.put('sealed/a', drawn);
