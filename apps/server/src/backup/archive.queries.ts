@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** What PostgreSQL runs for each finished piece of its log; empty: nothing. */
+/** The command PostgreSQL runs for each finished WAL segment; empty for none. */
 export const archiveCommand = (url: string) =>
   ask(
     url,
     `select case when current_setting('archive_mode') = 'off' then '' else current_setting('archive_command') end`,
   );
 
-/** Closes the piece of the log that is being written. @returns its name */
+/** Closes the current WAL segment. @returns its name */
 export async function closeWal(url: string): Promise<string> {
-  // A commit, so that the log reaches this moment, also where nobody did anything.
+  // A commit, so that the log reaches this moment even without other activity.
   await ask(url, 'select pg_current_xact_id()');
   return ask(url, 'select pg_walfile_name(pg_switch_wal())');
 }
 
 async function ask(url: string, statement: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // The query that meets it fails and says so.
+  client.on('error', () => {}); // A connection error here makes the query fail with its reason.
   await client.connect();
   try {
     const { rows } = await client.query<string[]>({ text: statement, rowMode: 'array' });

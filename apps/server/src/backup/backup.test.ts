@@ -17,7 +17,7 @@ let dataDir: string;
 let backupDir: string;
 let postgres: RunningPostgres;
 
-/** One database, whose story the tests go on telling. */
+/** One database throughout; each test continues the last. */
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'rtw-backup-'));
   await chmod(base, 0o711);
@@ -57,7 +57,7 @@ const nowhere = () => join(base, 'no such folder');
 const bring = (to: string, until?: Date, more: Partial<Parameters<typeof restore>[0]> = {}) =>
   restore({ backupDir, target: join(base, to), until, liveDataDir: dataDir, say, ...more });
 
-/** What a restored database holds. */
+/** The content of a restored database. */
 async function rowsOf(to: string): Promise<unknown[]> {
   const restored = await startPostgres({ dataDir: join(base, to) });
   try {
@@ -67,7 +67,7 @@ async function rowsOf(to: string): Promise<unknown[]> {
   }
 }
 
-/** The next millisecond, once it has passed: all that was done is before it, and all that comes is after. */
+/** Waits for the next millisecond, so that it separates earlier events from later ones. */
 async function moment(): Promise<Date> {
   const next = Date.now() + 1;
   while (Date.now() <= next) await pause(1);
@@ -79,7 +79,7 @@ const objects = () =>
     name.endsWith('.gz'),
   );
 
-test('restores database and files to a moment after the backup, while the old server goes on', async () => {
+test('restores database and files to a moment after the backup, while the old server runs', async () => {
   put('jwt-secret', 'x'.repeat(40));
   put('files/pictures/one.webp', 'one');
   await write(1);
@@ -102,7 +102,7 @@ test('restores database and files to a moment after the backup, while the old se
   ]);
 }, 120_000);
 
-test('without a moment, everything that was done is restored, to the last second', async () => {
+test('restores everything to the last second without a moment', async () => {
   await write(4);
   await bring('everything');
   expect(await rowsOf('everything')).toEqual([1, 2, 3, 4]);
@@ -115,12 +115,12 @@ test.each<[string, () => Date, RegExp]>([
     /oldest backup ended at 2.*--to-time takes/,
   ],
   ['in the future', () => new Date(Date.now() + 86_400_000), /takes a moment that has passed/],
-])('a moment %s is refused with what can be restored', async (_when, until, words) => {
+])('refuses a moment %s, and names what can be restored', async (_when, until, words) => {
   await expect(bring('refused', until())).rejects.toThrow(words);
   expect(existsSync(join(base, 'refused'))).toBe(false);
 });
 
-test('a folder with something in it, or that a server uses, is left alone', async () => {
+test('leaves a folder alone if it is not empty or a server uses it', async () => {
   await expect(bring('everything')).rejects.toThrow(/is not empty.*name a new folder/);
   await expect(
     restore({ backupDir, target: dataDir, until: undefined, liveDataDir: dataDir, say }),
@@ -128,7 +128,7 @@ test('a folder with something in it, or that a server uses, is left alone', asyn
   expect(await ask('select count(*)::int from written')).toEqual([4]);
 });
 
-test('what a backup that was cut off left is no backup, and the next one sweeps it away', async () => {
+test('ignores the remains of an interrupted backup, and the next backup removes them', async () => {
   const before = await readBackups(backupDir);
   writeFileSync(join(backupDir, 'backups/2026-11-22T00-00-00.000Z.json.part'), '{');
   writeFileSync(join(backupDir, 'objects/.half.part'), 'half');
@@ -142,7 +142,7 @@ test('what a backup that was cut off left is no backup, and the next one sweeps 
   expect([existsSync(stray), existsSync(join(backupDir, 'objects/.half.part'))]).toEqual([false, false]);
 }, 120_000);
 
-test('what did not change is kept once; backups beyond --keep go, with what only they need', async () => {
+test('stores unchanged files once; deletes backups beyond --keep with the files only they need', async () => {
   const [first] = await readBackups(backupDir);
   await write(5);
   put('files/pictures/three.webp', 'three');
@@ -163,7 +163,7 @@ test('what did not change is kept once; backups beyond --keep go, with what only
   expect(await verify(backupDir, say)).toEqual([]);
 }, 120_000);
 
-test('files alone are kept between two backups, and come back with the database', async () => {
+test('stores files alone between two backups, and restores them with the database', async () => {
   put('files/pictures/four.webp', 'four');
   const { database } = await back({ filesOnly: true });
   expect(database).toBeNull();
@@ -171,7 +171,7 @@ test('files alone are kept between two backups, and come back with the database'
   expect(readFileSync(join(base, 'with-later-files/files/pictures/four.webp'), 'utf8')).toBe('four');
 }, 120_000);
 
-test('a damaged copy is found by --verify and refused by restore, and nothing is left', async () => {
+test('finds a damaged copy by --verify; a restore refuses it, and leaves nothing', async () => {
   const broken = join(base, 'broken');
   await cp(backupDir, broken, { recursive: true });
   const [last] = await readBackups(broken);
@@ -190,7 +190,7 @@ test('a damaged copy is found by --verify and refused by restore, and nothing is
   await expect(verify(broken, say)).rejects.toThrow(/cannot be read .*Move that file away/);
 }, 120_000);
 
-test('a piece that is missing in the archive is named, and ends what can be restored', async () => {
+test('names a missing WAL segment, which ends what can be restored', async () => {
   const id = (await archiveIdOf(dataDir)) ?? '';
   for (const n of [6, 7, 8]) {
     await write(n);
@@ -209,7 +209,7 @@ test('a piece that is missing in the archive is named, and ends what can be rest
   expect(said.join('\n')).toContain(`gap at ${missing}`);
 }, 120_000);
 
-test('one backup at a time, outside DATA_DIR, and one folder for one database', async () => {
+test('allows one backup at a time, outside DATA_DIR, and one folder per database', async () => {
   const two = await Promise.allSettled([back(), back()]);
   expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(two.find((result) => result.status === 'rejected')?.reason.message).toMatch(/wait until it ends/);
@@ -225,18 +225,18 @@ test('one backup at a time, outside DATA_DIR, and one folder for one database', 
   );
 }, 120_000);
 
-test('after everything was killed, the last second comes from the folder of the old database', async () => {
+test("restores the last second from the old database's folder after everything was killed", async () => {
   await write(9);
   process.kill(postgres.pid, 'SIGKILL');
   await postgres.ended;
   await bring('after-a-kill');
   expect(await rowsOf('after-a-kill')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  // Only the archive is left: what it holds comes back, and the rest is not made up.
+  // With the archive alone its content is restored, and the rest is lost.
   await bring('archive-alone', undefined, { liveDataDir: nowhere() });
   expect(await rowsOf('archive-alone')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 }, 120_000);
 
-test('a restored server has an archive of its own: two histories never mix', async () => {
+test('gives a restored server its own archive, so that two histories never mix', async () => {
   const restored = join(base, 'after-a-kill');
   const again = await startPostgres({ dataDir: restored, backupDir });
   try {

@@ -26,17 +26,17 @@ import { prune } from './prune.ts';
 
 export interface BackupOptions {
   dataDir: string;
-  /** Where to. */
+  /** The target folder. */
   backupDir: string;
-  /** BACKUP_DIR: where a database that is started for this archives to. */
+  /** BACKUP_DIR: the archive of a database started for this backup. */
   archiveDir: string | undefined;
-  /** Files alone, between two backups of the database or beside a PostgreSQL of one's own. */
+  /** Only files, between two backups of the database or with a separate PostgreSQL. */
   filesOnly: boolean;
   keep: number;
   say(line: string): void;
 }
 
-/** Copies the embedded database and the files of DATA_DIR, beside a running server or without one. */
+/** Copies the embedded database and the files of DATA_DIR, with or without a running server. */
 export async function backUp(options: BackupOptions): Promise<Backup> {
   const { dataDir, keep, say } = options;
   const backupDir = await openTarget(options.backupDir, dataDir);
@@ -44,7 +44,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   try {
     const objects = new Objects(backupDir);
     const archive = await archiveIdOf(dataDir);
-    // What a backup that was cut off left is not to be trusted: a power cut may have emptied it.
+    // Removes the remains of an interrupted backup, which a power cut may have emptied.
     await prune(backupDir, objects, { keep: Number.POSITIVE_INFINITY, archive });
     const backup = await copyAll({ ...options, backupDir }, objects);
     settleDisk(backupDir);
@@ -90,7 +90,7 @@ async function copyAll(options: BackupOptions, objects: Objects): Promise<Backup
   const earlier = await readBackups(backupDir);
   const known = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]));
   const copyFiles = async () => keepFiles(objects, dataDir, await dataFiles(dataDir), known);
-  // Files first and last: the database in between may refer to one that is deleted meanwhile, or that comes meanwhile.
+  // Files are copied before and after, because the database may refer to files deleted or added meanwhile.
   const before = await copyFiles();
   for (const file of before) known.set(file.path, file);
   if (filesOnly) return { format: 1, made: now(), database: null, files: before };
@@ -105,7 +105,7 @@ async function copyAll(options: BackupOptions, objects: Objects): Promise<Backup
 
 const now = () => new Date().toISOString();
 
-/** The later of two of one name. */
+/** Merges two lists; of the same path the later one counts. */
 const union = (before: BackedUpFile[], after: BackedUpFile[]): BackedUpFile[] => [
   ...new Map([...before, ...after].map((file) => [file.path, file])).values(),
 ];
@@ -141,7 +141,7 @@ async function copyRunning(url: string, options: BackupOptions, objects: Objects
   return { ...copied, ended: copied.ended.toISOString(), archive, folders, files };
 }
 
-/** Where the log of the database goes on after this backup. */
+/** Where the database's log continues after this backup. */
 async function archiveOf(url: string, { dataDir, backupDir, say }: BackupOptions) {
   const id = await archiveIdOf(dataDir);
   const command = await archiveCommand(url);

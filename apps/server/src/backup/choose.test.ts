@@ -5,7 +5,7 @@ import { chooseBackup } from './choose.ts';
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 22, hour, minute));
 const now = at(20);
 const archived = { archive: 'one' };
-/** The newest was made without BACKUP_DIR, and the last of all holds files alone. */
+/** The third was made without BACKUP_DIR, and the last holds only files. */
 const backups = [backupAt(8, archived), backupAt(10, archived), backupAt(12), filesAt(14)];
 
 test.each<[string, Date | undefined, number]>([
@@ -21,10 +21,10 @@ test.each<[string, Date, RegExp]>([
   ['is still to come', at(20, 1), /it is 2026-11-22T20:00:00.000Z now/],
   ['lies before the oldest backup', at(7, 59), /oldest backup ended at 2026-11-22T08:00:00.000Z/],
   ['follows a backup after which nothing was kept', at(13), /without BACKUP_DIR/],
-])('a moment that %s is refused, with what can be had', (_, until, said) => {
+])('a moment that %s is refused, with what can be restored', (_, until, said) => {
   expect(() => chooseBackup(backups, until, now)).toThrow(said);
 });
 
-test.each([[[]], [[filesAt(8)]]])('without a backup of a database there is nothing to restore', (none) => {
+test.each([[[]], [[filesAt(8)]]])('without a database backup there is nothing to restore', (none) => {
   expect(() => chooseBackup(none, undefined, now)).toThrow('There is no backup of a database');
 });

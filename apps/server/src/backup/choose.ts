@@ -1,6 +1,6 @@
 import { type Backup, type DatabaseBackup, hasDatabase } from './manifest.ts';
 
-/** The backup to restore from: the last one that had ended at `until`. Throws with what can be restored instead. */
+/** The last backup that had ended at `until`. Throws with what can be restored instead. */
 export function chooseBackup(backups: readonly Backup[], until: Date | undefined, now: Date): DatabaseBackup {
   const ofDatabase = backups.filter(hasDatabase);
   const [oldest] = ofDatabase;

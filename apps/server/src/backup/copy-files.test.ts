@@ -19,7 +19,7 @@ function put(path: string, text = 'text'): string {
   return file;
 }
 
-describe('what is data', () => {
+describe('files that count as data', () => {
   test.each([
     ['jwt-secret', true],
     ['files/pictures/ab12', true],
@@ -38,7 +38,7 @@ describe('what is data', () => {
     expect(await dataFiles(dataDir)).toEqual(isData ? [path] : []);
   });
 
-  test('a folder that is a link to another disk is read; a link that leads nowhere is not', async () => {
+  test('a folder linked to another disk is read; a broken link is not', async () => {
     const disk = mkdtempSync(join(base, 'disk-'));
     mkdirSync(join(disk, 'pictures'));
     writeFileSync(join(disk, 'pictures/one'), '1');
@@ -48,12 +48,12 @@ describe('what is data', () => {
     expect((await dataFiles(dataDir)).sort()).toEqual(['files/pictures/one', 'link.txt', 'terms.txt']);
   });
 
-  test('a folder that is not there has none', async () => {
+  test('a missing folder has no files', async () => {
     expect(await dataFiles(join(dataDir, 'none'))).toEqual([]);
   });
 });
 
-describe('keeping files', () => {
+describe('storing files', () => {
   let objects: Objects;
   beforeEach(() => {
     objects = new Objects(mkdtempSync(join(base, 'backup-')));
@@ -63,7 +63,7 @@ describe('keeping files', () => {
     return files.sort((a, b) => (a.path < b.path ? -1 : 1));
   };
 
-  test('each with its mode, those that are gone by now left out', async () => {
+  test("keeps each one's mode, and leaves out files deleted meanwhile", async () => {
     put('a', 'one');
     chmodSync(put('b', 'two'), 0o640);
     const kept = await keep(['a', 'gone', 'b']);
@@ -74,13 +74,13 @@ describe('keeping files', () => {
     for (const { sha256 } of kept) expect(objects.has(sha256)).toBe(true);
   });
 
-  test('many are all kept, each once', async () => {
+  test('stores each of many once', async () => {
     const paths = Array.from({ length: 50 }, (_, n) => `f${String(n).padStart(2, '0')}`);
     for (const path of paths) put(path, path);
     expect((await keep(paths)).map(({ path }) => path)).toEqual(paths);
   });
 
-  test('one that did not change since the last backup is not read again, and its mode is the one of now', async () => {
+  test('does not read an unchanged file again, and uses its present mode', async () => {
     const file = put('a', 'one');
     const before = await keep(['a']);
     chmodSync(file, 0o644);
@@ -92,7 +92,7 @@ describe('keeping files', () => {
   test.each([
     ['another length, and the time of before', 'longer', 0],
     ['the same length, written later', 'two', 5_000],
-  ])('one that has %s is kept anew', async (_, text, later) => {
+  ])('stores a file with %s again', async (_, text, later) => {
     const file = put('a', 'one');
     const at = new Date('2026-11-22T10:00:00Z');
     utimesSync(file, at, at);
@@ -104,7 +104,7 @@ describe('keeping files', () => {
     expect(objects.has(after?.sha256 ?? '')).toBe(true);
   });
 
-  test('one whose copy is gone is kept again though it did not change', async () => {
+  test('stores an unchanged file again if its copy is gone', async () => {
     put('a', 'one');
     const before = await keep(['a']);
     await objects.removeAllBut(new Set());

@@ -4,15 +4,15 @@ import { isMissing } from './disk.ts';
 import type { BackedUpFile } from './manifest.ts';
 import type { Objects } from './objects.ts';
 
-/** Held by the running server, made anew by each, or copied in its own way (the cluster). */
+/** Held by the running server, created by each start, or copied separately (the cluster). */
 const notData = new Set(['postgres', 'programs', 'server.lock', 'restoring']);
-/** Names that a file has while it is written. */
+/** Names of unfinished files. */
 const unfinished = /(^\.|\.(half|part|new)$|\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$)/;
 
-/** Two of them, so that the next one is read while one is compressed. */
+/** Two, so that one is read while another is compressed. */
 const atOnce = 2;
 
-/** Keeps files; those that are gone by now are left out. */
+/** Stores files; leaves out those deleted meanwhile. */
 export async function keepFiles(
   objects: Objects,
   folder: string,
@@ -46,7 +46,7 @@ async function keepFile(
   return stored && { path, ...stored, mode, modified: found.mtimeMs };
 }
 
-/** Everything in DATA_DIR but the database: pictures, packages, what was drawn, mails that wait, and the secrets. */
+/** Everything in DATA_DIR except the database: pictures, packages, renderings, waiting mails, and the secrets. */
 export async function dataFiles(dataDir: string): Promise<string[]> {
   const files: string[] = [];
   const visit = async (below: string): Promise<void> => {

@@ -23,12 +23,12 @@ afterEach(() => rmSync(backupDir, { recursive: true }));
 
 const [eight, nine, ten] = [backupAt(8, { files: [backedUpFile('files/a')] }), filesAt(9), backupAt(10)];
 
-test('backups are read as they were written, the oldest first', async () => {
+test('backups are read as they were written, oldest first', async () => {
   for (const backup of [ten, eight, nine]) await writeBackup(backupDir, backup);
   expect(await readBackups(backupDir)).toEqual([eight, nine, ten]);
 });
 
-test('they are for their owner alone, and no half of one is left', async () => {
+test('they are for their owner alone, and no partial file is left', async () => {
   await writeBackup(backupDir, eight);
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
@@ -41,7 +41,7 @@ test('a folder without backups has none', async () => {
   expect(await newestBackup(backupDir)).toBeUndefined();
 });
 
-test('the newest is the newest of the database; its name tells, whatever is in it', async () => {
+test('the newest is the newest of the database, by its name alone', async () => {
   for (const backup of [eight, filesAt(23)]) await writeBackup(backupDir, backup);
   expect(await newestBackup(backupDir)).toEqual(new Date(eight.made));
   writeFileSync(join(folder, '2026-11-22T10-30-05.250Z.json'), 'not a backup');
@@ -54,7 +54,7 @@ const spoiled: [string, (text: string) => string, RegExp][] = [
   ['was changed by hand', (text) => text.replace('"size":3', '"size":4'), /it was changed/],
   ['is of no version that is known', () => '{"format":2}', /another version wrote it/],
 ];
-test.each(spoiled)('one that %s is refused, and its file is named', async (_, spoil, said) => {
+test.each(spoiled)('a manifest that %s is refused, and its file is named', async (_, spoil, said) => {
   await writeBackup(backupDir, eight);
   const file = join(folder, readdirSync(folder)[0] ?? '');
   writeFileSync(file, spoil(readFileSync(file, 'utf8')));
@@ -64,14 +64,14 @@ test.each(spoiled)('one that %s is refused, and its file is named', async (_, sp
   await expect(reading).rejects.toThrow(file);
 });
 
-test('one is removed and no other; twice is as good as once', async () => {
+test('one is removed and no other; removing it twice succeeds', async () => {
   for (const backup of [eight, nine, ten]) await writeBackup(backupDir, backup);
   await removeBackup(backupDir, nine);
   await removeBackup(backupDir, nine);
   expect(await readBackups(backupDir)).toEqual([eight, ten]);
 });
 
-test('what was cut off while it was written is no backup, and goes', async () => {
+test('an interrupted manifest is no backup, and is removed', async () => {
   await writeBackup(backupDir, eight);
   const part = join(folder, `${ten.made.replaceAll(':', '-')}.json.part`);
   writeFileSync(part, '{"sha');

@@ -9,7 +9,7 @@ const file = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   size: z.number(),
   mode: z.number(),
-  /** Milliseconds; with the size it tells that a file did not change. */
+  /** Milliseconds; together with the size it detects changed files. */
   modified: z.number(),
 });
 
@@ -19,7 +19,7 @@ const copiedDatabase = z.object({
   firstWal: z.string(),
   lastWal: z.string(),
   ended: z.iso.datetime(),
-  /** Where the log goes on after this backup; null: BACKUP_DIR was not set. */
+  /** Where the log continues after this backup; null without BACKUP_DIR. */
   archive: z.string().nullable(),
   folders: z.array(z.string()),
   /** Below the cluster. */
@@ -29,7 +29,7 @@ const copiedDatabase = z.object({
 const shape = z.object({
   format: z.literal(1),
   made: z.iso.datetime(),
-  /** Null: files alone. */
+  /** Null for a backup of files alone. */
   database: copiedDatabase.nullable(),
   /** Of DATA_DIR, without the database. */
   files: z.array(file),
@@ -41,7 +41,7 @@ export type DatabaseBackup = Backup & { database: z.output<typeof copiedDatabase
 
 export const hasDatabase = (backup: Backup): backup is DatabaseBackup => backup.database !== null;
 
-/** A manifest that was written over, cut short, or made by a later version. */
+/** A manifest that is overwritten, truncated, or of a later version. */
 export class DamagedManifest extends Error {}
 
 const folderOf = (backupDir: string) => join(backupDir, 'backups');
@@ -49,7 +49,7 @@ const filesAlone = '.files.json';
 const nameOf = ({ made, database }: Backup) =>
   `${made.replaceAll(':', '-')}${database ? '.json' : filesAlone}`;
 
-/** Written last, whole or not at all: a backup without one is none. */
+/** Written last and atomically: a backup counts only with its manifest. */
 export async function writeBackup(backupDir: string, backup: Backup): Promise<void> {
   const folder = folderOf(backupDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -65,7 +65,7 @@ export async function writeBackup(backupDir: string, backup: Backup): Promise<vo
   await settleFolder(folder);
 }
 
-/** When the newest backup of the database was made; told by its name alone. */
+/** Time of the newest database backup, from its name alone. */
 export async function newestBackup(backupDir: string): Promise<Date | undefined> {
   const names = await namesIn(folderOf(backupDir));
   const newest = names
@@ -77,7 +77,7 @@ export async function newestBackup(backupDir: string): Promise<Date | undefined>
   return new Date(`${day}T${time.replaceAll('-', ':')}`);
 }
 
-/** All in the folder, the oldest first. */
+/** All in the folder, oldest first. */
 export async function readBackups(backupDir: string): Promise<Backup[]> {
   const names = (await namesIn(folderOf(backupDir))).filter((name) => name.endsWith('.json'));
   return Promise.all(names.sort().map((name) => readBackup(join(folderOf(backupDir), name))));
@@ -98,16 +98,15 @@ async function readBackup(path: string): Promise<Backup> {
   }
 }
 
-/** Removes a backup; what it alone refers to is swept afterwards. */
+/** Removes a backup; files that only it refers to are swept afterwards. */
 export async function removeBackup(backupDir: string, backup: Backup): Promise<void> {
   await rm(join(folderOf(backupDir), nameOf(backup)), { force: true });
 }
 
-/** What a backup that was cut off left. */
+/** Removes the remains of an interrupted backup. */
 export async function removeUnfinished(backupDir: string): Promise<void> {
   for (const name of await namesIn(folderOf(backupDir)))
     if (name.endsWith('.part')) await rm(join(folderOf(backupDir), name), { force: true });
 }
 
-/** Every file of a backup. */
 export const allFiles = ({ database, files }: Backup) => [...(database?.files ?? []), ...files];

@@ -6,14 +6,14 @@ import { archiveFolder, archiveIdOf, runningDatabase } from '@readytowork/postgr
 import { closeWal } from './archive.queries.ts';
 import type { DatabaseBackup } from './manifest.ts';
 
-/** A full archive disk, or a copy of the archive that the database does not write to, must not hold a restore up. */
+/** A full archive disk, or a copy of the archive that the database does not write to, must not delay a restore for long. */
 const patienceMilliseconds = 10_000;
 
 /**
- * The archive lags by up to a minute. Where the database that was backed up still runs, it is asked to write out the rest. What
- * does not come is taken from its folder, as it is where only that is left.
+ * The archive lags by up to a minute. A running original database is asked to archive the rest. What does not arrive is read from
+ * its folder, as it is when only the folder is left.
  *
- * @returns paths of the pieces of the log that are not in the archive
+ * @returns paths of the WAL segments that are not in the archive
  */
 export async function newestLog(
   backupDir: string,

@@ -36,7 +36,7 @@ function fileOf(bytes: Buffer): string {
   return file;
 }
 
-/** One goes through memory, the other through streams. */
+/** One size goes through memory, the other through streams. */
 const sizes: [string, Buffer][] = [
   ['empty', Buffer.alloc(0)],
   ['small', Buffer.from('a page of the database')],
@@ -47,7 +47,7 @@ describe.each(sizes)('a file that is %s', (_, bytes) => {
   const file = fileOf(bytes);
   const stored = { sha256: sumOf(bytes), size: bytes.length };
 
-  test('is kept once under its sum, for its owner alone, as gzip alone can read it', async () => {
+  test('is stored once under its hash, for its owner alone, readable by gzip alone', async () => {
     expect(objects.has(stored.sha256)).toBe(false);
     expect(await objects.keep(file)).toEqual(stored);
     expect(await objects.keep(file)).toEqual(stored);
@@ -57,7 +57,7 @@ describe.each(sizes)('a file that is %s', (_, bytes) => {
     expect(statSync(placeOf(stored.sha256)).mode & 0o777).toBe(0o600);
   });
 
-  test('comes back as it was, with its mode', async () => {
+  test('is restored unchanged, with its mode', async () => {
     await objects.keep(file);
     const to = join(backupDir, 'restored');
     await objects.restore(stored, to, 0o640);
@@ -72,7 +72,7 @@ describe.each(sizes)('a file that is %s', (_, bytes) => {
     ['no gzip at all', (place) => writeFileSync(place, 'something else')],
     ['another file', (place) => writeFileSync(place, gzipSync('another'))],
     ['far larger than it should be', (place) => writeFileSync(place, gzipSync(Buffer.alloc(400_000)))],
-  ])('is found out when its copy is %s', async (__, spoil) => {
+  ])('is reported when its copy is %s', async (__, spoil) => {
     await objects.keep(file);
     spoil(placeOf(stored.sha256));
     await expect(objects.check(stored)).rejects.toThrow(DamagedObject);
@@ -81,12 +81,12 @@ describe.each(sizes)('a file that is %s', (_, bytes) => {
   });
 });
 
-test('a file that is gone by now is left out', async () => {
+test('a missing file is left out', async () => {
   expect(await objects.keep(join(base, 'no such file'))).toBeUndefined();
   expect(filesKept()).toEqual([]);
 });
 
-test('where the place cannot be written, that is no missing file, and nothing half is left', async () => {
+test('an unwritable target is no missing file, and no partial file is left', async () => {
   const bytes = Buffer.from('somewhere');
   mkdirSync(join(backupDir, 'objects'));
   writeFileSync(join(backupDir, 'objects', sumOf(bytes).slice(0, 2)), 'a file where a folder should be');
@@ -94,7 +94,7 @@ test('where the place cannot be written, that is no missing file, and nothing ha
   expect(filesKept()).toEqual([]);
 });
 
-test('all but those that are wanted go, and what was cut off', async () => {
+test('removes all but the given files, and interrupted ones', async () => {
   const [wanted, other] = [Buffer.from('wanted'), Buffer.from('other')];
   for (const bytes of [wanted, other]) await objects.keep(fileOf(bytes));
   const part = join(backupDir, 'objects', '.half.part');

@@ -12,17 +12,17 @@ export interface StoredFile {
   size: number;
 }
 
-/** A file of a backup that is gone or not what was put there. */
+/** A backup's file that is missing or damaged. */
 export class DamagedObject extends Error {}
 
-/** Thousands of files are a few kilobytes: those go through memory, which costs a third of the time of streams. */
+/** Thousands of files are a few kilobytes; going through memory takes a third of the time of streams. */
 const smallBytes = 256 * 1024;
 const pageBytes = 8192;
 const fast = { level: 1 };
 
 /**
- * The contents of all backups in a folder, each once, under its SHA-256 and compressed: what did not change since the last
- * backup takes no room. `gzip -dc` reads one without this program.
+ * The contents of all backups in a folder, each once, under its SHA-256 and compressed, so that unchanged files take no room.
+ * `gzip -dc` reads one without this program.
  */
 export class Objects {
   private readonly folder: string;
@@ -31,7 +31,7 @@ export class Objects {
     this.folder = join(backupDir, 'objects');
   }
 
-  /** Keeps what a file holds now. Undefined: there is no such file any more. */
+  /** Stores a file's present content; undefined if the file no longer exists. */
   async keep(file: string): Promise<StoredFile | undefined> {
     try {
       const { size } = await stat(file);
@@ -56,7 +56,7 @@ export class Objects {
     });
   }
 
-  /** Read once to see whether it is known, and again to keep it: it may have changed in between. */
+  /** Read once to find out whether it is known, and again to store it, because it may have changed in between. */
   private async keepLarge(file: string): Promise<StoredFile> {
     const seen = meter();
     await pipeline(createReadStream(file), seen.through, nowhere());
@@ -70,7 +70,7 @@ export class Objects {
     });
   }
 
-  /** Whole or not at all. */
+  /** Writes atomically. */
   private async write(fill: (part: string) => Promise<StoredFile>): Promise<StoredFile> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const part = join(this.folder, `.${randomUUID()}.part`);
@@ -85,12 +85,12 @@ export class Objects {
     }
   }
 
-  /** Throws DamagedObject where it is not whole. */
+  /** Throws DamagedObject if it is not whole. */
   async check({ sha256 }: StoredFile): Promise<void> {
     await this.through(sha256, nowhere());
   }
 
-  /** Writes it to a file; `settleDisk` afterwards. Throws DamagedObject where it is not whole. */
+  /** Writes it to a file; call `settleDisk` afterwards. Throws DamagedObject if it is not whole. */
   async restore({ sha256, size }: StoredFile, file: string, mode: number): Promise<void> {
     if (size > smallBytes) await this.through(sha256, createWriteStream(file, { mode }));
     else await writeFile(file, await this.read(sha256), { mode });
@@ -120,7 +120,7 @@ export class Objects {
     return new DamagedObject(`${this.fileOf(sha256)} is missing or damaged`);
   }
 
-  /** Removes all but these, and what a backup that was cut off left. */
+  /** Removes all but these, and the remains of an interrupted backup. */
   async removeAllBut(sums: ReadonlySet<string>): Promise<void> {
     for (const shelf of await namesIn(this.folder)) {
       if (shelf.endsWith('.part')) await rm(join(this.folder, shelf), { force: true });
@@ -135,7 +135,7 @@ export class Objects {
   }
 }
 
-/** The control file of a cluster is one page, written over now and then: half of one state and half of the next is no use. */
+/** The control file of a cluster is one page and is overwritten at times, so a mix of two states must be read again. */
 async function readSettled(file: string): Promise<Buffer> {
   let bytes = await readFile(file);
   for (let tries = 0; tries < 5 && bytes.length <= pageBytes; tries++) {
@@ -146,6 +146,6 @@ async function readSettled(file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** What zlib says of bytes that it cannot read, or the system of a file that is gone. */
+/** Errors of zlib for invalid data, or of the system for a missing file. */
 const isDamage = (error: unknown) =>
   isMissing(error) || (hasCode(error) && /^(Z_|ERR_BUFFER_TOO_LARGE)/.test(error.code));

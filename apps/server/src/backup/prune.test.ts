@@ -9,7 +9,7 @@ import { type Backup, readBackups, writeBackup } from './manifest.ts';
 import { Objects } from './objects.ts';
 import { outdated, prune } from './prune.ts';
 
-describe('which backups go', () => {
+describe('outdated backups', () => {
   const all = [filesAt(7), backupAt(8), filesAt(9), backupAt(10), filesAt(11), backupAt(12), filesAt(13)];
 
   test.each([
@@ -23,7 +23,7 @@ describe('which backups go', () => {
     expect(gone).toEqual(hours);
   });
 
-  test('backups of files alone never go by themselves', () => {
+  test('backups of files alone never expire by themselves', () => {
     expect(outdated([filesAt(8), filesAt(9)], 1)).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ describe('pruning', () => {
   });
   afterEach(() => rmSync(backupDir, { recursive: true }));
 
-  /** Keeps a file of this text. */
+  /** Stores a file with this text. */
   async function file(text: string) {
     const source = join(backupDir, 'source');
     writeFileSync(source, text);
@@ -55,7 +55,7 @@ describe('pruning', () => {
   const piecesOf = (archive: string) =>
     readdirSync(archiveFolder(backupDir, archive)).map((name) => Number.parseInt(name.slice(16, 24), 16));
 
-  test('a file goes with the last backup that has it', async () => {
+  test('deletes a file with the last backup that has it', async () => {
     const [both, old] = [await file('in both'), await file('in the old one')];
     await write(backupAt(8, { files: [both, old] }), backupAt(9, { files: [both] }));
     expect(await prune(backupDir, objects, { keep: 1, archive: undefined })).toBe(1);
@@ -63,12 +63,12 @@ describe('pruning', () => {
     expect(await readBackups(backupDir)).toEqual([backupAt(9, { files: [both] })]);
   });
 
-  test('the log goes up to the first piece that a kept backup needs', async () => {
+  test('deletes the log up to the first segment that a kept backup needs', async () => {
     archived('one', 1, 2, 3, 4, 5);
     const archive = 'one';
     await write(
       backupAt(8, { archive, wal: [1, 2] }),
-      // The later of the two that are kept began earlier: two backups may have overlapped.
+      // The later of the two kept backups began earlier, because two may have overlapped.
       backupAt(9, { archive, wal: [4, 4] }),
       backupAt(10, { archive, wal: [3, 5] }),
     );
@@ -79,7 +79,7 @@ describe('pruning', () => {
   test.each([
     ['goes with its last backup', 'two', false],
     ['stays while the database writes to it', 'one', true],
-  ])('an archive that no backup refers to any more %s', async (_, current, stays) => {
+  ])('an archive without any backup left %s', async (_, current, stays) => {
     archived('one', 1, 2);
     archived('two', 1);
     await write(backupAt(8, { archive: 'one' }), backupAt(9, { archive: 'two' }));
@@ -88,14 +88,14 @@ describe('pruning', () => {
     expect(piecesOf('two')).toEqual([1]);
   });
 
-  test('an archive of which nobody has a backup yet is left alone', async () => {
+  test('an archive without a backup yet is left alone', async () => {
     archived('new', 1, 2);
     await write(backupAt(8), backupAt(9));
     await prune(backupDir, objects, { keep: 1, archive: undefined });
     expect(piecesOf('new')).toEqual([1, 2]);
   });
 
-  test('a manifest that cannot be read stops it before anything is removed', async () => {
+  test('an unreadable manifest stops it before anything is removed', async () => {
     const kept = await file('kept');
     await write(backupAt(8), backupAt(9, { files: [kept] }), backupAt(10));
     writeFileSync(join(backupDir, 'backups', '2026-11-22T11-00-00.000Z.json'), 'damaged');

@@ -10,19 +10,19 @@ import type { Objects } from './objects.ts';
 import { removeArchive, removeWalBefore } from './wal.ts';
 
 export interface Retention {
-  /** So many backups of the database are kept. */
+  /** Number of database backups to keep. */
   keep: number;
-  /** The archive that the database writes now: it stays, whatever refers to it. */
+  /** The archive that the database writes now; it always stays. */
   archive: string | undefined;
 }
 
-/** Which backups go: all before the `keep` newest of the database, those of files alone included. */
+/** Outdated backups: all before the `keep` newest of the database, backups of files included. */
 export function outdated(backups: readonly Backup[], keep: number): Backup[] {
   const oldest = backups.filter(hasDatabase).at(-keep);
   return oldest ? backups.filter(({ made }) => made < oldest.made) : [];
 }
 
-/** Removes backups that are outdated, the log before the others, and what no backup refers to. */
+/** Removes outdated backups, older log segments, and files that no backup refers to. */
 export async function prune(backupDir: string, objects: Objects, retention: Retention): Promise<number> {
   const backups = await readBackups(backupDir);
   const gone = new Set(outdated(backups, retention.keep));
@@ -37,7 +37,7 @@ export async function prune(backupDir: string, objects: Objects, retention: Rete
   return gone.size;
 }
 
-/** The archives that these backups refer to, each with the first piece that a kept one needs. */
+/** The archives of these backups, each with the first segment that a kept one needs. */
 function archivesOf(gone: readonly Backup[], kept: readonly Backup[]): Map<string, string | undefined> {
   const archives = new Map<string, string | undefined>();
   for (const { database } of gone) if (database?.archive) archives.set(database.archive, undefined);

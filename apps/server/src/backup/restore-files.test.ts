@@ -23,14 +23,14 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(join(live, path)), { recursive: true });
   writeFileSync(join(live, path), text, { mode: 0o600 });
 }
-/** The files of a backup that is made now. */
+/** The files of a backup made now. */
 const kept = (...paths: string[]) => keepFiles(objects, live, paths);
 const restored = (path: string) => {
   const file = join(folder, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-test('what may change is as of the backup, whatever came later', async () => {
+test('mutable files are restored as of the backup', async () => {
   write('jwt-secret', 'of the backup');
   const chosen = backupAt(8, { files: await kept('jwt-secret') });
   write('jwt-secret', 'of later');
@@ -42,7 +42,7 @@ test('what may change is as of the backup, whatever came later', async () => {
   expect(restored('outbox/1.eml')).toBeUndefined();
 });
 
-test('what is named by its content comes from later backups too, and from the old server', async () => {
+test('files named by their content come from later backups too, and from the old server', async () => {
   write('files/packages/a', 'of the backup');
   const chosen = backupAt(8, { files: await kept('files/packages/a') });
   write('files/packages/b', 'of a later backup');
@@ -57,14 +57,14 @@ test('what is named by its content comes from later backups too, and from the ol
   ]);
 });
 
-test('without the old server there is what the backups have', async () => {
+test("without the old server the backups' files are restored", async () => {
   write('files/packages/a', 'kept');
   const chosen = backupAt(8, { files: await kept('files/packages/a') });
   await restoreDataFiles(objects, { chosen, later: [], liveDataDir: join(live, 'gone'), folder });
   expect(restored('files/packages/a')).toBe('kept');
 });
 
-test('a copy that is damaged is not passed over', async () => {
+test('a damaged copy stops the restore', async () => {
   write('files/packages/a', 'kept');
   const chosen = backupAt(8, { files: await kept('files/packages/a') });
   await objects.removeAllBut(new Set());

@@ -6,15 +6,15 @@ import type { Objects } from './objects.ts';
 
 export interface FilesToRestore {
   chosen: DatabaseBackup;
-  /** Made after it. */
+  /** Backups made after it. */
   later: readonly Backup[];
   liveDataDir: string;
   folder: string;
 }
 
 /**
- * Pictures and packages (`files/…`) are named by their content and never change: those that came after the backup are taken
- * from later backups and, where it is still there, from the folder of the old server. All else is as of the backup.
+ * Pictures and packages (`files/…`) are named by their content and never change, so later ones are taken from later backups and,
+ * if it still exists, from the old server's folder. All else is as of the backup.
  */
 export async function restoreDataFiles(
   objects: Objects,
@@ -38,7 +38,7 @@ async function placeOf(folder: string, path: string): Promise<string> {
   return file;
 }
 
-/** One that is deleted at this moment is not needed. */
+/** A file deleted at this moment is not needed. */
 async function takeOver(from: string, folder: string, path: string): Promise<void> {
   await copyFile(from, await placeOf(folder, path)).catch(() => {});
 }

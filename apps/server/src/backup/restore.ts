@@ -19,16 +19,16 @@ import { isWhole, logAfter } from './wal.ts';
 
 export interface RestoreOptions {
   backupDir: string;
-  /** DATA_DIR of the server to come: a folder that is empty or not there. */
+  /** DATA_DIR of the new server: an empty or missing folder. */
   target: string;
-  /** Undefined: everything there is. */
+  /** Undefined restores everything. */
   until: Date | undefined;
-  /** DATA_DIR of the database that was backed up, where it is still there: it has the newest minute. */
+  /** DATA_DIR of the original database, if it still exists: it has the newest minute. */
   liveDataDir: string;
   say(line: string): void;
 }
 
-/** Brings database and files back into a new DATA_DIR, whole or not at all. */
+/** Restores database and files into a new DATA_DIR, all or nothing. */
 export async function restore(options: RestoreOptions): Promise<void> {
   const { backupDir, target, until, say } = options;
   const backups = await readBackups(backupDir);
@@ -86,7 +86,7 @@ async function restoreCluster(objects: Objects, { database }: DatabaseBackup, cl
   await cluster.beginRecovery(database.label);
 }
 
-/** What was written after the backup: from the archive, and the last of it from the folder of the old database. */
+/** The log after the backup: from the archive, and its end from the original database's folder. */
 async function restoreLog(
   { backupDir, say }: RestoreOptions,
   chosen: DatabaseBackup,
@@ -111,7 +111,7 @@ async function restoreLog(
   }
 }
 
-/** Lets PostgreSQL read the log. @returns up to where, in words */
+/** Lets PostgreSQL replay the log. @returns the last moment, in words */
 async function recover(
   staging: StagingFolder,
   cluster: EmptyCluster,

@@ -17,7 +17,7 @@ afterAll(() => rmSync(base, { recursive: true }));
 
 const emptyTarget = () => mkdtempSync(join(base, 'target-'));
 
-test('what was brought together lies in its place when it is finished, and nowhere before', async () => {
+test('files move to their target when the restore finishes, and not before', async () => {
   const target = emptyTarget();
   const staging = await openStagingFolder(target);
   mkdirSync(join(staging.folder, 'postgres'));
@@ -30,7 +30,7 @@ test('what was brought together lies in its place when it is finished, and nowhe
   expect(readFileSync(join(target, 'jwt-secret'), 'utf8')).toBe('jwt-secret');
 });
 
-test('what is not finished leaves nothing', async () => {
+test('an unfinished restore leaves nothing', async () => {
   const target = emptyTarget();
   const staging = await openStagingFolder(target);
   mkdirSync(join(staging.folder, 'postgres/cluster'), { recursive: true });
@@ -38,7 +38,7 @@ test('what is not finished leaves nothing', async () => {
   expect(readdirSync(target)).toEqual([]);
 });
 
-test('what an earlier restore left that was cut off is swept away', async () => {
+test('the remains of an interrupted restore are swept', async () => {
   const target = emptyTarget();
   mkdirSync(join(target, 'restoring'));
   writeFileSync(join(target, 'restoring/jwt-secret'), 'of another time');
@@ -47,19 +47,19 @@ test('what an earlier restore left that was cut off is swept away', async () => 
   await staging.close();
 });
 
-test('a folder with something in it is refused, left as it is, and free for others again', async () => {
+test('a non-empty folder is refused, unchanged, and free for others again', async () => {
   const target = emptyTarget();
   writeFileSync(join(target, 'letter.txt'), 'to somebody');
   await expect(openStagingFolder(target)).rejects.toThrow('is not empty');
   expect(readdirSync(target)).toEqual(['letter.txt']);
   rmSync(join(target, 'letter.txt'));
-  // What a start leaves is nothing to write over.
+  // Remains of a start do not count as content.
   mkdirSync(join(target, 'programs'));
   await (await openStagingFolder(target)).close();
   expect(existsSync(join(target, 'programs'))).toBe(true);
 });
 
-test('of two restores into one folder the second is told who is first', async () => {
+test("of two restores into one folder the second is refused, with the first one's name", async () => {
   const target = emptyTarget();
   const first = await openStagingFolder(target);
   await expect(openStagingFolder(target)).rejects.toThrow(`process ${process.pid}`);

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { openDataDir, takeLock } from '@readytowork/postgres';
 import { settleFolder } from './disk.ts';
 
-/** Where a restore works: inside the folder it is for, which may be a disk of its own, under a name that no server looks at. */
+/** The working folder of a restore: inside the target, which may be a separate disk, under a name that servers ignore. */
 export interface StagingFolder {
   folder: string;
-  /** Moves everything to its place. */
+  /** Moves everything to its target. */
   finish(): Promise<void>;
   /** Removes what was not moved. */
   close(): Promise<void>;
 }
 
 const name = 'restoring';
-/** Without it a server refuses a database, so it comes last: a move that is cut off leaves nothing that starts. */
+/** A server refuses a database without it, so it moves last: an interrupted move leaves nothing that starts. */
 const last = 'postgres-password';
 const ofStart = new Set(['programs', 'server.lock']);
 
-/** Throws for a folder that has something in it, or that a server or another restore uses. */
+/** Throws for a folder that is not empty, or that a server or another restore uses. */
 export async function openStagingFolder(target: string): Promise<StagingFolder> {
   const folder = await openDataDir(target);
   const release = await takeLock(folder, inUse);
@@ -44,7 +44,7 @@ export async function openStagingFolder(target: string): Promise<StagingFolder> 
       await settleFolder(folder);
     },
     async close() {
-      // As root the cluster may lie elsewhere, behind a link.
+      // As root the cluster may be elsewhere, behind a link.
       const cluster = await realpath(join(staging, 'postgres')).catch(() => undefined);
       if (cluster) await rm(cluster, { recursive: true, force: true, maxRetries: 5 });
       await rm(staging, { recursive: true, force: true, maxRetries: 5 });

@@ -5,9 +5,9 @@ import { DamagedObject, Objects } from './objects.ts';
 import { isWhole, logAfter } from './wal.ts';
 
 /**
- * Reads every byte of every backup in a folder, and of the archive after them, and says what can be restored.
+ * Reads every byte of every backup in a folder and of the archive after them, and reports what can be restored.
  *
- * @returns what is wrong, a line each; nothing: an empty list
+ * @returns the problems, one line each
  */
 export async function verify(backupDir: string, say: (line: string) => void): Promise<string[]> {
   const backups = await readBackups(backupDir);

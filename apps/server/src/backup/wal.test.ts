@@ -26,11 +26,11 @@ test.each([
   ['in hexadecimal', '00000001000000000000000F', '000000010000000000000010'],
   ['after the last of a log, the first of the next', '0000000100000000000000FF', '000000010000000100000000'],
   ['of a later timeline', '0000000A0000001F000000FF', '0000000A0000002000000000'],
-])('the piece after another: %s', (_, name, next) => {
+])('the segment after another: %s', (_, name, next) => {
   expect(nextWal(name)).toBe(next);
 });
 
-test('an archive holds pieces of the log, in order; histories, labels and halves are none', async () => {
+test('an archive lists WAL segments in order, without histories, labels and partial files', async () => {
   put(
     piece(3),
     piece(1),
@@ -43,7 +43,7 @@ test('an archive holds pieces of the log, in order; histories, labels and halves
   expect(await archivedWal(backupDir, 'none')).toEqual([]);
 });
 
-describe('what an archive holds after a backup', () => {
+describe('the archive after a backup', () => {
   const backup = backupAt(8, { archive: 'one', wal: [3, 4] });
 
   test.each<[string, number[], number[], number | undefined]>([
@@ -60,7 +60,7 @@ describe('what an archive holds after a backup', () => {
     });
   });
 
-  test('a backup that was made without one has nothing after it', async () => {
+  test('a backup made without an archive has nothing after it', async () => {
     put(piece(5));
     expect(await logAfter(backupDir, backupAt(8, { wal: [3, 4] }))).toEqual({ usable: [], gap: undefined });
   });
@@ -71,17 +71,17 @@ test.each<[string, Buffer, boolean]>([
   ['half a piece, packed without a fault', gzipSync(Buffer.alloc(8 * 1024 * 1024), { level: 1 }), false],
   ['cut short', gzipSync(Buffer.alloc(16 * 1024 * 1024), { level: 1 }).subarray(0, -8), false],
   ['empty', Buffer.alloc(0), false],
-])('a piece that is %s', async (_, bytes, whole) => {
+])('a segment that is %s', async (_, bytes, whole) => {
   const file = join(folder, piece(1));
   writeFileSync(file, bytes);
   expect(await isWhole(file)).toBe(whole);
 });
 
-test('a piece that is gone is not whole', async () => {
+test('a missing segment is not whole', async () => {
   expect(await isWhole(join(folder, 'none.gz'))).toBe(false);
 });
 
-test('what no backup needs goes, with its labels; from the first that one needs on, all stays', async () => {
+test('segments before the first needed one are removed with their labels, and all others stay', async () => {
   const label = `${walName(2)}.00000028.backup.gz`;
   put(piece(1), piece(2), label, piece(3), piece(4), '00000001.history.gz');
   await removeWalBefore(backupDir, 'one', walName(3));
@@ -89,7 +89,7 @@ test('what no backup needs goes, with its labels; from the first that one needs 
   await removeWalBefore(backupDir, 'none', walName(3));
 });
 
-test('an archive goes as a whole, and no other', async () => {
+test('an archive is removed as a whole, and no other', async () => {
   mkdirSync(archiveFolder(backupDir, 'two'));
   await removeArchive(backupDir, 'one');
   await removeArchive(backupDir, 'one');

@@ -8,7 +8,7 @@ import { archiveFolder } from '@readytowork/postgres';
 import { namesIn } from './disk.ts';
 import type { DatabaseBackup } from './manifest.ts';
 
-/** Pieces of WAL in an archive, in order. */
+/** WAL segments of an archive, in order. */
 export async function archivedWal(backupDir: string, archive: string): Promise<string[]> {
   const names = await namesIn(archiveFolder(backupDir, archive));
   return names
@@ -17,11 +17,11 @@ export async function archivedWal(backupDir: string, archive: string): Promise<s
     .sort();
 }
 
-/** Bytes of one piece: PostgreSQL's own size, which the launcher leaves as it is. */
+/** PostgreSQL's default size, which the launcher does not change. */
 const pieceBytes = 16 * 1024 * 1024;
 const piecesOfLog = 0x1_0000_0000 / pieceBytes;
 
-/** The name of the piece after this one. */
+/** The name of the next segment. */
 export function nextWal(name: string): string {
   const [timeline, log, piece] = [name.slice(0, 8), name.slice(8, 16), name.slice(16)];
   const next = Number.parseInt(piece, 16) + 1;
@@ -32,11 +32,11 @@ export function nextWal(name: string): string {
   );
 }
 
-/** What an archive holds after a backup. */
+/** The archive after a backup. */
 export interface LogAfter {
   /** Without a gap, from the backup on. */
   usable: string[];
-  /** The first that is missing though later ones are there. */
+  /** The first missing segment before later ones. */
   gap: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function logAfter(backupDir: string, { database }: DatabaseBackup):
   return { usable, gap: usable.length < later.size ? name : undefined };
 }
 
-/** Whether a piece is whole; gzip's own sum tells. */
+/** Whether a segment is whole, by gzip's checksum. */
 export async function isWhole(file: string): Promise<boolean> {
   let size = 0;
   const count = new Writable({
@@ -64,7 +64,7 @@ export async function isWhole(file: string): Promise<boolean> {
   );
 }
 
-/** Removes what no kept backup needs: everything before the first piece of the oldest of them. */
+/** Removes everything before the first segment that the oldest kept backup needs. */
 export async function removeWalBefore(backupDir: string, archive: string, first: string): Promise<void> {
   for (const name of await namesIn(archiveFolder(backupDir, archive)))
     if (/^[0-9A-F]{24}\./.test(name) && name.slice(0, 24) < first)

@@ -35,7 +35,7 @@ async function warnings(): Promise<string> {
   return said;
 }
 
-test('what says whether the database is saved', async () => {
+test('metrics of the backup', async () => {
   expect(await figures()).toEqual({
     backup_last_success_timestamp_seconds: 0,
     wal_archive_waiting: 0,
@@ -48,7 +48,7 @@ test('what says whether the database is saved', async () => {
   for (const name of ['1.ready', '2.ready', '3.done']) writeFileSync(join(status, name), '');
   writeFileSync(join(place.dataDir, 'postgres/archive-dropped'), '1\n');
   await writeBackup(place.backupDir, { format: 1, made: '2026-11-22T02:00:00.000Z', database, files: [] });
-  // Files alone are no backup of the database.
+  // A backup of files alone does not count.
   const later = new Date().toISOString();
   await writeBackup(place.backupDir, { format: 1, made: later, database: null, files: [] });
   expect(await figures()).toEqual({
@@ -60,7 +60,7 @@ test('what says whether the database is saved', async () => {
   expect(await warnings()).toBe('');
 });
 
-test('an old backup is warned of', async () => {
+test('an old backup causes a warning', async () => {
   rmSync(place.backupDir, { recursive: true });
   const old = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await writeBackup(place.backupDir, { format: 1, made: old, database, files: [] });

@@ -10,7 +10,7 @@ type Place = Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir'>;
 
 const tooOldMilliseconds = 48 * 3_600_000;
 
-/** Whether the database is saved: without these, a backup that stopped months ago is found when it is needed. */
+/** Metrics of the backup's age: without them, a backup that stopped months ago is noticed when it is needed. */
 export function measureBackups(registry: Registry, { backupDir, databaseUrl, dataDir }: Place): void {
   if (!backupDir || databaseUrl) return;
   const gauge = (name: string, help: string, of: () => Promise<number | undefined>) =>
@@ -46,7 +46,7 @@ async function waitingWal(dataDir: string): Promise<number> {
   return names.filter((name) => name.endsWith('.ready')).length;
 }
 
-/** At the start, in a line of the log. */
+/** Logs a warning at the start. */
 export async function warnOfOldBackup(place: Place, log: FastifyBaseLogger): Promise<void> {
   const { backupDir, databaseUrl } = place;
   if (!backupDir || databaseUrl) return;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { api, staffRoles } from '@readytowork/contract';
 import { z } from 'zod';
 
-/** Wrong words after `npm run admin --`; the message is one line that says what it takes. */
+/** Wrong arguments of `npm run admin --`; the message is one line with the accepted ones. */
 export class UsageError extends Error {}
 
 const { email, first_name: name } = api.register.body.shape;
@@ -67,7 +67,7 @@ export type AdminArguments = {
 
 const isCommand = (word: string): word is keyof typeof shapes => Object.hasOwn(shapes, word);
 
-/** Reads the words after `npm run admin --`. */
+/** Parses the arguments of `npm run admin --`. */
 export function readAdminArguments([word = '', ...args]: string[]): AdminArguments {
   if (!isCommand(word)) throw new UsageError(`npm run admin -- takes: ${Object.values(usage).join(', or ')}`);
   try {
@@ -87,12 +87,12 @@ function readOptions(names: string[], args: string[]): Record<string, unknown> {
       .map((option) => [option, { type: flags.has(option) ? ('boolean' as const) : ('string' as const) }]),
   );
   if (!names.includes('number')) return parseArgs({ args, options }).values;
-  // A number may begin with a hyphen, so it is taken before anything is read as an option.
+  // A number may begin with a hyphen, so it is taken before options are parsed.
   const [number, ...rest] = args;
   return { ...parseArgs({ args: rest, options }).values, number };
 }
 
-/** Name and value stand as they are: a value may be anything, such as JSON. */
+/** Name and value are taken as they are, because a value may be anything, such as JSON. */
 function readSetting([setting, value, ...more]: string[]): Record<string, unknown> {
   if (more.length > 0) throw new UsageError('Put a value of several words between quotes.');
   return { setting, value };

@@ -38,7 +38,7 @@ const environment = (env: Record<string, string> = {}) => {
   return { PATH, DATA_DIR: dataDir, DATABASE_URL: api.databaseUrl, ...env };
 };
 
-/** As a script runs it: nobody is there to be asked. */
+/** Runs it without a terminal, as a script does. */
 function admin(args: string, env?: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [...command, ...args.split(' ')], {
     cwd: root,
@@ -48,7 +48,7 @@ function admin(args: string, env?: Record<string, string>): Promise<Ended> {
   return ended(child);
 }
 
-/** At a terminal, where each question in turn gets the answer beside it. */
+/** Runs it at a terminal, with an answer for each question in turn. */
 function adminAsked(args: string, answers: [question: string, answer: string][]): Promise<Ended> {
   const line = [process.execPath, ...command, ...args.split(' ')].join(' ');
   const child = spawn('script', ['-qec', line, '/dev/null'], { cwd: root, env: environment() });
@@ -79,7 +79,7 @@ function ended(child: ChildProcess): Promise<Ended> {
 
 const accountOf = (email: string) =>
   api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
-/** What the log holds about an account, where the command line made it staff. */
+/** The audit entries of an account that the command line made staff. */
 const auditOf = async (id: number) =>
   (
     await api.db
@@ -91,7 +91,7 @@ const auditOf = async (id: number) =>
   ).map(({ action, actor_id, after }) => [action, actor_id, after]);
 
 describe('create', () => {
-  test('without a terminal: an account whose owner sets the password by the link of a mail', async () => {
+  test('without a terminal: creates an account whose owner sets the password by a mailed link', async () => {
     const email = 'first@admin.example';
     const { code, output, errors } = await admin(`create --email ${email}`);
     expect(errors).toBe('');
@@ -113,7 +113,7 @@ describe('create', () => {
   });
 
   test.skipIf(!existsSync('/usr/bin/script'))(
-    'at a terminal: the password is asked twice, kept to the rule, and never shown',
+    'at a terminal: asks for the password twice, checks the rule, and never shows it',
     async () => {
       const email = 'asked@admin.example';
       const { code, output } = await adminAsked(
@@ -136,7 +136,7 @@ describe('create', () => {
     },
   );
 
-  test.skipIf(!existsSync('/usr/bin/script'))('at a terminal, given up: no account', async () => {
+  test.skipIf(!existsSync('/usr/bin/script'))('at a terminal, aborted: creates no account', async () => {
     const email = 'never@admin.example';
     const { code, output } = await adminAsked(`create --email ${email}`, [
       [`Password for ${email}: `, '\u0003'],
@@ -146,7 +146,7 @@ describe('create', () => {
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  test.skipIf(!existsSync('/usr/bin/script'))('somebody who has an account: asked first', async () => {
+  test.skipIf(!existsSync('/usr/bin/script'))('with an existing account: asks first', async () => {
     const as = await api.learner();
     const line = `create --email ${as.email.toUpperCase()} --role editor`;
     const no = await adminAsked(line, [['Make it editor? [y/N] ', 'n']]);
@@ -160,7 +160,7 @@ describe('create', () => {
     expect(await auditOf(as.user_id)).toEqual([['staff-role', null, { staff_role: 'editor' }]]);
   });
 
-  test('somebody who has an account, and nobody to be asked: only with --yes', async () => {
+  test('with an existing account and no terminal: needs --yes', async () => {
     const as = await api.learner();
     const refused = await admin(`create --email ${as.email}`);
     expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('Add --yes') });
@@ -172,8 +172,8 @@ describe('create', () => {
   });
 });
 
-describe('ending what somebody may', () => {
-  test('a role, the sessions, the account: beside a running server, at once, and said in one line', async () => {
+describe('removing rights', () => {
+  test('ends a role, the sessions, the account: beside a running server, at once, reported in one line', async () => {
     const as = await api.learner();
     const works = async () => (await api.call('GET', '/v1/module/webmodule/', { as })).status;
     expect((await admin(`role --email ${as.email} --role support`)).output).toContain(
@@ -204,7 +204,7 @@ describe('ending what somebody may', () => {
     expect((await admin(`audit --email ${as.email} --page 2`)).output).toContain('no such page');
   });
 
-  test('of nobody, or of a certificate that is none: refused in one line', async () => {
+  test('refuses an unknown account or certificate in one line', async () => {
     for (const line of [
       'deactivate --email nobody@admin.example',
       'withdraw-certificate AAAAAAAAAAAAAAAAAAAAAA --reason Fraud',
@@ -216,14 +216,14 @@ describe('ending what somebody may', () => {
   });
 });
 
-test('list names everybody with a staff role', async () => {
+test('list names all staff', async () => {
   const { output } = await admin('list');
   expect(output).toContain('administrator\tadmin@example.org\tAyesha Administrator');
   expect(output).not.toContain('learner@example.org');
 });
 
 describe('invite', () => {
-  test('writes a mail, and not to somebody who has an account', async () => {
+  test('mails an invitation, except to an existing account', async () => {
     const email = 'guest@admin.example';
     expect((await admin(`invite --email ${email}`)).output).toContain(`An invitation to ${email} is written`);
     await api.runJobs();
@@ -232,7 +232,7 @@ describe('invite', () => {
     expect((await admin(`invite --email ${as.email}`)).output).toContain('nothing was sent');
   });
 
-  test('is refused where registration is closed', async () => {
+  test('is refused with closed registration', async () => {
     const { code, errors } = await admin('invite --email a@admin.example', { REGISTRATION: 'closed' });
     expect(code).toBe(1);
     expect(errors).toMatch(/^REGISTRATION takes [^\n]*\n$/);
@@ -243,13 +243,13 @@ test.each([
   ['create', {}, /^npm run admin -- takes: create --email ADDRESS[^\n]*\n$/],
   ['list', { PORT: 'x' }, /^PORT takes [^\n]*\n$/],
   ['list', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL takes [^\n]*\n$/],
-])('what is wrong is said in one line: %s %j', async (args, env, says) => {
+])('a mistake is answered in one line: %s %j', async (args, env, says) => {
   const { code, errors } = await admin(args, env);
   expect(code).toBe(1);
   expect(errors).toMatch(says);
 });
 
-test('the embedded database: without a server it is started for the command, beside one it is shared', async () => {
+test('the embedded database is started for the command without a server, and shared with a running one', async () => {
   const alone = { DATABASE_URL: '' };
   const email = 'embedded@admin.example';
   const made = await admin(`create --email ${email}`, alone);

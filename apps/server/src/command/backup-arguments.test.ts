@@ -3,7 +3,7 @@ import { readBackupArguments, readRestoreArguments, UsageError } from './backup-
 
 const words = (line: string) => line.split(' ').filter(Boolean);
 
-test('what is left out has a default', () => {
+test('missing options have defaults', () => {
   expect(readBackupArguments([])).toEqual({ keep: 7, files: false });
   expect(readBackupArguments(words('--to /srv/b --keep 30 --files'))).toEqual({
     to: '/srv/b',
@@ -17,7 +17,7 @@ test('what is left out has a default', () => {
 });
 
 test.each(['2026-11-22T14:30:00Z', '2026-11-22T16:30:00+02:00', '2026-11-22T14:30:00.000Z'])(
-  '--to-time %s is one moment everywhere',
+  '--to-time %s is the same moment everywhere',
   (text) => {
     const given = readRestoreArguments(['--from', '/b', '--data-dir', '/n', '--to-time', text]);
     expect(given['to-time']).toEqual(new Date(Date.UTC(2026, 10, 22, 14, 30)));
@@ -30,7 +30,7 @@ test.each([
   ['--to', '--to <value>'],
   ['/srv/b', 'positional'],
   ['--from /srv/b', '--from'],
-])('backup %s is answered with what to do', (line, says) => {
+])('backup %s is answered with a hint', (line, says) => {
   expect(() => readBackupArguments(words(line))).toThrow(UsageError);
   expect(() => readBackupArguments(words(line))).toThrow(says);
 });
@@ -41,6 +41,6 @@ test.each([
   ['--from /b --data-dir /n --to-time 14:30', '--to-time takes a moment such as'],
   // Without an offset it would be another moment on each machine.
   ['--from /b --data-dir /n --to-time 2026-11-22T14:30:00', '--to-time takes a moment such as'],
-])('restore %s is answered with what to do', (line, says) => {
+])('restore %s is answered with a hint', (line, says) => {
   expect(() => readRestoreArguments(words(line))).toThrow(says);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** The command line was not understood: what is wrong, then how it goes. */
+/** An invalid command line: the problem, then the usage. */
 export class UsageError extends Error {}
 
 const backupUsage = `Usage:
@@ -46,11 +46,11 @@ const restore = z.object({ from: folder, 'data-dir': folder, 'to-time': moment.o
 
 const text = { type: 'string' } as const;
 
-/** Reads the words after `npm run backup --`. */
+/** Parses the arguments of `npm run backup --`. */
 export const readBackupArguments = (args: string[]) =>
   read(args, { to: text, keep: text, files: { type: 'boolean' }, verify: text }, backup, backupUsage);
 
-/** Reads the words after `npm run restore --`. */
+/** Parses the arguments of `npm run restore --`. */
 export const readRestoreArguments = (args: string[]) =>
   read(args, { from: text, 'data-dir': text, 'to-time': text }, restore, restoreUsage);
 

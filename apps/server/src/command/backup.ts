@@ -8,9 +8,9 @@ import { readBackupArguments } from './backup-arguments.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const politeness = 10;
 
-/** `npm run backup -- …`: copies the embedded database and the files, or looks whether the copies are whole. */
+/** `npm run backup -- …`: copies the embedded database and the files, or verifies the copies. */
 async function backup(given: ReturnType<typeof readBackupArguments>): Promise<void> {
-  setPriority(politeness); // Learners come first.
+  setPriority(politeness); // Runs at low priority, behind the server.
   if (given.verify) return report(await verify(given.verify, say));
   const { dataDir, databaseUrl, backupDir: archiveDir, storage } = readDataPlace(process.env);
   const backupDir = given.to ?? archiveDir;

@@ -9,14 +9,14 @@ type Account = NonNullable<Awaited<ReturnType<StaffService['find']>>>;
 
 interface Parts {
   staff: StaffService;
-  /** Whoever can be asked; undefined: nobody. */
+  /** Interactive prompt; undefined without a terminal. */
   terminal: Terminal | undefined;
   say: (line: string) => void;
-  /** When a mail leaves. */
+  /** When a mail is sent. */
   whenSent: string;
 }
 
-/** Makes an account with a staff role, or gives the role to the one that the address has, after asking. */
+/** Creates an account with a staff role, or gives the role to the address's account, after asking. */
 export async function createStaff(wanted: Wanted, parts: Parts): Promise<void> {
   const account = await parts.staff.find(wanted.email);
   if (account) return promote(account, wanted, parts);
@@ -61,7 +61,7 @@ async function promote(
   say(`${email} is ${role} now.`);
 }
 
-/** Twice the same, and by the rule that everybody's password keeps to. */
+/** Asks twice for the same password, by the rule for every account. */
 async function choosePassword(
   owner: Parameters<typeof passwordProblems>[1],
   terminal: Terminal,

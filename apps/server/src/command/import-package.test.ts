@@ -12,9 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'readytowork-command-'));
 const dataDir = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run course -- import …`, as a process of its own. */
+/** Runs `npm run course -- import …` in its own process. */
 const run = (...args: string[]) => runCommand('import-package', 'import', ...args);
-/** `npm run course -- allow …` */
+/** Runs `npm run course -- allow …`. */
 const allow = (...args: string[]) => runCommand('allow-sites', 'allow', ...args);
 
 function runCommand(name: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
@@ -48,7 +48,7 @@ const onDisk = () => {
   return existsSync(files) ? readdirSync(files) : [];
 };
 
-test('imports without a running server and beside one, and says what is wrong', async () => {
+test('imports with and without a running server, and reports errors', async () => {
   const whole = await packageOf('index.html');
   const broken = await packageOf('none.html');
   const alone = await run(whole, '--slug', 'tea', '--name', 'Tea');
@@ -85,7 +85,7 @@ test.each([
   [['a.zip', '--slug', 'tea', '--minutes', 'ten'], '--minutes: This takes whole minutes'],
   [['nowhere.zip', '--slug', 'tea'], 'There is no file'],
 ])(
-  '%j is answered with what to do',
+  '%j is answered with a hint',
   async (args, words) => {
     const { code, output } = await run(...args);
     expect(output).toContain(words);

@@ -49,7 +49,7 @@ const asked = z.object({
   quiz: z.string().optional(),
 });
 
-/** The command line was not understood: what is wrong, then how it goes. */
+/** An invalid command line: the problem, then the usage. */
 class UsageError extends Error {}
 
 async function run(args: string[]): Promise<void> {

@@ -6,7 +6,7 @@ type Wanted = Extract<
   { command: 'role' | 'deactivate' | 'reactivate' | 'end-sessions' | 'reset-factor' }
 >;
 
-/** Changes what somebody's account may; each change counts at once, also beside a running server. */
+/** Changes an account's rights; each change applies at once, also with a running server. */
 export async function manageAccount(
   wanted: Wanted,
   staff: StaffService,

@@ -4,7 +4,7 @@ import { readRestoreArguments } from './backup-arguments.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run restore -- …`: brings database and files back into a new DATA_DIR. */
+/** `npm run restore -- …`: restores database and files into a new DATA_DIR. */
 try {
   const given = readRestoreArguments(process.argv.slice(2));
   await restore({

@@ -15,7 +15,9 @@ type Entry = Pick<
   | 'about_email'
 >;
 
-/** One entry a line, newest first, parted by tabs: when, what, by whom, about whom, of what, from where, from what to what. */
+/**
+ * One entry per line, newest first, separated by tabs: when, what, by whom, about whom, of what, from where, from what to what.
+ */
 export function auditLine(entry: Entry): string {
   const { at, action, subject, address, before, after, operator } = entry;
   const by = operator === null ? named(entry.actor_id, entry.actor_email) : `operator ${operator}`;
@@ -29,5 +31,5 @@ export function auditLine(entry: Entry): string {
 const named = (id: number | null, email: string | null) =>
   id === null ? '-' : `${id} ${email ?? ''}`.trim();
 
-/** What stands in the log must not move the cursor of whoever reads it. */
+/** Control characters in the log must not move the reader's cursor. */
 const printable = (text: string) => text.replace(/\p{C}/gu, '?');

@@ -30,7 +30,7 @@ beforeEach(() => {
   said = [];
 });
 
-/** Somebody at the terminal who gives these answers in turn. */
+/** A terminal that gives these answers in turn. */
 function answering(...answers: string[]) {
   const asked: string[] = [];
   const ask = async (question: string) => {
@@ -67,7 +67,7 @@ const entries = async () =>
   ).map(({ action }) => action);
 
 describe('create', () => {
-  test('asks for a password until it keeps to the rule and is the same twice', async () => {
+  test('asks for a password until it passes the rule and is repeated correctly', async () => {
     const { asked, terminal } = answering('taxi moon', password, 'mistyped', password, password);
     await run(`create --email ${email} --role editor`, terminal);
     expect(asked).toEqual([
@@ -111,7 +111,7 @@ describe('create', () => {
     ['n', null],
     ['', null],
     ['yesterday', null],
-  ])('asks before it gives a role to who has an account; %j', async (answer, role) => {
+  ])('asks before it gives a role to an existing account; %j', async (answer, role) => {
     await run(`create --email ${email} --role support --mail`);
     await run(`role --email ${email} --role none`);
     const { asked, terminal } = answering(answer);
@@ -121,7 +121,7 @@ describe('create', () => {
     expect(said.at(-1)).toBe(role ? `${email} is editor now.` : 'Nothing was changed.');
   });
 
-  test('says that an account is deactivated before it makes it work again', async () => {
+  test('warns that an account is deactivated before it reactivates it', async () => {
     await run(`create --email ${email} --role support --mail`);
     await run(`deactivate --email ${email}`);
     await expect(run(`create --email ${email} --role support`)).rejects.toThrow('Add --yes');
@@ -130,7 +130,7 @@ describe('create', () => {
     expect(await account()).toMatchObject({ staff_role: 'support', deactivated_at: null });
   });
 
-  test('of two that make one account at once, one does and the other is told', async () => {
+  test('of two that create one account at once, one does and the other is refused', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => run(`create --email ${email} --mail`)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(said).toContain(`The account ${email} is made: administrator.`);
@@ -140,7 +140,7 @@ describe('create', () => {
   });
 });
 
-describe('changing what an account may', () => {
+describe("changing an account's rights", () => {
   beforeEach(async () => {
     await run(`create --email ${email} --role support --mail`);
     said = [];
@@ -161,7 +161,7 @@ describe('changing what an account may', () => {
     expect((await entries()).length).toBe(says.includes('nothing was changed') ? 1 : 2);
   });
 
-  test('that is deactivated: it gets no role until it is reactivated, and says what it has then', async () => {
+  test('gives a deactivated account no role until it is reactivated, and then shows its role', async () => {
     await run(`deactivate --email ${email}`);
     await run(`deactivate --email ${email}`);
     expect(said.at(-1)).toBe(`${email} is deactivated already; nothing was changed.`);
@@ -172,7 +172,7 @@ describe('changing what an account may', () => {
   });
 
   test.each(['role --role none', 'deactivate', 'reactivate', 'end-sessions', 'reset-factor'])(
-    'of nobody: %s is refused',
+    'refuses an unknown account: %s',
     async (line) => {
       const [command, ...options] = line.split(' ');
       const refused = run([command, '--email nobody@test.example', ...options].join(' '));
@@ -181,7 +181,7 @@ describe('changing what an account may', () => {
     },
   );
 
-  test('whose second factor is lost: it goes, and every session with it', async () => {
+  test('removes a lost second factor and ends every session', async () => {
     const id = (await account())?.id ?? 0;
     const at = new Date();
     const expires_at = new Date(at.getTime() + 60_000);

@@ -1,20 +1,20 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Somebody who can be asked. */
+/** A person at a terminal. */
 export interface Terminal {
   ask(question: string): Promise<string>;
-  /** What is typed is not shown. */
+  /** Does not show the typed answer. */
   askHidden(question: string): Promise<string>;
   close(): void;
 }
 
-/** Ctrl-C, or the end of what is typed. */
+/** Ctrl-C, or the end of the input. */
 export class GivenUp extends Error {
   override message = 'Given up; nothing was changed.';
 }
 
-/** The person at standard input; undefined where there is none, as in a script. */
+/** The person at standard input; undefined without one, as in a script. */
 export function openTerminal(): Terminal | undefined {
   if (!process.stdin.isTTY) return undefined;
   let hidden = false;

@@ -8,13 +8,13 @@ import { paths } from '../paths.ts';
 /** The database that a command works on. */
 export interface CommandDatabase {
   url: string;
-  /** No server runs on it: it was started for this command, and jobs wait until one does. */
+  /** No server uses it: it was started for this command, and jobs wait for a server. */
   alone: boolean;
 }
 
 /**
- * Does `work` on the database of DATABASE_URL, or on the embedded one of DATA_DIR: that of a server that runs, else
- * started for this and stopped again. Migrations are done, as a server does them when it starts.
+ * Runs `work` on the database of DATABASE_URL, or on the embedded one of DATA_DIR: a running server's, or else one started for
+ * this and stopped again. Migrates it first, as a server does at its start.
  */
 export async function withDatabase<T>(
   { databaseUrl, dataDir, backupDir }: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>,

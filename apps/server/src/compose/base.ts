@@ -3,7 +3,7 @@ import type { Composition } from './composition.ts';
 
 export type Base = ReturnType<typeof composeBase>;
 
-/** Who people are, and what every other storey stands on. */
+/** Accounts and services that every other storey uses. */
 export function composeBase(composition: Composition) {
   composition.add(features.jobs, {});
   const { settings } = composition.add(features.settings, { everySetting });

@@ -22,16 +22,16 @@ export type ContentDeps = Pick<Deps, 'config' | 'drain' | 'log' | 'packageFiles'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The content host that is asked: `p12-3fa9…`. */
+    /** The requested content host: `p12-3fa9…`. */
     contentLabel: string;
   }
 }
 
 /**
- * The listener of the content origins: the player and the files of course packages, which anybody may have written, and
- * the player's unload beacon. It knows no token, no cookie and no call; the app's origin never serves what it serves.
+ * The listener of the content origins: the player, the files of course packages by unknown authors, and the player's unload
+ * beacon. It accepts no token, no cookie and no call; the app's origin never serves its files.
  *
- * @param player folder of the built player; where it is not built there is none
+ * @param player folder of the built player; without a build there is none
  */
 export function buildContentApp(deps: ContentDeps, player: string): FastifyInstance {
   const { config, log, contentPaths } = deps;
@@ -79,7 +79,7 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
   return app;
 }
 
-/** Of a file whose name changes with its content. */
+/** A file name that changes with its content. */
 const hashedName = /-[\w-]{8}\.[a-z0-9]+(\?|$)/;
 
 function playerRoutes(app: FastifyInstance, player: string): void {
@@ -108,11 +108,11 @@ async function askedFile({ contentPaths, packageContent }: ContentDeps, request:
   return packageContent.file(grant, asked.path);
 }
 
-/** Signature and path of an address, decoded once; undefined where it cannot be a file's. What follows `?` is the file's own. */
+/** Signature and path of a URL, decoded once; undefined if no file can have it. What follows `?` belongs to the file. */
 function askedFor(url: string): { signature: string; path: string } | undefined {
   const [, signature = '', encoded = ''] = /^\/c\/([^/?#]+)\/([^?#]*)/.exec(url) ?? [];
   try {
-    // Servers that packages were tried on take `a//b` for `a/b`, and so their authors never saw the mistake.
+    // Other servers accept `a//b` for `a/b`, so authors never noticed the mistake.
     const path = decodeURIComponent(encoded)
       .replace(/(?<=.)\/{2,}/g, '/')
       .normalize('NFC');
@@ -135,7 +135,7 @@ function answerText(
 const answerNothing = (request: FastifyRequest, reply: FastifyReply) =>
   answerText(request, reply, 404, 'nothing_here');
 
-/** What may be wrong with a player's unload beacon; whatever else is refused is as if it were not there. */
+/** Errors of a player's unload beacon; every other refusal is a 404. */
 const wrong: Record<number, PlainCode> = {
   400: 'text_unreadable',
   413: 'text_too_large',

@@ -9,12 +9,12 @@ const compress = promisify(brotliCompress);
 /** A quarter of the bytes for a few milliseconds, once. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** What authoring tools write by the megabyte; pictures and films are compressed already. */
+/** Text formats, of which authoring tools write megabytes; pictures and films are compressed already. */
 const text = /^text\/|^image\/(svg|bmp)|[/+](json|xml|javascript|wasm)$|^font\/(ttf|otf)$/;
-/** Bytes: below it fits a packet or two, above it takes more memory than it saves. */
+/** In bytes: smaller files fit a packet or two, larger ones take more memory than they save. */
 const [least, most] = [1_000, 8_000_000];
 
-/** Files of packages in Brotli: made when somebody first asks, and kept beside the file for as long as it is kept. */
+/** Package files in Brotli: compressed at the first request, and stored with the file as long as it exists. */
 export class CompressedFiles {
   private readonly compressing = new Map<string, Promise<Buffer | undefined>>();
 
@@ -24,12 +24,12 @@ export class CompressedFiles {
     this.files = new SealedFiles(storage);
   }
 
-  /** Undefined where compression does not pay. */
+  /** Undefined if compression does not pay. */
   async get({ blob, size, media_type }: ContentFile): Promise<Buffer | undefined> {
     if (!text.test(media_type) || size < least || size > most) return undefined;
     const kept = await this.files.get(compressedName(`${packageFolder}/${blob}`));
     if (kept) return kept;
-    // Thirty learners who open a course at once wait for one.
+    // Thirty learners who open a course at once wait for one compression.
     const compressed =
       this.compressing.get(blob) ?? this.compressNow(blob).finally(() => this.compressing.delete(blob));
     this.compressing.set(blob, compressed);
@@ -45,7 +45,7 @@ export class CompressedFiles {
   }
 }
 
-/** Whoever asked has it all the same; the next one has it made again. */
+/** The request is answered all the same; the next one compresses again. */
 function unkept(error: unknown): void {
   if (!(error instanceof StorageUnavailable)) throw error;
 }

@@ -62,12 +62,12 @@ const get = (host: string, url: string, headers: Headers = {}, method: 'GET' | '
   content.inject({ method, url, headers: { host, ...headers } });
 
 describe('the files of a package', () => {
-  test('are what they are, and may do what packages do and nothing else', async () => {
+  test('have their types, and may do what packages do and nothing else', async () => {
     const { host, root } = await launch('golf');
     const answer = await get(host, `${root}index.html?launch=1#top`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(page);
-    // No charset: an old page says itself what it is written in.
+    // No charset, because an old page declares its own encoding.
     expect(answer.headers['content-type']).toBe('text/html');
     expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(page)));
     expect(answer.headers['content-security-policy']).toBe(
@@ -84,7 +84,7 @@ describe('the files of a package', () => {
 
   test.each([
     ['a%20b/%C3%BCbung%231%3F.js', 'text/javascript', 'odd()'],
-    // The same letter in two pieces, as a page written on a Mac has it.
+    // The same letter as two code points, as a page written on a Mac has it.
     ['a%20b/u%CC%88bung%231%3F.js', 'text/javascript', 'odd()'],
     ['a%20b//%C3%BCbung%231%3F.js', 'text/javascript', 'odd()'],
     ['a%20b%2F%C3%BCbung%231%3F.js', 'text/javascript', 'odd()'],
@@ -99,7 +99,7 @@ describe('the files of a package', () => {
     expect(answer.headers['content-type']).toBe(type);
   });
 
-  test('long text comes packed to those who take it, and is the same', async () => {
+  test('compress long text if accepted, with the same content', async () => {
     const { host, root } = await launch('golf');
     const script = (headers: Headers) => get(host, `${root}long.js`, headers);
     const plain = await script({});
@@ -122,7 +122,7 @@ describe('the files of a package', () => {
     expect(film.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('HEAD, ranges, and what the browser has already', async () => {
+  test('answer HEAD, ranges and conditional requests', async () => {
     const { host, root } = await launch('golf');
     const film = (headers: Headers, method: 'GET' | 'HEAD' = 'GET') =>
       get(host, `${root}film.xyz`, headers, method);
@@ -164,7 +164,7 @@ describe('the files of a package', () => {
     '%',
     '%c0%ae%c0%ae/index.html',
     `${'a/'.repeat(3000)}index.html`,
-  ])('nothing is at %.60j', async (path) => {
+  ])('do not include %.60j', async (path) => {
     const { host, root } = await launch('golf');
     const answer = await get(host, root + path);
     expect(answer).toMatchObject({ statusCode: 404, body: 'There is nothing at this address.' });
@@ -173,10 +173,10 @@ describe('the files of a package', () => {
   });
 });
 
-describe('who may read them', () => {
+describe('access to the files', () => {
   const status = async (host: string, url: string) => (await get(host, url)).statusCode;
 
-  test('a package is read at its own host alone', async () => {
+  test("is given at the package's own host alone", async () => {
     const golf = await launch('golf');
     const other = await launch('other');
     expect(await status(golf.host, `${golf.root}index.html`)).toBe(200);
@@ -193,19 +193,19 @@ describe('who may read them', () => {
     '',
     '127.0.0.1:8001',
     'evil.example',
-  ])('not at the host %j', async (host) => {
+  ])('is refused at the host %j', async (host) => {
     const { root } = await launch('golf');
     expect(await status(host, `${root}index.html`)).toBe(404);
     expect(await status(host, '/p/player-1.2.html')).toBe(404);
   });
 
-  test('what a proxy says of the host is not believed', async () => {
+  test("ignores a proxy's X-Forwarded-Host", async () => {
     const golf = await launch('golf');
     const forwarded = { 'x-forwarded-host': golf.host, forwarded: `host=${golf.host}` };
     expect((await get('evil.example', `${golf.root}index.html`, forwarded)).statusCode).toBe(404);
   });
 
-  test('a signature that was changed opens nothing', async () => {
+  test('is refused with a changed signature', async () => {
     const { host, root } = await launch('golf');
     for (const place of [3, 10, 25, 40, 60]) {
       const changed = root.slice(0, place) + (root[place] === 'A' ? 'B' : 'A') + root.slice(place + 1);
@@ -215,7 +215,7 @@ describe('who may read them', () => {
     expect(await status(host, '/c//index.html')).toBe(404);
   });
 
-  test('two learners have two paths, and each is as good as its session', async () => {
+  test('has a path per learner, valid as long as the session', async () => {
     const mine = await launch('golf');
     const other = await api.learner();
     const theirs = await launch('golf', other);
@@ -258,7 +258,7 @@ describe('who may read them', () => {
   ])('%s ends it at once, in every process', async (_, end) => {
     const elsewhere = await api.signIn(as.email);
     const { host, root } = await launch('golf', elsewhere);
-    // Another process, which was told of nothing: it has not even begun to listen.
+    // Another process that got no notification: it has not begun to listen.
     const { config, log } = api.deps;
     const deps = makeDeps(config, log, { databaseUrl: api.databaseUrl, clock: api.deps.clock });
     const otherProcess = buildContentApp(deps, player);
@@ -275,7 +275,7 @@ describe('who may read them', () => {
   });
 });
 
-describe('what each listener serves', () => {
+describe('listeners', () => {
   test('the player is public at every content host', async () => {
     const { host } = await launch('golf');
     const shell = await get(host, '/p/player-1.2.html?v=1');
@@ -323,7 +323,7 @@ describe('what each listener serves', () => {
     expect(response.headers['content-security-policy']).toContain('frame-src https://*.content.example.org;');
   });
 
-  test('a database that is away is told as such', async () => {
+  test('an unreachable database is answered as such', async () => {
     const { host, root } = await launch('golf');
     await api.db.schema.alterTable('scorm_file').renameTo('scorm_file_away').execute();
     const answer = await get(host, `${root}index.html`);

@@ -4,8 +4,8 @@ import { ownNames, takesIn } from '../features/learning/scorm/other-sites.ts';
 type Settings = Pick<Config, 'publicUrl' | 'contentUrl' | 'production'>;
 
 /**
- * What a course package may do: run its own scripts, however they are written, and reach nothing but its own origin. Only
- * the player, which is of that origin, and the app may show it in a frame.
+ * The policy of a course package: it may run any scripts of its own, and reach nothing but its own origin. Only the player, which
+ * has the same origin, and the app may frame it.
  */
 export function contentHeaders({ publicUrl, contentUrl, production }: Settings): Record<string, string> {
   const hsts = production && contentUrl.startsWith('https:');
@@ -16,15 +16,15 @@ export function contentHeaders({ publicUrl, contentUrl, production }: Settings):
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // A browser that can keeps each origin in a process of its own.
+    // Asks the browser for a separate process per origin.
     'origin-agent-cluster': '?1',
     'cache-control': 'no-store',
   };
 }
 
 /**
- * The policy of a page of a package, with the other sites that an editor has allowed it. Over https alone, and never the
- * site itself or another package, whatever stands in the database.
+ * The policy of a package's page, with the sites that an editor has allowed. Only https, and never the site itself or another
+ * package, whatever the database holds.
  */
 export function contentPolicy(
   { publicUrl, contentUrl }: Pick<Settings, 'publicUrl' | 'contentUrl'>,
@@ -42,7 +42,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** On a developer's machine the same page goes by two names. */
+/** On a developer's machine the same page has two names. */
 function appOrigins(publicUrl: string): string[] {
   const { origin, hostname } = new URL(publicUrl);
   const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];

@@ -21,6 +21,6 @@ test.each([
   expect(rangeOf(header, 10)).toEqual(range);
 });
 
-test('of nothing there is no range', () => {
+test('an empty file has no range', () => {
   expect(rangeOf('bytes=0-', 0)).toBeNull();
 });

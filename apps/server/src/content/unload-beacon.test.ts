@@ -30,7 +30,7 @@ async function launch(slug: string, who: Session = as) {
   return { host, root: pathname };
 }
 
-describe('the unload beacon of a player', () => {
+describe("a player's unload beacon", () => {
   const words = (data: object = { one: { 'cmi.core.lesson_location': '7' } }, sequence = 3) => ({
     run: '0mhx00001abcdef',
     sequence,
@@ -49,7 +49,7 @@ describe('the unload beacon of a player', () => {
   };
   const nothing = { stored: {}, heard: {} };
 
-  test('is stored for the learner of the path, like a commit, and answered with nothing', async () => {
+  test('is stored for the learner in its path, like a commit, and answered without a body', async () => {
     const { host, root } = await launch('golf');
     const answer = await say(
       host,
@@ -74,7 +74,7 @@ describe('the unload beacon of a player', () => {
     expect(await stored()).toEqual(nothing);
   });
 
-  test('one part that is refused keeps no other from being stored', async () => {
+  test('stores the other parts if one is refused', async () => {
     const { host, root } = await launch('golf');
     const answer = await say(
       host,
@@ -88,7 +88,7 @@ describe('the unload beacon of a player', () => {
     expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': '2' } } });
   });
 
-  test('a part that there is no room for keeps none of the others from being stored', async () => {
+  test('stores the other parts if one does not fit the quota', async () => {
     const { host, root } = await launch('golf');
     const data = JSON.stringify({ 'cmi.suspend_data': 'x'.repeat(2 * 1024 * 1024 - 5_000) });
     const { moduleId: module_id } = api.deps.packageCache.of('golf');
@@ -111,7 +111,7 @@ describe('the unload beacon of a player', () => {
     expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': '2' } } });
   });
 
-  test('and what the page commits count as one, whichever comes first', async () => {
+  test("counts as one with the page's commit, whichever arrives first", async () => {
     const { host, root } = await launch('golf');
     const commit = (sequence: number, at: string) =>
       api.call('POST', '/v1/scorm/commit/', {
@@ -162,7 +162,7 @@ describe('the unload beacon of a player', () => {
     expect(await stored()).toEqual(nothing);
   });
 
-  test('is at most what a browser carries, and text', async () => {
+  test('is text, at most as long as a browser sends', async () => {
     const { host, root } = await launch('golf');
     expect(
       (await say(host, root, words({ one: { 'cmi.core.lesson_location': 'x'.repeat(64_000) } }))).statusCode,
@@ -177,7 +177,7 @@ describe('the unload beacon of a player', () => {
     expect((await stored()).stored.one['cmi.core.lesson_location']).toHaveLength(64_000);
   });
 
-  test('is heard where the package lies and nowhere else', async () => {
+  test("is accepted at the package's host and nowhere else", async () => {
     const golf = await launch('golf');
     const other = await launch('other');
     const { root, host } = golf;
@@ -204,11 +204,11 @@ describe('the unload beacon of a player', () => {
     expect([await stored(), await stored('other')]).toEqual([nothing, nothing]);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
       expect((await content.inject({ method, url: root, headers: { host } })).statusCode, method).toBe(404);
-    // The app takes none.
+    // The app accepts none.
     expect((await api.call('POST', root, { as, body: words() })).status).toBe(404);
   });
 
-  test('is heard for as long as the session lasts', async () => {
+  test('is accepted as long as the session lasts', async () => {
     const { host, root } = await launch('golf');
     await api.call('POST', '/api/logout/', { body: { refresh_token: as.refresh } });
     expect((await say(host, root, words())).statusCode).toBe(404);

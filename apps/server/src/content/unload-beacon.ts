@@ -8,19 +8,19 @@ export interface UnloadBeaconDeps extends Pick<Deps, 'contentPaths' | 'packageCo
   scorm: Pick<ScormService, 'commit'>;
 }
 
-/** Where beacons are sent: the signed root of a package, where no file lies. */
+/** Target of beacons: the signed root of a package, where no file is. */
 export const unloadBeaconPath = /^\/c\/([\w-]{64})\/$/;
 
-/** Browsers carry 64 KiB for a page that is gone, and no more. */
+/** Browsers send at most 64 KiB for a closed page. */
 const bodyLimit = 65 * 1024;
 
 /**
- * Takes what a package set while its page went away, from the player itself: by then the page above, which else brings it
- * to the API, may hear nothing any more. The browser sends it when both are gone.
+ * Accepts what a package set while its page closed, from the player itself, because the page above may no longer be able to call
+ * the API. The browser sends it after both are gone.
  *
- * It grants a package nothing new: whatever it sets for its learner, the page commits with the learner's token. Here as there it
- * is this learner, this package, this session; the secret is the signature in the path, which the package and its own player
- * alone are shown. Another site does not know it, and another package has another host.
+ * It grants a package nothing new, because the page commits everything it sets with the learner's token anyway. Both apply to
+ * this learner, this package and this session. The secret is the signature in the path, which only the package and its player
+ * see. Another site does not know it, and another package has another host.
  */
 export function unloadBeaconRoute(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function unloadBeaconRoute(
     const commits = Object.entries(data).map(([sco, pairs]) =>
       scorm.commit(grant.accountId, { module_name, sco, data: JSON.stringify(pairs), ...upTo }),
     );
-    // Nobody will say it again: a part that is refused keeps none of the others from being stored.
+    // The beacon is not repeated, so a refused part must not keep the others from being stored.
     const refused = (await Promise.allSettled(commits)).find((commit) => commit.status === 'rejected');
     if (refused) throw refused.reason;
     return reply.code(204).send();

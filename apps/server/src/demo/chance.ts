@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look like chance and are the same at every start (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, the same at every start (mulberry32). */
 export function chance(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b1;
   return () => {

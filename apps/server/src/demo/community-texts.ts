@@ -1,4 +1,4 @@
-/** Who of the evening group, its facilitator (Sipho) and the learner of the demo (Naledi) takes part, and what they tell each other. */
+/** The evening group, its facilitator (Sipho), the demo learner (Naledi), and their conversations. */
 export type Speaker =
   | 'Sipho'
   | 'Naledi'
@@ -13,7 +13,7 @@ export type Speaker =
   | 'Sibusiso'
   | 'Themba';
 
-/** Who asked whom; the last two are not answered yet. */
+/** Connections by inviter and invited; the last two are pending. */
 export const accepted: readonly (readonly [Speaker, Speaker])[] = [
   ['Lerato', 'Nomsa'],
   ['Lerato', 'Johan'],
@@ -37,7 +37,7 @@ export interface Talk {
   comments?: readonly { by: Speaker; after: number; text: string }[];
 }
 
-/** Posts to the group; `after`: so many hours after the post. */
+/** Posts to the group; `after`: this many hours after the post. */
 export const groupPosts: readonly Talk[] = [
   {
     by: 'Sipho',
@@ -72,7 +72,7 @@ export const groupPosts: readonly Talk[] = [
   },
 ];
 
-/** Posts to connections: a moderator let the first two through, and the last one waits. */
+/** Posts to connections: a moderator approved the first two, and the last one is pending. */
 export const connectionPosts: readonly Talk[] = [
   {
     by: 'Lerato',
@@ -95,7 +95,7 @@ export const connectionPosts: readonly Talk[] = [
   },
 ];
 
-/** What was written in the room of the group. */
+/** Messages in the group's room. */
 export const groupMessages: readonly Talk[] = [
   { by: 'Sipho', at: [6, 9], text: 'Good morning. Tuesday at six as always. Room 2 this time.' },
   { by: 'Lerato', at: [6, 9.2], text: 'Thank you. I will be there.' },
@@ -117,12 +117,12 @@ export const groupMessages: readonly Talk[] = [
   { by: 'Aisha', at: [1, 20.2], text: 'Nobody should pay for a job. We learned that in the first chapter.' },
   { by: 'Zanele', at: [0, 8], text: 'Who brings the till slips for today?' },
 ];
-/** The one that was reported, by its place among them. */
+/** Index of the reported message. */
 export const reportedMessage = 8;
-/** The comment that was reported: of the post at this place. */
+/** The reported comment, by the index of its post. */
 export const reportedComment = { post: 2, comment: 1 } as const;
 
-/** A room that learners made. */
+/** A room that learners created. */
 export const ownRoom = {
   name: 'Interview practice',
   by: 'Nomsa',

@@ -18,19 +18,19 @@ import type { Life } from './life.ts';
 interface Circle {
   administrator: Actor;
   support: Actor;
-  /** The number of the evening group. */
+  /** The id of the evening group. */
   group: number;
-  /** The account of each who takes part. */
+  /** The account of each speaker. */
   account: (speaker: Speaker) => number;
 }
 
-/** Somebody wrote it; by this it is known. */
+/** An item by one of them, with its id. */
 interface Said {
   id: string;
   comments: readonly string[];
 }
 
-/** A group that talks, friends with a chat of their own, a post that waits for a moderator, and two reports. */
+/** A group that talks, friends with their own chat, a post that waits for a moderator, and two reports. */
 export async function letCommunityTalk(life: Life, circle: Circle): Promise<void> {
   await openCommunity(life, circle.administrator);
   for (const speaker of speakers) await join(life, circle.account(speaker));
@@ -81,13 +81,13 @@ async function connect(life: Life, from: number, to: number): Promise<void> {
   });
 }
 
-/** Somebody has shown their QR code. */
+/** The invited person has shown their QR code. */
 async function ask({ connecting: { invitations, people } }: Life, from: number, to: number): Promise<void> {
   const code = new URL(await people.code(to)).pathname.split('/').at(-1);
   await invitations.invite(from, { code });
 }
 
-/** A post, what was said about it, and that a moderator let it through where it waited; the newest one waits still. */
+/** A post with its comments, approved by a moderator if it had to wait; the newest one still waits. */
 async function say(life: Life, circle: Circle, post: Talk, group: number | null): Promise<Said> {
   const { past, postComments, postReactions, posts } = life;
   const { account } = circle;
@@ -109,7 +109,7 @@ async function say(life: Life, circle: Circle, post: Talk, group: number | null)
   return { id, comments: said };
 }
 
-/** The one case that waits is that of the post that was just written. */
+/** The one open case is that of the post just written. */
 async function letThrough({ cases, past }: Life, support: Actor, post: string): Promise<void> {
   const { results } = await cases.page(support, { cause: 'held', page_size: 1 });
   const [held] = results;
@@ -148,7 +148,7 @@ async function write(life: Life, { account }: Circle, room: string, { at, by, te
   return id;
 }
 
-/** They stand in the queue, and nobody has looked at them yet. */
+/** Reports that no moderator has looked at yet. */
 async function report(
   { past, reporting }: Life,
   { account }: Circle,

@@ -33,7 +33,7 @@ const counts = async () => {
   );
 };
 
-test('is made once, whoever starts at the same time and however often', async () => {
+test('is created once, however many servers start at once and however often', async () => {
   const [accounts = 0, ...others] = await counts();
   expect(accounts).toBeGreaterThan(170);
   expect(others).not.toContain(0);
@@ -41,7 +41,7 @@ test('is made once, whoever starts at the same time and however often', async ()
   expect(await counts()).toEqual([accounts, ...others]);
 });
 
-test('its facilitator has somebody for every reason, a course that is due, and a group that is over', async () => {
+test('its facilitator has a learner for every reason to act, a course that is due, and a closed group', async () => {
   const { rows } = await read(facilitator, '/v1/needs_me/');
   expect(new Set(rows.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(needReasons));
   const { results } = await read(facilitator, '/v1/groups/');
@@ -54,7 +54,7 @@ test('its facilitator has somebody for every reason, a course that is due, and a
   ).toContain(true);
 });
 
-test('there are tickets in each state, answered and not, with notes for staff', async () => {
+test('it has tickets in each state, answered and unanswered, with notes for staff', async () => {
   const { results } = await read(administrator, '/v1/tickets/?page_size=100');
   expect(new Set(results.map(({ state }: { state: string }) => state))).toEqual(new Set(ticketStates));
   const answered = results.map((row: { first_answer_at: string | null }) => row.first_answer_at !== null);
@@ -63,7 +63,7 @@ test('there are tickets in each state, answered and not, with notes for staff', 
   expect(said.map(({ kind }) => kind).toSorted()).toEqual(['event', 'note', 'person', 'reply']);
 });
 
-test('the questions of a course have enough answers to be judged by', async () => {
+test("a course's questions have enough answers for an analysis", async () => {
   const { rows: items, ...report } = await read(
     administrator,
     `/v1/reports/items/?module=${idOf('the_gig_economy')}`,
@@ -74,7 +74,7 @@ test('the questions of a course have enough answers to be judged by', async () =
   for (const { facility } of judged) expect(facility).toBeGreaterThan(5);
 });
 
-test('every kind of request about data is there, and what two have to decide', async () => {
+test('it has every kind of data request, and a decision that takes two', async () => {
   const { results } = await read(administrator, '/v1/data_requests/?state=closed');
   const open = await read(administrator, '/v1/data_requests/');
   const kinds = [...results, ...open.results].map(({ kind }: { kind: string }) => kind);
@@ -82,7 +82,7 @@ test('every kind of request about data is there, and what two have to decide', a
   expect(await read(administrator, '/v1/erasures/')).toHaveLength(1);
 });
 
-test('its people talk to each other, and something waits for moderators', async () => {
+test('its people talk to each other, and moderators have open cases', async () => {
   const learner = await api.signIn('learner@example.org');
   const of = async (path: string) => (await read(learner, path)).results;
   expect(await of('/v1/community/connections/')).toHaveLength(2);
@@ -100,7 +100,7 @@ test('its people talk to each other, and something waits for moderators', async 
   ]);
 });
 
-test('nobody is mailed, and every address is one that nobody can have', async () => {
+test('no mail is sent, and every address is reserved', async () => {
   const jobs = await api.db
     .selectFrom('account')
     .select('email')
@@ -111,10 +111,10 @@ test('nobody is mailed, and every address is one that nobody can have', async ()
   expect(waiting.rows).toEqual([]);
 });
 
-test('all of it goes where there is no demo any more', async () => {
+test('it is deleted when the demo is switched off', async () => {
   await deleteDemoAccounts(api.db);
   const [accounts, attempts, tickets] = await counts();
-  // A stranger's question stays: its address is nobody's account.
+  // A stranger's ticket stays, because its address belongs to no account.
   expect({ accounts, attempts, tickets }).toEqual({ accounts: 0, attempts: 0, tickets: 1 });
   expect(await api.db.selectFrom('learner_group').select('id').execute()).toEqual([]);
 });

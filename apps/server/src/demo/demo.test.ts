@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const all = () => database.db.selectFrom('account').selectAll().orderBy('email').execute();
 
-test('are made once, however many servers start together, ready to sign in with', async () => {
+test('are created once, however many servers start together, and can sign in', async () => {
   await Promise.all([1, 2, 3].map(() => makeDemoAccounts(database.another().db)));
   const made = await all();
   expect(made.map(({ email, user_type, staff_role }) => [email, user_type, staff_role])).toEqual([
@@ -30,7 +30,7 @@ test('are made once, however many servers start together, ready to sign in with'
   }
 });
 
-test('keep what somebody tried with them; only the missing one comes back', async () => {
+test("keep visitors' changes; only a missing one is created again", async () => {
   await makeDemoAccounts(database.db);
   const [admin, facilitator] = await all();
   await updateAccount(database.db, facilitator?.id ?? 0, { bio: 'Somebody tried this.' });
@@ -45,7 +45,7 @@ test('keep what somebody tried with them; only the missing one comes back', asyn
   expect(after[1]).toMatchObject({ id: facilitator?.id, bio: 'Somebody tried this.' });
 });
 
-test('are removed where nothing may be tried, and nobody else is, not even under their address', async () => {
+test('are removed without a demo, and no other account is, not even at their address', async () => {
   const owner = { email: 'learner@example.org', first_name: 'A', last_name: 'B', password_hash: 'x' };
   await insertAccount(database.db, owner);
   await makeDemoAccounts(database.db);

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import * as accounts from '../features/base/accounts/accounts.ts';
 import { hashPassword } from '../features/base/auth/passwords.ts';
 
-/** Known to everybody, so they exist only where nothing is at stake (docs/contract.md, section 1). */
+/** The password is public, so these accounts exist only in demos (docs/contract.md, section 1). */
 export const demoPassword = 'ReadyToWork-demo-1';
 
 export const demoAccounts = [
@@ -29,7 +29,7 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** Makes the demo accounts that are missing; what somebody tried with those that are there stays. */
+/** Creates missing demo accounts; visitors' changes to the others stay. */
 export async function makeDemoAccounts(db: Database): Promise<void> {
   const present = await accounts.demoAddresses(db);
   const missing = demoAccounts.filter(({ email }) => !present.includes(email));

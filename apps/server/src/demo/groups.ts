@@ -4,7 +4,7 @@ import type { Journey } from './journeys.ts';
 import type { Life } from './life.ts';
 import type { Person } from './people.ts';
 
-/** Somebody in a group of the demo's facilitator, with what they have done. */
+/** A member of the demo facilitator's groups, with their history. */
 export interface Member extends Person {
   journeys: readonly Journey[];
   /** Days ago on which they asked for help: with a course, or in general. */
@@ -25,7 +25,7 @@ const work = (begun: number, chapters: number, more: Partial<Journey> = {}): Jou
 });
 const joined = 32;
 
-/** One for each thing that a facilitator may meet in the morning (docs/decisions/0044), and some who simply get on. */
+/** One for each case that a facilitator may find in the morning (docs/decisions/0044), and some without problems. */
 export const tuesday: readonly Member[] = [
   {
     first: 'Lerato',
@@ -78,14 +78,14 @@ export const winter: readonly Member[] = [
   { first: 'Luyanda', last: 'Qwabe', joined: 73, journeys: [work(67, 4, { attempts: [8] })] },
 ];
 
-/** Who joins the group a day after they registered, or a day after it was made. */
+/** Joins the group a day after registering, or a day after its creation. */
 type Joining = Pick<Member, 'joined' | 'asked'> & { account: number };
 
 interface Led {
   name: string;
-  /** Days ago on which it was made. */
+  /** Days ago on which it was created. */
   made: number;
-  /** Days from today on which each course is due; none: no day was set. */
+  /** Days from today on which each course is due; null without a date. */
   courses: readonly { slug: string; due: number | null }[];
   members: readonly Joining[];
   invited?: readonly { daysAgo: number; emails: readonly string[] }[];
@@ -93,7 +93,7 @@ interface Led {
   closed?: number;
 }
 
-/** Makes a group, lets its learners in, each by their own act, and closes it where it is over. @returns its number */
+/** Creates a group, lets its learners join by their own act, and closes it if it has ended. @returns its id */
 export async function leadGroup(life: Life, leader: Actor, led: Led): Promise<number> {
   const { catalogue, groups, members, past } = life;
   const made = past.on(led.made, 9);

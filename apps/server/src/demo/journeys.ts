@@ -1,30 +1,30 @@
 import { chance } from './chance.ts';
 
-/** How somebody goes through a course. */
+/** A learner's way through a course. */
 export interface Journey {
   slug: string;
   /** Days ago on which they open it. */
   begun: number;
-  /** Chapters that they complete. */
+  /** Completed chapters. */
   chapters: number;
-  /** And slides of the next one. */
+  /** Completed slides of the next one. */
   slides?: number;
   /** Days from one chapter to the next, and on to the assessment. */
   pace?: number;
-  /** Questions they get right, of each attempt. */
+  /** Right answers in each attempt. */
   attempts?: readonly number[];
   stars?: number;
 }
 
-/** Days ago on which somebody reaches the assessment, or stops; below nothing, that is still to come. */
+/** Days ago on which the learner reaches the assessment, or stops; negative for the future. */
 export const readDay = ({ begun, chapters, pace = 1 }: Journey): number =>
   begun - Math.max(0, chapters - 1) * pace;
 
 const daysBetween = 3;
-/** Days ago on which they take an assessment for the first time (0), for the second (1). */
+/** Days ago of the first attempt (0), the second (1), and so on. */
 export const attemptDay = (journey: Journey, index: number): number => readDay(journey) - index * daysBetween;
 
-/** Days ago on which they were there last. */
+/** Days ago of their last activity. */
 export const lastDay = (journey: Journey): number =>
   attemptDay(journey, Math.max(0, (journey.attempts?.length ?? 0) - 1));
 
@@ -34,8 +34,8 @@ const asked = 10;
 const enough = 8;
 
 /**
- * What learner `index` of the crowd does: most take the assessment of The Gig Economy, so that its questions have the thirty answers
- * below which figures say nothing; the others stop on the way, as people do.
+ * The journeys of learner `index` of the crowd: most take the assessment of The Gig Economy, so that its questions have the
+ * thirty answers that figures need; the others stop on the way.
  */
 export function crowdJourneys(index: number, joined: number): Journey[] {
   const next = chance(index);
@@ -55,7 +55,7 @@ export function crowdJourneys(index: number, joined: number): Journey[] {
   return [whole, ...(index % 4 === 0 ? [secondCourse(next, begun - 6)] : [])];
 }
 
-/** The first by what somebody can; whoever fails it mostly comes back, and knows more. */
+/** The first attempt by ability; most who fail come back and know more. */
 function attemptsOf(next: () => number): number[] {
   const ability = (next() + next() + next()) / 3;
   const first = Math.max(2, Math.min(asked, Math.round(2 + ability * 11)));

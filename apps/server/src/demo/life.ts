@@ -32,7 +32,7 @@ import type { PostsService } from '../features/together/posts/posts.service.ts';
 import type { ReactionsService } from '../features/together/posts/reactions.service.ts';
 import type { Past } from './past.ts';
 
-/** What people of the demo do, they do through the services that everybody's acts go through. */
+/** The services through which demo people act, the same as for everyone. */
 export interface Services {
   db: Database;
   catalogue: Catalogue;

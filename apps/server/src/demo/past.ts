@@ -3,7 +3,7 @@ import { dayAfter, dayMilliseconds, startOfDay } from '../local-time.ts';
 
 const hourMilliseconds = 3_600_000;
 
-/** The clock of services that live through some weeks in a moment: each act has a time of its own, also of many at once. */
+/** The clock of services that simulate weeks in a moment: each act has its own time, also of many at once. */
 export class Past {
   private readonly moment = new AsyncLocalStorage<Date>();
   private readonly today = startOfDay(new Date());
@@ -16,7 +16,7 @@ export class Past {
     return this.moment.run(time, act);
   }
 
-  /** So many days ago, at an hour of the clock in South Africa: 14.5 is half past two. */
+  /** This many days ago, at an hour in South Africa: 14.5 is half past two. */
   on(daysAgo: number, hour: number): Date {
     const time = this.today.getTime() - daysAgo * dayMilliseconds + hour * hourMilliseconds;
     return new Date(Math.min(time, this.end.getTime()));
@@ -26,7 +26,7 @@ export class Past {
     return new Date(Math.min(time.getTime() + hours * hourMilliseconds, this.end.getTime()));
   }
 
-  /** The day of the calendar so many days from today. */
+  /** The calendar day this many days from today. */
   day(fromToday: number): string {
     return dayAfter(new Date(), fromToday);
   }

@@ -3,18 +3,18 @@ import type { Database } from '../db/database.ts';
 import { insertAccount, markSeen } from '../features/base/accounts/accounts.ts';
 import type { Past } from './past.ts';
 
-/** Somebody of the demo. All their addresses end in example.org, which nobody can be mailed at (RFC 2606). */
+/** A person of the demo. All addresses end in example.org, which receives no mail (RFC 2606). */
 export interface Person {
   first: string;
   last: string;
   role?: 'facilitator' | 'editor' | 'support' | 'administrator';
-  /** Where it is another than the name. */
+  /** If it differs from the name. */
   email?: string;
   /** How many days ago they registered. */
   joined: number;
 }
 
-/** Staff to sign in as, besides the three accounts that every demo has, and a colleague for what takes two. */
+/** Staff accounts besides the demo's three, and a colleague for acts that take two. */
 export const staff = {
   support: { first: 'Busi', last: 'Support', role: 'support', email: 'support@example.org', joined: 80 },
   editor: { first: 'Ethan', last: 'Editor', role: 'editor', email: 'editor@example.org', joined: 80 },
@@ -32,7 +32,7 @@ const lastNames =
     ' ',
   );
 
-/** Learners whom nobody leads; the two lists have no common divisor, so nobody's name comes twice. */
+/** Learners without a facilitator; the two lists have no common divisor, so that no name repeats. */
 export const crowd = (count: number): Person[] =>
   Array.from({ length: count }, (_, index) => ({
     first: firstNames[index % firstNames.length] ?? '',
@@ -43,7 +43,7 @@ export const crowd = (count: number): Person[] =>
 export const addressOf = ({ first, last, email }: Person): string =>
   email ?? `${first}.${last}@example.org`.toLowerCase().replaceAll(' ', '-');
 
-/** Of age, all of them: between 20 and 33. */
+/** Between 20 and 33 years old. */
 const birthdayOf = ({ first, last }: Person): string => {
   const [year, month, day] = [
     1993 + ((first.length * 5 + last.length) % 13),

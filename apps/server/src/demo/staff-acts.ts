@@ -6,12 +6,12 @@ import type { Life } from './life.ts';
 interface Concerned {
   administrator: Actor;
   support: Actor;
-  /** Whose certificate gets another name, and whose is withdrawn. */
+  /** The certificate that gets another name, and the one that is withdrawn. */
   renamed: { account: number; name: string };
   withdrawn: number;
 }
 
-/** Who signs certificates; before anybody earns one. */
+/** Signatories of certificates, set before any is earned. */
 export async function chooseSignatories({ past, settings }: Life, administrator: Actor): Promise<void> {
   const name = 'certificate_signatories';
   const now = (await settings.list()).find((setting) => setting.name === name);
@@ -23,7 +23,7 @@ export async function chooseSignatories({ past, settings }: Life, administrator:
   await past.at(past.on(79, 10), () => settings.change(administrator, name, value, now.revision));
 }
 
-/** What staff did for people: invitations that wait, a certificate in a new name, one that does not count. */
+/** Acts of staff: pending invitations, a certificate with a new name, and a withdrawn one. */
 export async function actForPeople(
   life: Life,
   { administrator, support, renamed, withdrawn }: Concerned,

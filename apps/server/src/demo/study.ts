@@ -4,16 +4,16 @@ import { attemptDay, type Journey, lastDay } from './journeys.ts';
 import type { Life } from './life.ts';
 
 const minute = 60_000;
-/** How often each of the three wrong options is the one that somebody falls for. */
+/** How often each of the three wrong options is chosen. */
 const lures = [0.55, 0.9, 1];
 
 export interface Learner {
   account: number;
-  /** What chance is made of, so that everybody does the same at every start. */
+  /** Seed of the random choices, so that every start is the same. */
   seed: number;
 }
 
-/** Goes through a course as far as the journey leads and time has come. */
+/** Goes through a course as far as the journey leads until now. */
 export async function study(life: Life, learner: Learner, journey: Journey): Promise<void> {
   const { catalogue, past } = life;
   const module = catalogue.withSlug(journey.slug);
@@ -62,7 +62,7 @@ async function readSlides(
 
 interface Sitting {
   module: number;
-  /** How many answers are right. */
+  /** Number of right answers. */
   right: number;
   again: boolean;
 }

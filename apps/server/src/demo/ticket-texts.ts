@@ -1,6 +1,6 @@
 import type { TicketState, ticketCategories } from '@readytowork/contract';
 
-/** `after`: hours after the ticket came. */
+/** `after`: hours after the ticket arrived. */
 export type Step = { after: number } & (
   | { does: 'reply' | 'note'; text: string; state: TicketState }
   | { does: 'sorts'; category: (typeof ticketCategories)[number]; state: TicketState }
@@ -11,7 +11,7 @@ interface Conversation {
   daysAgo: number;
   topic: string;
   message: string;
-  /** Nobody who is signed in. */
+  /** Written without an account. */
   stranger?: boolean;
   steps: readonly Step[];
 }

@@ -3,12 +3,12 @@ import type { Life } from './life.ts';
 import { addressOf, type Person } from './people.ts';
 import { cannedAnswers, conversations, type Step } from './ticket-texts.ts';
 
-/** Who writes to support. */
+/** The author of a ticket. */
 export interface Writer extends Person {
   account: number;
 }
 
-/** What support has at hand, and what people wrote to it in the last weeks. */
+/** Support's canned answers, and the tickets of the last weeks. */
 export async function fillInbox(life: Life, support: Actor, writers: readonly Writer[]): Promise<void> {
   const { cannedAnswers: answers, past } = life;
   for (const words of cannedAnswers) await past.at(past.on(60, 10), () => answers.add(support, words));
@@ -43,7 +43,7 @@ interface Held {
   at: Date;
 }
 
-/** What happened next in a conversation, so many hours after its first message. */
+/** The next step of a conversation, this many hours after its first message. */
 async function take(
   life: Life,
   support: Actor,

@@ -7,18 +7,18 @@ import { addressOf, staff } from './people.ts';
 interface Asking {
   administrator: Actor;
   support: Actor;
-  /** Who asks on the site, and whom letters are about. */
+  /** Authors of requests on the site, and people whom letters concern. */
   learners: readonly [Actor, Actor, Actor, Actor];
 }
 
 interface Watching {
   administrator: Actor;
-  /** Another one, for what takes two. */
+  /** A second administrator, for acts that take two. */
   deputy: Actor;
   leaver: number;
 }
 
-/** Requests about data of each kind, with a day on which they are due; one of them late. */
+/** Data requests of each kind with their due dates; one of them is late. */
 export async function askAboutData(life: Life, { administrator, support, learners }: Asking): Promise<void> {
   const { dataRequests, past } = life;
   const [sees, corrects, deletes, objects] = learners;
@@ -53,7 +53,7 @@ export async function askAboutData(life: Life, { administrator, support, learner
   await objectByPhone(life, { administrator, support }, objects);
 }
 
-/** An objection by telephone: entered, its identity checked, and closed. */
+/** An objection by telephone: entered, identity checked, closed. */
 async function objectByPhone(
   { dataRequests, past }: Life,
   { administrator, support }: Pick<Asking, 'administrator' | 'support'>,
@@ -92,7 +92,7 @@ async function objectByPhone(
   );
 }
 
-/** A breach that is dealt with, an account of staff that waits for a second administrator, and rights that changed. */
+/** A handled breach, a staff account that waits for a second administrator, and changed rights. */
 export async function keepTrust(life: Life, { administrator, deputy, leaver }: Watching): Promise<void> {
   const { accountsByStaff, breaches, erasures, past } = life;
   await past.at(past.on(47, 12), () =>
