@@ -32,7 +32,7 @@ export async function importInto(product: Product, slug: string, file: string): 
 export async function allowSites(product: Product, slug: string, hosts: string[]): Promise<void> {
   const { db, close } = openDatabase(product.databaseUrl, () => {}, 2);
   const site = { publicUrl: product.url, contentUrl: 'http://*.localhost' };
-  await new AllowedSites(db, site).allow(slug, hosts).finally(close);
+  await new AllowedSites(db, site).allowHosts(slug, hosts).finally(close);
 }
 
 /** Imports this page as a SCORM 1.2 package with a single SCO. */

@@ -107,7 +107,7 @@ test('package commits of the same learners on two servers do not deadlock', () =
 
 /** The same answer, so that the second gets the same reply. */
 async function attemptOnBoth(): Promise<void> {
-  for (const account of accounts) await api.deps.assessment.reset(account, module);
+  for (const account of accounts) await api.deps.assessment.resetAttempt(account, module);
   const { rows } = await sql<{ account_id: number; first_options: number[] }>`
     update attempt set open = true where finished_at is null returning account_id, first_options`.execute(
     api.db,

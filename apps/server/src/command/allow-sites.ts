@@ -37,12 +37,12 @@ async function run(args: string[]): Promise<void> {
 }
 
 async function list(sites: AllowedSites, slug: string): Promise<void> {
-  const hosts = await sites.list(slug);
+  const hosts = await sites.listHosts(slug);
   say(hosts.length > 0 ? hosts.join('\n') : `${slug} may ask no other site.`);
 }
 
 async function allow(sites: AllowedSites, slug: string, hosts: string[]): Promise<void> {
-  const added = await sites.allow(slug, hosts);
+  const added = await sites.allowHosts(slug, hosts);
   say(
     added.length > 0
       ? `${slug} may now ask ${added.join(', ')}.`
@@ -51,7 +51,7 @@ async function allow(sites: AllowedSites, slug: string, hosts: string[]): Promis
 }
 
 async function remove(sites: AllowedSites, slug: string, hosts: string[]): Promise<void> {
-  const gone = await sites.remove(slug, hosts);
+  const gone = await sites.removeHosts(slug, hosts);
   say(
     gone.length > 0
       ? `${slug} may no longer ask ${gone.join(', ')}.`

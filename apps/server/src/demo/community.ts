@@ -77,7 +77,7 @@ async function connect(life: Life, from: number, to: number): Promise<void> {
   await past.at(past.on(20, 12), () => ask(life, from, to));
   await past.at(past.on(20, 18), async () => {
     const { results } = await connecting.invitations.listReceived(to, { page_size: 1 });
-    for (const { invitation } of results) await connecting.invitations.accept(to, invitation);
+    for (const { invitation } of results) await connecting.invitations.acceptInvitation(to, invitation);
   });
 }
 
@@ -93,14 +93,14 @@ async function say(life: Life, circle: Circle, post: Talk, group: number | null)
   const { account } = circle;
   const { by, text, wellDone = [], comments = [] } = post;
   const [id, at] = [randomUUID(), past.on(...post.at)];
-  await past.at(at, () => posts.write(account(by), { id, group, text, picture: null }));
+  await past.at(at, () => posts.writePost(account(by), { id, group, text, picture: null }));
   if (group === null && (wellDone.length > 0 || comments.length > 0))
     await letThrough(life, circle.support, id);
   const said: string[] = [];
   for (const comment of comments) {
     const commentId = randomUUID();
     await past.at(past.after(at, comment.after), () =>
-      postComments.write(account(comment.by), id, { id: commentId, text: comment.text }),
+      postComments.writeComment(account(comment.by), id, { id: commentId, text: comment.text }),
     );
     said.push(commentId);
   }
@@ -116,12 +116,12 @@ async function letThrough({ cases, past }: Life, support: Actor, post: string): 
   if (held?.subject !== post) throw new Error('the demo counts on a post that waits for a moderator');
   const left = { outcome: 'left', sanction: 'nothing', reason: null, words: '', note: '' } as const;
   const at = past.after(held.opened_at, 1);
-  const { revision } = await past.at(at, () => cases.read(support, held.id));
+  const { revision } = await past.at(at, () => cases.readCase(support, held.id));
   await past.at(at, () => cases.decide(support, held.id, { ...left, bad_faith: [] }, revision));
 }
 
 async function talkInGroup(life: Life, circle: Circle): Promise<string[]> {
-  const rooms = await life.chats.rooms.list(circle.account('Sipho'), { page_size: 50 });
+  const rooms = await life.chats.rooms.listRooms(circle.account('Sipho'), { page_size: 50 });
   const room = rooms.results.find(({ group }) => group === circle.group)?.room;
   if (!room) throw new Error('the demo counts on the room of its group');
   const ids: string[] = [];
@@ -136,7 +136,7 @@ async function talkAmongFriends(life: Life, circle: Circle): Promise<void> {
   for (const friend of ownRoom.with) people.push((await membership.enter(account(friend), 'read')).person);
   const room = randomUUID();
   await past.at(past.on(...ownRoom.made), () =>
-    chats.rooms.make(account(ownRoom.by), { room, name: ownRoom.name, people }),
+    chats.rooms.makeRoom(account(ownRoom.by), { room, name: ownRoom.name, people }),
   );
   for (const message of ownRoom.messages) await write(life, circle, room, message);
 }
@@ -144,7 +144,7 @@ async function talkAmongFriends(life: Life, circle: Circle): Promise<void> {
 async function write(life: Life, { account }: Circle, room: string, { at, by, text }: Talk): Promise<string> {
   const id = randomUUID();
   const { past, chats } = life;
-  await past.at(past.on(...at), () => chats.messages.write(account(by), room, { id, text }));
+  await past.at(past.on(...at), () => chats.messages.writeMessage(account(by), room, { id, text }));
   return id;
 }
 

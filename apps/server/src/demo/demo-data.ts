@@ -94,7 +94,7 @@ async function letCrowdLearn(life: Life, make: Make): Promise<Resident[]> {
     learners.filter((_, index) => index % 5 === 0),
     ({ account, joined }, index) =>
       life.past.at(life.past.on(joined, 20), () =>
-        life.goals.save(account, { weekly_days: 2 + (index % 3), reminders: true }),
+        life.goals.saveGoal(account, { weekly_days: 2 + (index % 3), reminders: true }),
       ),
   );
   return learners;

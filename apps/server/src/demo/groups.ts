@@ -97,7 +97,7 @@ interface Led {
 export async function leadGroup(life: Life, leader: Actor, led: Led): Promise<number> {
   const { catalogue, groups, members, past } = life;
   const made = past.on(led.made, 9);
-  const { id, code } = await past.at(made, () => groups.create(leader, led.name));
+  const { id, code } = await past.at(made, () => groups.createGroup(leader, led.name));
   if (!code) throw new Error('a group that was just made has a code');
   for (const { slug, due } of led.courses) {
     const day = due === null ? null : past.day(due);
@@ -116,9 +116,9 @@ export async function leadGroup(life: Life, leader: Actor, led: Led): Promise<nu
     );
   }
   for (const { daysAgo, emails } of led.invited ?? [])
-    await past.at(past.on(daysAgo, 10), () => members.invite(leader, id, emails.join('\n')));
+    await past.at(past.on(daysAgo, 10), () => members.inviteMembers(leader, id, emails.join('\n')));
   const { closed } = led;
   if (closed !== undefined)
-    await past.at(past.on(closed, 16), () => groups.change(leader, id, { name: led.name, open: false }));
+    await past.at(past.on(closed, 16), () => groups.changeGroup(leader, id, { name: led.name, open: false }));
   return id;
 }

@@ -73,8 +73,8 @@ async function sitAssessment(
   { module, right, again }: Sitting,
   begun: Date,
 ): Promise<void> {
-  if (again) await past.at(begun, () => assessment.reset(account, module));
-  const { attempt } = await past.at(begun, () => assessment.current(account, module));
+  if (again) await past.at(begun, () => assessment.resetAttempt(account, module));
+  const { attempt } = await past.at(begun, () => assessment.currentAttempt(account, module));
   const { pool } = catalogue.module(module);
   const next = chance(seed * 17 + right);
   const hardness = attempt.question_ids.map(

@@ -13,10 +13,10 @@ function agree(field: string, inBody: number, inPath: number): void {
 
 export function assessmentRoutes(app: FastifyInstance, assessment: AssessmentService): void {
   bind(app, api.getQuiz, async ({ caller, params }) => {
-    const { attempt, questions } = await assessment.current(caller.userId, params.module);
+    const { attempt, questions } = await assessment.currentAttempt(caller.userId, params.module);
     return quizView(params.module, attempt, questions);
   });
-  bind(app, api.resetQuiz, ({ caller, params }) => assessment.reset(caller.userId, params.module));
+  bind(app, api.resetQuiz, ({ caller, params }) => assessment.resetAttempt(caller.userId, params.module));
   bind(app, api.answer, ({ caller, params, body }) => {
     agree('module', body.module, params.module);
     agree('question', body.question, params.question);

@@ -30,7 +30,7 @@ export class AssessmentService {
   constructor(private readonly deps: AssessmentDeps) {}
 
   /** The current attempt with the text of its questions; starts one if there is none. */
-  async current(accountId: number, moduleId: number) {
+  async currentAttempt(accountId: number, moduleId: number) {
     const module = this.deps.catalogue.module(moduleId);
     let attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
     if (!attempt) {
@@ -45,7 +45,7 @@ export class AssessmentService {
    * Starts a new attempt; finished ones stay on record. A new attempt replaces an unfinished one and takes over its questions, so
    * learners cannot redraw until the questions suit them.
    */
-  async reset(accountId: number, moduleId: number) {
+  async resetAttempt(accountId: number, moduleId: number) {
     const module = this.deps.catalogue.module(moduleId);
     await this.deps.db.transaction().execute(async (transaction) => {
       const running = await queries.deleteRunningAttempt(transaction, accountId, moduleId);

@@ -24,7 +24,7 @@ export class AttemptRecords {
     return new Map(rows.map((row) => [row.module_id, row]));
   }
 
-  list(accountId: number, page: PageAsked<'started'>) {
+  listAttempts(accountId: number, page: PageAsked<'started'>) {
     return queries.listAttempts(this.deps.db, accountId, page);
   }
 

@@ -32,8 +32,8 @@ export function signatureRoutes(app: FastifyInstance, signatures: Signatures): v
   takeUploads(app, signatureUpload, (scope) =>
     bind(scope, api.addSignature, async ({ caller, request }) => {
       const sent = await readUpload(request, signatureUpload);
-      return { picture: await signatures.add({ id: caller.userId, sender: request }, sent) };
+      return { picture: await signatures.addSignature({ id: caller.userId, sender: request }, sent) };
     }),
   );
-  bind(app, api.getSignature, ({ params }) => signatures.read(params.picture));
+  bind(app, api.getSignature, ({ params }) => signatures.readSignature(params.picture));
 }

@@ -18,7 +18,7 @@ interface CertificateDeps {
   catalogue: Catalogue;
   moduleAccess: Pick<ModuleAccess, 'check'>;
   renderer: Renderer;
-  signatures: Pick<Signatures, 'find'>;
+  signatures: Pick<Signatures, 'findSignature'>;
   publicUrl: string;
 }
 
@@ -75,7 +75,7 @@ export class CertificateService {
 
   /** Adds the picture of the signature as of that day. */
   private async signed({ name, title, picture }: Signatory) {
-    const signature = picture && (await this.deps.signatures.find(picture));
+    const signature = picture && (await this.deps.signatures.findSignature(picture));
     return { name, title, ...(signature && { signature }) };
   }
 

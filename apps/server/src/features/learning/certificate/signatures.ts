@@ -24,7 +24,7 @@ export class Signatures {
   constructor(private readonly deps: SignaturesDeps) {}
 
   /** @returns the name to store in the setting */
-  async add(actor: Actor, sent: Buffer): Promise<string> {
+  async addSignature(actor: Actor, sent: Buffer): Promise<string> {
     const { db, storage, throttle } = this.deps;
     await throttle.consume(certificateLimits.signaturesOfAccount, String(actor.id));
     const why = unfitPicture(sent);
@@ -36,13 +36,13 @@ export class Signatures {
     return picture;
   }
 
-  async read(picture: string): Promise<Buffer> {
-    const bytes = await this.find(picture);
+  async readSignature(picture: string): Promise<Buffer> {
+    const bytes = await this.findSignature(picture);
     if (!bytes) throw notFound('signature_not_found');
     return bytes;
   }
 
-  find(picture: string): Promise<Buffer | undefined> {
+  findSignature(picture: string): Promise<Buffer | undefined> {
     return this.deps.storage.get(keyOf(picture));
   }
 }

@@ -24,12 +24,12 @@ interface JobSearchDeps {
 export class JobSearchService {
   constructor(private readonly deps: JobSearchDeps) {}
 
-  async read(accountId: number): Promise<KeptJobSearch> {
+  async readJobSearch(accountId: number): Promise<KeptJobSearch> {
     return readAll(this.deps.db, accountId);
   }
 
   /** Starts keeping, if not already started. */
-  async keep(accountId: number): Promise<KeptJobSearch> {
+  async keepJobSearch(accountId: number): Promise<KeptJobSearch> {
     const { db, clock } = this.deps;
     await queries.beginKeeping(db, accountId, clock());
     return readAll(db, accountId);
@@ -44,7 +44,7 @@ export class JobSearchService {
    *
    * @returns the number of texts it now has; null if the account keeps none
    */
-  async write(accountId: number, key: string, { text, ...writing }: Writing): Promise<number | null> {
+  async writeRecord(accountId: number, key: string, { text, ...writing }: Writing): Promise<number | null> {
     const { db, clock } = this.deps;
     return db.transaction().execute(async (transaction) => {
       if (!(await queries.holdKeeping(transaction, accountId))) return null;

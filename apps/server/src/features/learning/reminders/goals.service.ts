@@ -21,11 +21,11 @@ interface Wanted {
 export class GoalsService {
   constructor(private readonly deps: GoalsDeps) {}
 
-  async read(accountId: number): Promise<Goal> {
+  async readGoal(accountId: number): Promise<Goal> {
     return queries.goalOf(this.deps.db, accountId, mondayOf(this.deps.clock()));
   }
 
-  async save(accountId: number, { weekly_days, reminders }: Wanted): Promise<Goal> {
+  async saveGoal(accountId: number, { weekly_days, reminders }: Wanted): Promise<Goal> {
     const { db, clock } = this.deps;
     const at = clock();
     const remindAt = reminders ? daysLater(at, quietDays) : null;
@@ -34,11 +34,11 @@ export class GoalsService {
       await queries.saveGoal(transaction, { accountId, weeklyDays: weekly_days, remindAt });
       if (were !== reminders) await noteConsent(transaction, consentOf(accountId, reminders, at));
     });
-    return this.read(accountId);
+    return this.readGoal(accountId);
   }
 
   /** For the holder of a reminder mail, signed in or not. Repeating it is harmless. */
-  async stop(token: string): Promise<void> {
+  async stopReminders(token: string): Promise<void> {
     const accountId = this.deps.tokens.read(token);
     if (accountId === undefined) throw notOurs();
     const { db, clock } = this.deps;

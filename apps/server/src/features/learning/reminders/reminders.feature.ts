@@ -58,7 +58,7 @@ export function make({
       oneClickRoute(app, {
         path: '/unsubscribe',
         answer: 'reminders_stopped',
-        stop: (token) => goals.stop(token),
+        stop: (token) => goals.stopReminders(token),
       });
     },
     jobs: [sender.handler],

@@ -26,7 +26,7 @@ export class ReviewService {
   }
 
   /** The questions due today, with shuffled options. */
-  async list(accountId: number) {
+  async listDue(accountId: number) {
     const rows = await this.due(accountId);
     return rows.map(({ row, course }) => ({
       question: row,

@@ -19,12 +19,12 @@ export class AllowedSites {
     this.own = ownNames(site.publicUrl, site.contentUrl);
   }
 
-  async list(slug: string): Promise<string[]> {
+  async listHosts(slug: string): Promise<string[]> {
     return queries.allowedHosts(this.db, await this.moduleOf(this.db, slug));
   }
 
   /** @returns the newly allowed hosts */
-  async allow(slug: string, given: string[]): Promise<string[]> {
+  async allowHosts(slug: string, given: string[]): Promise<string[]> {
     const hosts = given.map((one) => this.read(one));
     return this.change(slug, 'scorm-site-allowed', async (db, moduleId) => {
       const added = await queries.allow(db, moduleId, hosts);
@@ -35,7 +35,7 @@ export class AllowedSites {
   }
 
   /** @returns the hosts that were allowed until now */
-  async remove(slug: string, given: string[]): Promise<string[]> {
+  async removeHosts(slug: string, given: string[]): Promise<string[]> {
     const hosts = given.map((one) => readHost(one) ?? one);
     return this.change(slug, 'scorm-site-removed', (db, moduleId) => queries.disallow(db, moduleId, hosts));
   }
@@ -45,7 +45,7 @@ export class AllowedSites {
    *
    * @returns the new list
    */
-  async replace(db: Executor, moduleId: number, given: string[]): Promise<string[]> {
+  async replaceHosts(db: Executor, moduleId: number, given: string[]): Promise<string[]> {
     const hosts = given.map((one) => this.read(one));
     const held = await queries.allowedHosts(db, moduleId);
     const gone = held.filter((host) => !hosts.includes(host));

@@ -28,8 +28,10 @@ async function policyOf(slug: string, path = 'index.html') {
 }
 
 test('a package may request the sites that an editor has allowed it; no other package may', async () => {
-  expect(await sites.allow('golf', ['https://Fonts.site.com/css', '*.films.site.co.za'])).toHaveLength(2);
-  expect(await sites.allow('golf', ['fonts.site.com'])).toEqual([]);
+  expect(await sites.allowHosts('golf', ['https://Fonts.site.com/css', '*.films.site.co.za'])).toHaveLength(
+    2,
+  );
+  expect(await sites.allowHosts('golf', ['fonts.site.com'])).toEqual([]);
   const { policy, cache } = await policyOf('golf');
   const allowed = 'https://*.films.site.co.za https://fonts.site.com;';
   expect(policy).toContain(`default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ${allowed}`);
@@ -41,8 +43,8 @@ test('a package may request the sites that an editor has allowed it; no other pa
   expect((await policyOf('golf', 'one.js')).cache).toBe('private, max-age=86400');
   expect((await policyOf('other')).policy).not.toContain('site.co');
 
-  expect(await sites.list('golf')).toEqual(['*.films.site.co.za', 'fonts.site.com']);
-  expect(await sites.remove('golf', ['fonts.site.com', 'nobody.site.com'])).toEqual(['fonts.site.com']);
+  expect(await sites.listHosts('golf')).toEqual(['*.films.site.co.za', 'fonts.site.com']);
+  expect(await sites.removeHosts('golf', ['fonts.site.com', 'nobody.site.com'])).toEqual(['fonts.site.com']);
   expect((await policyOf('golf')).policy).not.toContain('fonts.site.com');
   const audit = await api.db
     .selectFrom('audit')
@@ -55,7 +57,7 @@ test('a package may request the sites that an editor has allowed it; no other pa
 test.each(['learn.example.org', '*.example.org', '*.content.example.org', 'p1.content.example.org'])(
   'the site itself is never allowed: %s, not even from the database',
   async (host) => {
-    await expect(sites.allow('golf', [host])).rejects.toMatchObject({ status: 400 });
+    await expect(sites.allowHosts('golf', [host])).rejects.toMatchObject({ status: 400 });
     const module = api.db.selectFrom('module').select('id').where('slug', '=', 'other');
     const { id } = await module.executeTakeFirstOrThrow();
     await api.db.insertInto('scorm_allowed_host').values({ module_id: id, host }).execute();
@@ -66,13 +68,13 @@ test.each(['learn.example.org', '*.example.org', '*.content.example.org', 'p1.co
 test.each(['*', '*.com', 'localhost', "x.com 'unsafe-eval'", 'http://x.com'])(
   'refuses %s, which names no other site',
   async (host) => {
-    await expect(sites.allow('golf', [host])).rejects.toMatchObject({ status: 400 });
+    await expect(sites.allowHosts('golf', [host])).rejects.toMatchObject({ status: 400 });
   },
 );
 
 test('refuses an unknown module, and more sites than a course needs', async () => {
-  await expect(sites.allow('nobody', ['x.com'])).rejects.toMatchObject({ status: 404 });
+  await expect(sites.allowHosts('nobody', ['x.com'])).rejects.toMatchObject({ status: 404 });
   const many = Array.from({ length: 51 }, (_, n) => `s${n}.site.com`);
-  await expect(sites.allow('golf', many)).rejects.toMatchObject({ status: 400 });
-  expect((await sites.list('golf')).length).toBeLessThan(3);
+  await expect(sites.allowHosts('golf', many)).rejects.toMatchObject({ status: 400 });
+  expect((await sites.listHosts('golf')).length).toBeLessThan(3);
 });

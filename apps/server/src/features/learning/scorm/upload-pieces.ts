@@ -28,7 +28,7 @@ export function sizeOfPiece(upload: Pick<Upload, 'bytes'>, piece: number): numbe
 export class UploadPieces {
   constructor(private readonly storage: Storage) {}
 
-  put(upload: number, piece: number, bytes: Buffer): Promise<void> {
+  putPiece(upload: number, piece: number, bytes: Buffer): Promise<void> {
     return this.storage.put(keyOf(upload, piece), bytes);
   }
 
@@ -65,7 +65,7 @@ export class UploadPieces {
     }
   }
 
-  async remove(upload: Upload): Promise<void> {
+  async removePieces(upload: Upload): Promise<void> {
     for (let piece = 1; piece <= piecesOf(upload); piece += 1)
       await this.storage.remove(keyOf(upload.id, piece));
   }

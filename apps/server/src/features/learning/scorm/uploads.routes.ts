@@ -13,19 +13,21 @@ const by = ({ caller, request }: Pick<HandlerInput<never>, 'caller' | 'request'>
 export function uploadRoutes(app: FastifyInstance, uploads: PackageUploads): void {
   bind(app, api.beginPackageUpload, async (input) => {
     const { file_name: fileName, bytes, ...module } = input.body;
-    return uploadView(await uploads.begin(by(input), { module, fileName, bytes }));
+    return uploadView(await uploads.beginUpload(by(input), { module, fileName, bytes }));
   });
   takeUploads(app, packageUpload.piece, (scope) =>
     bind(scope, api.sendPackagePiece, async (input) => {
       const { upload, piece } = input.params;
-      await uploads.put(by(input), upload, piece, await readUpload(input.request, packageUpload.piece));
+      await uploads.putPiece(by(input), upload, piece, await readUpload(input.request, packageUpload.piece));
       return undefined;
     }),
   );
   bind(app, api.finishPackageUpload, async (input) =>
     uploadView(await uploads.finish(by(input), input.params.upload)),
   );
-  bind(app, api.readPackageUpload, async ({ params }) => uploadView(await uploads.read(params.upload)));
+  bind(app, api.readPackageUpload, async ({ params }) =>
+    uploadView(await uploads.readPackage(params.upload)),
+  );
   bind(app, api.cancelPackageUpload, async (input) => {
     await uploads.cancel(by(input), input.params.upload);
     return undefined;

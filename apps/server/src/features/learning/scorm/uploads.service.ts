@@ -60,7 +60,7 @@ export class PackageUploads {
   }
 
   /** One upload per editor: beginning another gives up the unfinished one. */
-  async begin(editor: Actor, { module, fileName, bytes }: Begun): Promise<queries.UploadRow> {
+  async beginUpload(editor: Actor, { module, fileName, bytes }: Begun): Promise<queries.UploadRow> {
     const { db, throttle, clock } = this.deps;
     await throttle.consume(uploadLimits.uploadOfAccount, String(editor.id));
     const { begun, left } = await db.transaction().execute(async (transaction) => {
@@ -73,11 +73,11 @@ export class PackageUploads {
       await record(transaction, { by: editor, action: 'package-upload', subject: module.slug, after });
       return { begun: row, left: unfinished };
     });
-    for (const upload of left) await this.pieces.remove(upload);
+    for (const upload of left) await this.pieces.removePieces(upload);
     return begun;
   }
 
-  async put(editor: Actor, id: number, piece: number, bytes: Buffer): Promise<void> {
+  async putPiece(editor: Actor, id: number, piece: number, bytes: Buffer): Promise<void> {
     const upload = await this.own(this.deps.db, editor, id);
     if (upload.state !== 'sending') throw over();
     const size = sizeOfPiece(upload, piece);
@@ -86,7 +86,7 @@ export class PackageUploads {
       throw invalid({
         piece: [problem('piece_size_wrong', { expected: size, bytes: bytes.length })],
       });
-    await this.pieces.put(id, piece, bytes);
+    await this.pieces.putPiece(id, piece, bytes);
   }
 
   async finish(editor: Actor, id: number): Promise<queries.UploadRow> {
@@ -108,7 +108,7 @@ export class PackageUploads {
     });
   }
 
-  async read(id: number): Promise<queries.UploadRow> {
+  async readPackage(id: number): Promise<queries.UploadRow> {
     const upload = await queries.findUpload(this.deps.db, id);
     if (!upload) throw noSuchUpload();
     return upload;
@@ -124,7 +124,7 @@ export class PackageUploads {
       await record(transaction, { by: editor, action: 'package-upload-cancelled', subject });
       return held;
     });
-    await this.pieces.remove(upload);
+    await this.pieces.removePieces(upload);
   }
 
   /** Only the editor who began an upload continues it. */
@@ -150,7 +150,7 @@ export class PackageUploads {
       if (problem === undefined) throw error;
       await queries.setUpload(db, id, { state: 'refused', problem });
     }
-    await this.pieces.remove(upload);
+    await this.pieces.removePieces(upload);
   }
 
   /** Removes unfinished and unread uploads, and pieces that nothing needs. */

@@ -27,7 +27,7 @@ interface WorkbookDeps {
 export class WorkbookService {
   constructor(private readonly deps: WorkbookDeps) {}
 
-  async list(accountId: number, asked: queries.EntriesAsked) {
+  async listEntries(accountId: number, asked: queries.EntriesAsked) {
     const page = await queries.listEntries(this.deps.db, accountId, asked);
     const courses = await this.deps.moduleAccess.seenBy(accountId);
     return { ...page, results: page.results.map((row) => entryView(row, courses)) };
@@ -39,7 +39,7 @@ export class WorkbookService {
    *
    * @returns the number of texts the entry now has
    */
-  async write(key: queries.EntryKey, { text, ...writing }: Writing): Promise<number> {
+  async writeEntry(key: queries.EntryKey, { text, ...writing }: Writing): Promise<number> {
     const { db, catalogue, clock } = this.deps;
     const module = catalogue.all().find(({ id }) => id === key.moduleId);
     const ask = module && taskOf(module.course, key.name)?.ask;

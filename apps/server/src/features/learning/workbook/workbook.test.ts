@@ -97,7 +97,7 @@ describe('at the same time', () => {
     );
     const key = { accountId: learner.user_id, moduleId: money, name: 'first_want' };
     const writings = drafts.map((draft) => ({ ...revision(`${draft}1`), text: draft, replaces: [] }));
-    await Promise.all(writings.map((writing, index) => servers[index % 2]?.write(key, writing)));
+    await Promise.all(writings.map((writing, index) => servers[index % 2]?.writeEntry(key, writing)));
     expect((await texts()).sort()).toEqual(drafts);
   });
 

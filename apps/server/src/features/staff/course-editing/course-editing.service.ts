@@ -19,7 +19,7 @@ import {
 
 interface CourseEditingDeps {
   db: Database;
-  sites: Pick<AllowedSites, 'listOf' | 'replace'>;
+  sites: Pick<AllowedSites, 'listOf' | 'replaceHosts'>;
   /** Whether this release cannot read a published module. */
   isUnreadable: (moduleId: number) => boolean;
 }
@@ -145,7 +145,7 @@ export class CourseEditing {
 
   setSites(editor: Actor, id: number, sites: string[], revision: string) {
     return this.change(editor, id, { revision, sent: { sites } }, async (transaction, { sites: held }) => {
-      const after = await this.deps.sites.replace(transaction, id, sites);
+      const after = await this.deps.sites.replaceHosts(transaction, id, sites);
       return { action: 'scorm-sites', before: { sites: held.join(' ') }, after: { sites: after.join(' ') } };
     });
   }

@@ -13,8 +13,8 @@ interface PagesDeps {
   assessment: Pick<AssessmentService, 'status'>;
   catalogue: Pick<Catalogue, 'find'>;
   moduleAccess: Pick<ModuleAccess, 'closedTo'>;
-  goals: Pick<GoalsService, 'read'>;
-  myGroups: Pick<MyGroupsService, 'list'>;
+  goals: Pick<GoalsService, 'readGoal'>;
+  myGroups: Pick<MyGroupsService, 'listGroups'>;
   noticesSeen: Pick<NoticesService, 'count'>;
   people: Pick<PeopleService, 'read'>;
   progress: Pick<ProgressService, 'summary'>;
@@ -37,9 +37,9 @@ export class PagesService {
     const [account, modules, goal, due, groups, notices, status] = await Promise.all([
       people.read(accountId, accountId, sender),
       progress.summary(accountId),
-      goals.read(accountId),
+      goals.readGoal(accountId),
       review.countDue(accountId),
-      myGroups.list(accountId),
+      myGroups.listGroups(accountId),
       noticesSeen.count(accountId),
       module ? assessment.status(accountId, module.id) : null,
     ]);

@@ -40,7 +40,7 @@ export class PersonService {
 
   async attempts(actor: Actor, id: number, page: PageAsked<'started'>) {
     await this.look(actor, id);
-    return this.deps.attemptRecords.list(id, page);
+    return this.deps.attemptRecords.listAttempts(id, page);
   }
 
   async answers(actor: Actor, id: number, attempt: number) {
@@ -55,7 +55,7 @@ export class PersonService {
 
   async groups(actor: Actor, id: number) {
     await this.look(actor, id);
-    return this.deps.personGroups.list(id);
+    return this.deps.personGroups.listGroups(id);
   }
 
   async tickets(actor: Actor, id: number, page: PageAsked<'received'>) {

@@ -19,22 +19,24 @@ export function chatsRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function roomRoutes(app: FastifyInstance, rooms: RoomsService): void {
-  bind(app, api.listRooms, ({ caller, query }) => rooms.list(caller.userId, query));
-  bind(app, api.makeRoom, ({ body, caller }) => rooms.make(caller.userId, body));
+  bind(app, api.listRooms, ({ caller, query }) => rooms.listRooms(caller.userId, query));
+  bind(app, api.makeRoom, ({ body, caller }) => rooms.makeRoom(caller.userId, body));
   bind(app, api.openPair, ({ body, caller }) => rooms.openPair(caller.userId, body.person));
-  bind(app, api.getRoom, ({ caller, params }) => rooms.read(caller.userId, params.room));
-  bind(app, api.changeRoom, ({ body, caller, params }) => rooms.change(caller.userId, params.room, body));
+  bind(app, api.getRoom, ({ caller, params }) => rooms.readRoom(caller.userId, params.room));
+  bind(app, api.changeRoom, ({ body, caller, params }) => rooms.changeRoom(caller.userId, params.room, body));
   bind(app, api.leaveRoom, async ({ caller, params }) => {
-    await rooms.leave(caller.userId, params.room);
+    await rooms.leaveRoom(caller.userId, params.room);
     return undefined;
   });
   bind(app, api.listRoomPeople, async ({ caller, params }) => {
     const found = await rooms.people(caller.userId, params.room);
     return found.flatMap((row) => personInView(row, caller.userId));
   });
-  bind(app, api.addToRoom, ({ body, caller, params }) => rooms.add(caller.userId, params.room, body.people));
+  bind(app, api.addToRoom, ({ body, caller, params }) =>
+    rooms.addPeople(caller.userId, params.room, body.people),
+  );
   bind(app, api.removeFromRoom, async ({ caller, params }) => {
-    await rooms.remove(caller.userId, params.room, params.person);
+    await rooms.removePerson(caller.userId, params.room, params.person);
     return undefined;
   });
   bind(app, api.muteRoom, ({ body, caller, params }) => rooms.mute(caller.userId, params.room, body.muted));
@@ -45,14 +47,16 @@ function roomRoutes(app: FastifyInstance, rooms: RoomsService): void {
 
 function messageRoutes(app: FastifyInstance, messages: MessagesService): void {
   bind(app, api.listMessages, ({ caller, params, query }) =>
-    messages.list(caller.userId, params.room, query),
+    messages.listMessages(caller.userId, params.room, query),
   );
   bind(app, api.listChanges, ({ caller, params, query }) =>
     messages.changes(caller.userId, params.room, query.after),
   );
-  bind(app, api.writeMessage, ({ body, caller, params }) => messages.write(caller.userId, params.room, body));
+  bind(app, api.writeMessage, ({ body, caller, params }) =>
+    messages.writeMessage(caller.userId, params.room, body),
+  );
   bind(app, api.removeMessage, async ({ caller, params }) => {
-    await messages.remove(caller.userId, params.room, params.message);
+    await messages.removeMessage(caller.userId, params.room, params.message);
     return undefined;
   });
 }

@@ -37,7 +37,7 @@ export class MessagesService {
   constructor(private readonly deps: MessagesDeps) {}
 
   /** The newest messages, those before a number or those after one, in order. */
-  async list(account: number, uuid: string, asked: Asked) {
+  async listMessages(account: number, uuid: string, asked: Asked) {
     const { db, rooms } = this.deps;
     const inRoom = await rooms.enter(account, uuid);
     const { last_change: change, last_number: newest } = inRoom.room;
@@ -75,7 +75,11 @@ export class MessagesService {
     };
   }
 
-  async write(account: number, uuid: string, given: { id: string; text: string }): Promise<ChatMessage> {
+  async writeMessage(
+    account: number,
+    uuid: string,
+    given: { id: string; text: string },
+  ): Promise<ChatMessage> {
     const { db, clock, rooms, writing } = this.deps;
     const { room } = await rooms.enter(account, uuid, 'write');
     let refusal: unknown;
@@ -115,7 +119,7 @@ export class MessagesService {
   }
 
   /** Deletes the author's own message. Messages of others are hidden through a report, whoever hides them. */
-  async remove(account: number, uuid: string, id: string): Promise<void> {
+  async removeMessage(account: number, uuid: string, id: string): Promise<void> {
     const { clock, db, rooms } = this.deps;
     const { room } = await rooms.enter(account, uuid);
     const found = await queries.findMessage(db, id);

@@ -48,7 +48,7 @@ export class RoomsService {
     return { reader, room };
   }
 
-  async list(account: number, asked: Omit<queries.RoomsAsked, 'groupsAlone'>) {
+  async listRooms(account: number, asked: Omit<queries.RoomsAsked, 'groupsAlone'>) {
     const { db, clock, membership } = this.deps;
     const { mode } = await membership.enter(account, 'read');
     const at = clock();
@@ -57,12 +57,12 @@ export class RoomsService {
     return { ...page, results: page.results.map(roomView) };
   }
 
-  async read(account: number, uuid: string): Promise<Room> {
+  async readRoom(account: number, uuid: string): Promise<Room> {
     return roomView((await this.enter(account, uuid)).room);
   }
 
   /** Creates a room, or returns it if the caller has already created it. */
-  async make(account: number, given: { room: string; name: string; people: string[] }): Promise<Room> {
+  async makeRoom(account: number, given: { room: string; name: string; people: string[] }): Promise<Room> {
     const { db, clock, membership, notices } = this.deps;
     await membership.enterWhole(account, 'write');
     const { room: uuid } = given;
@@ -91,14 +91,14 @@ export class RoomsService {
     const [other] = await queries.connectionsOf(db, account, [person], clock());
     if (other === undefined) throw noPerson();
     const known = await queries.findPair(db, account, other);
-    if (known) return this.read(account, known.uuid);
+    if (known) return this.readRoom(account, known.uuid);
     await this.checkRoomFor(account);
     const uuid = await db.transaction().execute(async (transaction) => {
       await queries.takeTurn(transaction, account, other);
       const made = await queries.findPair(transaction, account, other);
       return made ? made.uuid : this.insertPair(transaction, account, other, clock());
     });
-    return this.read(account, uuid);
+    return this.readRoom(account, uuid);
   }
 
   private async insertPair(db: Executor, account: number, other: number, at: Date): Promise<string> {
@@ -127,17 +127,17 @@ export class RoomsService {
     return others.filter((other) => (counts.get(other) ?? 0) < mostInChats.rooms);
   }
 
-  async change(account: number, uuid: string, to: { name: string; open: boolean }): Promise<Room> {
+  async changeRoom(account: number, uuid: string, to: { name: string; open: boolean }): Promise<Room> {
     const { db, clock } = this.deps;
     const { room } = await this.enter(account, uuid, 'write');
     if (room.kind !== 'own' || !room.manages) throw notFound(noRoom);
     const name = await this.acceptName(account, to.name);
     await queries.changeRoom(db, room.id, { name, closedAt: to.open ? null : clock() });
-    return this.read(account, uuid);
+    return this.readRoom(account, uuid);
   }
 
   /** Succeeds for rooms that do not exist or were left already. The last member closes the room. */
-  async leave(account: number, uuid: string): Promise<void> {
+  async leaveRoom(account: number, uuid: string): Promise<void> {
     const { db, clock, membership } = this.deps;
     await membership.enter(account, 'read');
     const room = await queries.findRoom(db, account, uuid, clock());
@@ -161,7 +161,7 @@ export class RoomsService {
     return people.peopleIn(db, room, account, clock());
   }
 
-  async add(account: number, uuid: string, given: string[]): Promise<Room> {
+  async addPeople(account: number, uuid: string, given: string[]): Promise<Room> {
     const { db, clock, notices } = this.deps;
     const { room } = await this.enter(account, uuid, 'write');
     if (room.kind !== 'own') throw notFound(noRoom);
@@ -174,10 +174,10 @@ export class RoomsService {
       if ((await people.countPeople(transaction, room.id)) > mostInChats.people) throw fullRoom();
       await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
     });
-    return this.read(account, uuid);
+    return this.readRoom(account, uuid);
   }
 
-  async remove(account: number, uuid: string, person: string): Promise<void> {
+  async removePerson(account: number, uuid: string, person: string): Promise<void> {
     const { room } = await this.enter(account, uuid, 'write');
     if (room.kind !== 'own' || !room.manages) throw notFound(noRoom);
     const inside = await this.people(account, uuid);
@@ -190,7 +190,7 @@ export class RoomsService {
     const { room } = await this.enter(account, uuid);
     const own = { room_id: room.id, account_id: account, since: room.since, last_read: room.last_number };
     await people.setMuted(db, own, muted);
-    return this.read(account, uuid);
+    return this.readRoom(account, uuid);
   }
 
   /** The read position never passes the last message. */

@@ -19,7 +19,7 @@ interface BlocksDeps {
 export class BlocksService {
   constructor(private readonly deps: BlocksDeps) {}
 
-  async list(accountId: number, page: PageAsked<'since'>) {
+  async listBlocks(accountId: number, page: PageAsked<'since'>) {
     const { membership, db } = this.deps;
     await membership.enter(accountId, 'read');
     return queries.listBlocks(db, accountId, page);

@@ -10,7 +10,7 @@ export function communityRoutes(
   notices: Pick<NoticesService, 'count'>,
 ): void {
   bind(app, api.getCommunity, async ({ caller: { userId } }) => {
-    const [standing, count] = await Promise.all([membership.read(userId), notices.count(userId)]);
+    const [standing, count] = await Promise.all([membership.readStanding(userId), notices.count(userId)]);
     return { ...standing, notices: count };
   });
   bind(app, api.enterCommunity, async ({ body, caller: { userId } }) => ({

@@ -26,15 +26,15 @@ export interface Connecting {
 export function connectingRoutes(app: FastifyInstance, services: Connecting): void {
   const { blocks, connections } = services;
   bind(app, api.listConnections, async ({ caller, query }) => {
-    const page = await connections.list(caller.userId, query);
+    const page = await connections.listConnections(caller.userId, query);
     return { ...page, results: page.results.map(connectionView) };
   });
   bind(app, api.removeConnection, async ({ caller, params }) => {
-    await connections.remove(caller.userId, params.person);
+    await connections.removeConnection(caller.userId, params.person);
     return undefined;
   });
   bind(app, api.listBlocks, async ({ caller, query }) => {
-    const page = await blocks.list(caller.userId, query);
+    const page = await blocks.listBlocks(caller.userId, query);
     return { ...page, results: page.results.map(blockView) };
   });
   bind(app, api.blockPerson, async ({ caller, params }) => {
@@ -64,14 +64,15 @@ function invitationRoutes(app: FastifyInstance, invitations: InvitationsService)
   bind(
     app,
     api.acceptInvitation,
-    async ({ caller, params }) => connectionView(await invitations.accept(caller.userId, params.asked)),
+    async ({ caller, params }) =>
+      connectionView(await invitations.acceptInvitation(caller.userId, params.asked)),
     {
       missing: noInvitation,
       own: ({ caller, params }) => invitations.isReceivedBy(caller.userId, params.asked),
     },
   );
   bind(app, api.endInvitation, async ({ caller, params }) => {
-    await invitations.end(caller.userId, params.asked);
+    await invitations.endInvitation(caller.userId, params.asked);
     return undefined;
   });
 }
@@ -83,7 +84,7 @@ function peopleRoutes(app: FastifyInstance, people: PeopleService): void {
     app,
     api.readConnectCode,
     async ({ caller, params }) =>
-      foundByCodeView(await people.read(caller.userId, params.code), caller.userId),
+      foundByCodeView(await people.readPerson(caller.userId, params.code), caller.userId),
     { missing: deadCode, shown: ({ caller, params }) => people.isShown(caller.userId, params.code) },
   );
   bind(

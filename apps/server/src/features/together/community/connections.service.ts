@@ -14,14 +14,14 @@ interface ConnectionsDeps {
 export class ConnectionsService {
   constructor(private readonly deps: ConnectionsDeps) {}
 
-  async list(accountId: number, asked: queries.ConnectionsAsked) {
+  async listConnections(accountId: number, asked: queries.ConnectionsAsked) {
     const { clock, membership, db } = this.deps;
     await membership.enterWhole(accountId, 'read');
     return queries.listConnections(db, accountId, clock(), asked);
   }
 
   /** The other person's list changes without a notice. */
-  async remove(accountId: number, person: string): Promise<void> {
+  async removeConnection(accountId: number, person: string): Promise<void> {
     const { clock, membership, db } = this.deps;
     await membership.enterWhole(accountId, 'read');
     const other = await accountOf(db, person);

@@ -159,7 +159,7 @@ export class InvitationsService {
   }
 
   /** @returns the new connection, for the account that accepts */
-  async accept(accountId: number, invitation: string) {
+  async acceptInvitation(accountId: number, invitation: string) {
     const { clock, db } = this.deps;
     const at = clock();
     const from = (await queries.findReceived(db, accountId, invitation, at))?.account_id;
@@ -193,7 +193,7 @@ export class InvitationsService {
   }
 
   /** Declines an invitation, or withdraws the caller's own; ignores any other. */
-  async end(accountId: number, invitation: string): Promise<void> {
+  async endInvitation(accountId: number, invitation: string): Promise<void> {
     const { clock, membership, db } = this.deps;
     await membership.enterWhole(accountId, 'read');
     const at = clock();

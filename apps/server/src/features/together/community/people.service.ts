@@ -44,7 +44,7 @@ export class PeopleService {
     return (await this.lookAt(accountId, code)) !== undefined;
   }
 
-  async read(accountId: number, code: string): Promise<queries.FoundRow> {
+  async readPerson(accountId: number, code: string): Promise<queries.FoundRow> {
     const found = await this.lookAt(accountId, code);
     if (!found) throw notFound(deadCode);
     return found;
@@ -55,7 +55,7 @@ export class PeopleService {
   }
 
   async findByCode(accountId: number, code: string) {
-    const { id } = await this.read(accountId, code);
+    const { id } = await this.readPerson(accountId, code);
     if (id === accountId) throw ownCode();
     return { id, how: 'link' as const };
   }

@@ -8,7 +8,7 @@ import type { MyGroupsService } from './my-groups.service.ts';
 interface CalendarDeps {
   db: Database;
   clock: () => Date;
-  mine: Pick<MyGroupsService, 'list'>;
+  mine: Pick<MyGroupsService, 'listGroups'>;
   publicUrl: string;
 }
 
@@ -22,23 +22,23 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 export class CalendarService {
   constructor(private readonly deps: CalendarDeps) {}
 
-  async make(account: number): Promise<{ url: string }> {
+  async makeCalendar(account: number): Promise<{ url: string }> {
     const { clock, db, publicUrl } = this.deps;
     const secret = randomBytes(32).toString('base64url');
     await queries.putCalendar(db, account, hashOf(secret), clock());
     return { url: `${publicUrl}/v1/calendar/${secret}/` };
   }
 
-  end(account: number): Promise<void> {
+  endCalendar(account: number): Promise<void> {
     return queries.deleteCalendar(this.deps.db, account);
   }
 
-  async read(secret: string): Promise<Buffer> {
+  async readCalendar(secret: string): Promise<Buffer> {
     const { clock, db, mine, publicUrl } = this.deps;
     const account = await queries.ownerOf(db, hashOf(secret));
     if (account === undefined) throw notFound('calendar_ended');
     const { host } = new URL(publicUrl);
-    const days = (await mine.list(account)).flatMap((group) =>
+    const days = (await mine.listGroups(account)).flatMap((group) =>
       group.modules.flatMap(({ module, slug, name, due_on }) =>
         due_on === null || group.state !== 'joined'
           ? []

@@ -25,7 +25,11 @@ interface ClassPackDeps {
 export class ClassPackService {
   constructor(private readonly deps: ClassPackDeps) {}
 
-  async open(actor: Actor, group: number, moduleId: number): Promise<{ fileName: string; zip: Readable }> {
+  async openPack(
+    actor: Actor,
+    group: number,
+    moduleId: number,
+  ): Promise<{ fileName: string; zip: Readable }> {
     const { catalogue, db, throttle } = this.deps;
     const module = catalogue.module(moduleId);
     const found = await findGroup(db, group);

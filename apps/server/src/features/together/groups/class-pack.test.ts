@@ -43,7 +43,7 @@ function withDrawings(draw: () => Promise<Buffer>) {
     topic: kept,
   });
   const service = new ClassPackService({ ...api.deps, db: api.db, renderings });
-  const open = () => service.open({ id: facilitator.user_id, sender: '127.0.0.1' }, group, money);
+  const open = () => service.openPack({ id: facilitator.user_id, sender: '127.0.0.1' }, group, money);
   return { open, drawn: () => drawn };
 }
 

@@ -39,18 +39,23 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     missing: noGroup,
     leads: ({ caller, params }: OfGroup) => groups.leads(caller.userId, params.group),
   };
-  bind(app, api.createGroup, (input) => groups.create(actorOf(input), input.body.name));
+  bind(app, api.createGroup, (input) => groups.createGroup(actorOf(input), input.body.name));
   listRoutes(app, groups);
   bind(
     app,
     api.getGroup,
     async (input) => {
       await groups.noteLook(actorOf(input), input.params.group);
-      return groups.read(actorOf(input), input.params.group);
+      return groups.readGroup(actorOf(input), input.params.group);
     },
     leads,
   );
-  bind(app, api.changeGroup, (input) => groups.change(actorOf(input), input.params.group, input.body), leads);
+  bind(
+    app,
+    api.changeGroup,
+    (input) => groups.changeGroup(actorOf(input), input.params.group, input.body),
+    leads,
+  );
   bind(app, api.renewGroupCode, (input) => groups.renewCode(actorOf(input), input.params.group), leads);
   bind(
     app,
@@ -74,7 +79,7 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     api.getClassPack,
     async (input) => {
       const { group, module } = input.params;
-      const { fileName, zip } = await services.classPack.open(actorOf(input), group, module);
+      const { fileName, zip } = await services.classPack.openPack(actorOf(input), group, module);
       input.reply.header('content-disposition', attachment(fileName));
       return zip;
     },
@@ -86,14 +91,14 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
 
 function listRoutes(app: FastifyInstance, groups: GroupsService): void {
   bind(app, api.listGroups, async ({ caller, query }) => {
-    const page = await groups.list(caller.userId, query);
+    const page = await groups.listGroups(caller.userId, query);
     return { ...page, results: page.results.map(summaryView) };
   });
   bindCsv(app, api.exportGroups, {
     name: 'Groups',
     columns: groupColumns,
     async page({ caller, query }, place) {
-      const { next, results } = await groups.list(caller.userId, { ...query, ...place });
+      const { next, results } = await groups.listGroups(caller.userId, { ...query, ...place });
       return { next, results: results.map(summaryView) };
     },
     // Nothing to record for the facilitator's own group.
@@ -123,7 +128,7 @@ function membersRoutes(app: FastifyInstance, { groups, members }: Services, lead
     api.listGroupMembers,
     async (input) => {
       await groups.noteLook(actorOf(input), input.params.group);
-      const page = await members.list(input.params.group, input.query);
+      const page = await members.listMembers(input.params.group, input.query);
       return { ...page, results: page.results.map(memberView) };
     },
     leads,
@@ -135,7 +140,7 @@ function membersRoutes(app: FastifyInstance, { groups, members }: Services, lead
       name: 'Members of the group',
       columns: memberColumns,
       async page({ params, query }, place) {
-        const { next, results } = await members.list(params.group, { ...query, ...place });
+        const { next, results } = await members.listMembers(params.group, { ...query, ...place });
         return { next, results: results.map(memberView) };
       },
       note: (input) => groups.noteLook(actorOf(input), input.params.group),
@@ -145,14 +150,14 @@ function membersRoutes(app: FastifyInstance, { groups, members }: Services, lead
   bind(
     app,
     api.inviteToGroup,
-    (input) => members.invite(actorOf(input), input.params.group, input.body.addresses),
+    (input) => members.inviteMembers(actorOf(input), input.params.group, input.body.addresses),
     leads,
   );
   bind(
     app,
     api.removeGroupMember,
     async (input) => {
-      await members.remove(actorOf(input), input.params.group, input.params.member);
+      await members.removeMember(actorOf(input), input.params.group, input.params.member);
       return undefined;
     },
     leads,
@@ -198,22 +203,22 @@ function standingRoutes(app: FastifyInstance, { groups, standing }: Services, le
 function myGroupsRoutes(app: FastifyInstance, mine: MyGroupsService): void {
   bind(app, api.readJoinCode, (input) => mine.look(actorOf(input), input.body.code));
   bind(app, api.joinGroup, (input) => mine.join(actorOf(input), input.body.code, input.body.agreed_to));
-  bind(app, api.listMyGroups, ({ caller }) => mine.list(caller.userId));
+  bind(app, api.listMyGroups, ({ caller }) => mine.listGroups(caller.userId));
   bind(app, api.askGroupHelp, ({ body, caller, params }) => mine.askHelp(caller.userId, params.group, body), {
     missing: noGroup,
     member: ({ caller, params }) => mine.isMember(caller.userId, params.group),
   });
   bind(app, api.leaveGroup, async (input) => {
-    await mine.leave(actorOf(input), input.params.group);
+    await mine.leaveGroup(actorOf(input), input.params.group);
     return undefined;
   });
 }
 
 function calendarRoutes(app: FastifyInstance, calendar: CalendarService): void {
-  bind(app, api.makeCalendar, ({ caller }) => calendar.make(caller.userId));
+  bind(app, api.makeCalendar, ({ caller }) => calendar.makeCalendar(caller.userId));
   bind(app, api.endCalendar, async ({ caller }) => {
-    await calendar.end(caller.userId);
+    await calendar.endCalendar(caller.userId);
     return undefined;
   });
-  bind(app, api.getCalendar, ({ params }) => calendar.read(params.token));
+  bind(app, api.getCalendar, ({ params }) => calendar.readCalendar(params.token));
 }

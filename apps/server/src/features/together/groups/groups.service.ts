@@ -36,7 +36,7 @@ export class GroupsService {
     return (await queries.leaderOf(this.deps.db, group)) === account;
   }
 
-  list(facilitator: number, asked: queries.GroupsAsked) {
+  listGroups(facilitator: number, asked: queries.GroupsAsked) {
     return queries.listGroups(this.deps.db, { ...asked, facilitator });
   }
 
@@ -48,7 +48,7 @@ export class GroupsService {
     this.deps.securityLog.note('groups-looked-at', { actorId: id, sender });
   }
 
-  async read(actor: Actor, group: number): Promise<Group> {
+  async readGroup(actor: Actor, group: number): Promise<Group> {
     const row = await queries.findGroup(this.deps.db, group);
     if (!row) throw notFound(noGroup);
     const leads = row.facilitator_id === actor.id;
@@ -63,7 +63,7 @@ export class GroupsService {
   }
 
   /** Of two requests for the same group, the second returns the group of the first. */
-  async create(actor: Actor, name: string): Promise<Group> {
+  async createGroup(actor: Actor, name: string): Promise<Group> {
     const { db, clock } = this.deps;
     const id = await db.transaction().execute(async (transaction) => {
       for (let tries = 0; tries < codeTries; tries += 1) {
@@ -78,10 +78,14 @@ export class GroupsService {
       }
       throw new Error('no free join code was found');
     });
-    return this.read(actor, id);
+    return this.readGroup(actor, id);
   }
 
-  async change(actor: Actor, group: number, { name, open }: { name: string; open: boolean }): Promise<Group> {
+  async changeGroup(
+    actor: Actor,
+    group: number,
+    { name, open }: { name: string; open: boolean },
+  ): Promise<Group> {
     const { clock } = this.deps;
     try {
       await this.inTurn(group, async (transaction, held) => {
@@ -106,7 +110,7 @@ export class GroupsService {
     } catch (error) {
       throw isUniqueViolation(error) ? nameTaken() : error;
     }
-    return this.read(actor, group);
+    return this.readGroup(actor, group);
   }
 
   async renewCode(actor: Actor, group: number): Promise<Group> {
@@ -116,7 +120,7 @@ export class GroupsService {
           await queries.updateGroup(transaction, group, { code: newJoinCode() });
           await noteChange(transaction, actor, { action: 'group-code-renewed', subject: String(group) });
         });
-        return this.read(actor, group);
+        return this.readGroup(actor, group);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
       }
@@ -133,7 +137,7 @@ export class GroupsService {
         after: { due_on: due },
       });
     });
-    return this.read(actor, group);
+    return this.readGroup(actor, group);
   }
 
   async removeModule(actor: Actor, group: number, module: number): Promise<Group> {
@@ -141,7 +145,7 @@ export class GroupsService {
       if (!(await queries.deleteModule(transaction, group, module))) return;
       await noteChange(transaction, actor, { action: 'group-module-removed', subject: `${group} ${module}` });
     });
-    return this.read(actor, group);
+    return this.readGroup(actor, group);
   }
 
   private inTurn(

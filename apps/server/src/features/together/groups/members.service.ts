@@ -43,7 +43,7 @@ export class MembersService {
 
   constructor(private readonly deps: MembersDeps) {}
 
-  list(group: number, asked: queries.MembersAsked) {
+  listMembers(group: number, asked: queries.MembersAsked) {
     return queries.listMembers(this.deps.db, group, asked);
   }
 
@@ -51,7 +51,7 @@ export class MembersService {
    * Answers alike for every address: whether it has an account, is in the group or has declined stays private. An open invitation
    * is not mailed again.
    */
-  async invite(actor: Actor, group: number, text: string) {
+  async inviteMembers(actor: Actor, group: number, text: string) {
     const { clock, db, throttle } = this.deps;
     const facilitator = await findContactById(db, actor.id);
     if (!facilitator?.email_confirmed_at) throw unconfirmed();
@@ -88,7 +88,7 @@ export class MembersService {
     await sendEmail(mailer, to, groupInvitationEmail(url, found.code, validDays), job);
   }
 
-  async remove(actor: Actor, group: number, member: number): Promise<void> {
+  async removeMember(actor: Actor, group: number, member: number): Promise<void> {
     const { clock, db } = this.deps;
     await db.transaction().execute(async (transaction) => {
       if (await queries.deleteInvitation(transaction, group, member)) {

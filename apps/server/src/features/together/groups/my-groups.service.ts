@@ -94,7 +94,7 @@ export class MyGroupsService {
     return this.one(actor.id, id);
   }
 
-  async list(account: number): Promise<MyGroup[]> {
+  async listGroups(account: number): Promise<MyGroup[]> {
     const { clock, db, moduleAccess } = this.deps;
     const rows = await queries.groupsOf(db, account, clock());
     const seen = await moduleAccess.seenBy(account);
@@ -102,7 +102,9 @@ export class MyGroupsService {
   }
 
   private async one(account: number, group: number): Promise<MyGroup> {
-    const found = (await this.list(account)).find(({ id, state }) => id === group && state === 'joined');
+    const found = (await this.listGroups(account)).find(
+      ({ id, state }) => id === group && state === 'joined',
+    );
     // The learner left at the same moment.
     if (!found) throw conflict('not_a_member');
     return found;
@@ -118,13 +120,15 @@ export class MyGroupsService {
     if (module !== null && !modules.some(({ module_id }) => module_id === module))
       throw invalid({ module: ['group_module_unknown'] });
     await queries.setHelp(db, group, account, wanted ? { at: clock(), module } : null);
-    const found = (await this.list(account)).find(({ id, state }) => id === group && state === 'joined');
+    const found = (await this.listGroups(account)).find(
+      ({ id, state }) => id === group && state === 'joined',
+    );
     if (!found) throw notFound(noGroup);
     return found;
   }
 
   /** Answers the same for every group, so that nothing reveals whether the account was in it. */
-  async leave(actor: Actor, group: number): Promise<void> {
+  async leaveGroup(actor: Actor, group: number): Promise<void> {
     const { clock, db } = this.deps;
     await db.transaction().execute(async (transaction) => {
       const left = await queries.endMembership(transaction, group, actor.id, clock());

@@ -7,7 +7,7 @@ export type { PersonGroup } from './person-groups.queries.ts';
 export class PersonGroups {
   constructor(private readonly deps: { db: Database }) {}
 
-  list(accountId: number): Promise<queries.PersonGroup[]> {
+  listGroups(accountId: number): Promise<queries.PersonGroup[]> {
     return queries.groupsOf(this.deps.db, accountId);
   }
 }

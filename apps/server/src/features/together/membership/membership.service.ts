@@ -86,7 +86,7 @@ export class MembershipService {
     await queries.renewCode(this.deps.db, accountId);
   }
 
-  async read(accountId: number): Promise<OwnStanding> {
+  async readStanding(accountId: number): Promise<OwnStanding> {
     const { db, clock } = this.deps;
     return view(await standingOf(db, accountId, clock()));
   }
@@ -106,7 +106,7 @@ export class MembershipService {
         const agreed = { account_id: accountId, version: agreedTo, given: true, at };
         await noteConsent(transaction, { ...agreed, kind: 'community' });
       });
-    return this.read(accountId);
+    return this.readStanding(accountId);
   }
 }
 

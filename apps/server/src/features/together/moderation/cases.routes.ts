@@ -15,7 +15,7 @@ const actor = ({ caller, request }: { caller: Caller; request: FastifyRequest })
 /** For moderators. */
 export function casesRoutes(app: FastifyInstance, cases: CasesService, figures: ModerationFigures): void {
   bind(app, api.listCases, async (input) => {
-    const page = await cases.list(actor(input), input.query);
+    const page = await cases.listCases(actor(input), input.query);
     return { ...page, results: page.results.map(rowView) };
   });
   bindCsv(app, api.exportCases, {
@@ -27,7 +27,7 @@ export function casesRoutes(app: FastifyInstance, cases: CasesService, figures: 
     },
     note: (input) => cases.noteExport(actor(input)),
   });
-  bind(app, api.getCase, (input) => cases.read(actor(input), input.params.case));
+  bind(app, api.getCase, (input) => cases.readCase(actor(input), input.params.case));
   bind(app, api.getCasePicture, async (input) => {
     input.reply.header('cache-control', 'no-store');
     return cases.picture(actor(input), input.params.case, input.params.evidence);
@@ -42,10 +42,10 @@ export function casesRoutes(app: FastifyInstance, cases: CasesService, figures: 
     cases.escalate(actor(input), input.params.case, input.body, input.revision),
   );
   bind(app, api.releaseCase, (input) =>
-    cases.release(actor(input), input.params.case, input.body.note, input.revision),
+    cases.releaseCase(actor(input), input.params.case, input.body.note, input.revision),
   );
   bind(app, api.reopenCase, (input) =>
     cases.reopen(actor(input), input.params.case, input.body.note, input.revision),
   );
-  bind(app, api.getModerationFigures, () => figures.read());
+  bind(app, api.getModerationFigures, () => figures.readFigures());
 }

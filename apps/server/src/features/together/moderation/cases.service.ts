@@ -74,7 +74,7 @@ export class CasesService {
     return queries.waitingCases(this.deps.db);
   }
 
-  async list(actor: Actor, asked: queries.CasesAsked) {
+  async listCases(actor: Actor, asked: queries.CasesAsked) {
     const page = await this.page(actor, asked);
     this.deps.securityLog.note('cases-listed', { actorId: actor.id, sender: actor.sender });
     return page;
@@ -92,7 +92,7 @@ export class CasesService {
    * Records who looks before showing evidence. The entry does not name the author: their copy of personal data would include it
    * and warn them.
    */
-  async read(actor: Actor, number: number): Promise<ModerationCase> {
+  async readCase(actor: Actor, number: number): Promise<ModerationCase> {
     const { db } = this.deps;
     const whole = await this.find(db, actor, number);
     await record(db, { by: actor, subject: String(number), action: 'evidence-seen' });
@@ -103,7 +103,7 @@ export class CasesService {
     const { db, pictures } = this.deps;
     await this.find(db, actor, number);
     const key = await pictureOf(db, number, evidence);
-    const bytes = key && (await pictures.read(key));
+    const bytes = key && (await pictures.readPicture(key));
     if (!bytes) throw notFound('picture_not_found');
     await record(db, { by: actor, subject: `${number} ${evidence}`, action: 'evidence-picture-seen' });
     return bytes;
@@ -180,7 +180,7 @@ export class CasesService {
     });
   }
 
-  release(actor: Actor, number: number, note: string, revision: string): Promise<ModerationCase> {
+  releaseCase(actor: Actor, number: number, note: string, revision: string): Promise<ModerationCase> {
     return this.act(actor, { number, revision, sent: { note } }, async (db, { row }) => {
       if (!row.preserved) throw notPreserved();
       await this.note(db, actor, row, { act: 'released', note });

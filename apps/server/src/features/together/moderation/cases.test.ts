@@ -51,7 +51,8 @@ interface Act {
 const post = (part: string, { number, revision }: Act, body: object, as: As = thabo) =>
   on.call('POST', `/v1/moderation/${number}/${part}/`, { ...(as && { as }), revision, body });
 const decide = (of: Act, body: object, as: As = thabo) => post('decision', of, body, as);
-const standing = async (as: ParticipantSession) => (await api.deps.membership.read(as.user_id)).standing;
+const standing = async (as: ParticipantSession) =>
+  (await api.deps.membership.readStanding(as.user_id)).standing;
 const auditOf = (number: number) =>
   api.db
     .selectFrom('audit')

@@ -23,7 +23,7 @@ interface DecisionsDeps {
 export class DecisionsService {
   constructor(private readonly deps: DecisionsDeps) {}
 
-  async list(accountId: number): Promise<OwnDecision[]> {
+  async listDecisions(accountId: number): Promise<OwnDecision[]> {
     await this.mustBeOn(accountId);
     const { db } = this.deps;
     const rows = await queries.decidedOf(db, accountId, mostShown);
@@ -71,6 +71,6 @@ export class DecisionsService {
   }
 
   private async mustBeOn(accountId: number): Promise<void> {
-    if ((await this.deps.membership.read(accountId)).mode === 'off') throw notFound();
+    if ((await this.deps.membership.readStanding(accountId)).mode === 'off') throw notFound();
   }
 }

@@ -40,7 +40,7 @@ const answer = async (number: number, outcome: string, as = lindiwe) => {
   const body = { outcome, words: 'We looked again.' };
   return on.call('POST', `/v1/moderation/${number}/appeal/`, { as, revision, body });
 };
-const standing = async (as = sipho) => (await api.deps.membership.read(as.user_id)).standing;
+const standing = async (as = sipho) => (await api.deps.membership.readStanding(as.user_id)).standing;
 
 /** A post by Sipho that Thabo has decided about. */
 async function decided(more: object = {}) {

@@ -15,7 +15,7 @@ export class EvidencePictures {
    * @returns the key of the copy. If the storage is unreachable, the report continues with the key of the original, because a
    * report must not wait for a disk.
    */
-  async copy(original: string | null | undefined): Promise<string | null> {
+  async copyPicture(original: string | null | undefined): Promise<string | null> {
     if (!original) return null;
     const { storage } = this.deps;
     try {
@@ -30,7 +30,7 @@ export class EvidencePictures {
     }
   }
 
-  read(key: string): Promise<Buffer | undefined> {
+  readPicture(key: string): Promise<Buffer | undefined> {
     return this.deps.storage.get(key);
   }
 

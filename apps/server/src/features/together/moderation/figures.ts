@@ -50,7 +50,7 @@ const none = {
 export class ModerationFigures {
   constructor(private readonly deps: { db: Database; clock: () => Date }) {}
 
-  async read() {
+  async readFigures() {
     const at = this.deps.clock();
     const [found = none] = await figures(this.deps.db, at);
     return { as_of: at.toISOString(), ...found };

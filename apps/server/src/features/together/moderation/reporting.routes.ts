@@ -12,7 +12,7 @@ export function reportingRoutes(
   bind(app, api.reportSomething, async ({ body, caller, request }) => ({
     within_hours: await reporting.report({ id: caller.userId, sender: request }, body),
   }));
-  bind(app, api.listOwnDecisions, ({ caller }) => decisions.list(caller.userId));
+  bind(app, api.listOwnDecisions, ({ caller }) => decisions.listDecisions(caller.userId));
   bind(
     app,
     api.appealDecision,

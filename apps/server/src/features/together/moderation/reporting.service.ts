@@ -54,7 +54,7 @@ export class ReportingService {
     if (!reportable || !evidence) throw notThere();
     if (evidence.authorId === actor.id) throw itsOwn();
     if (reported.hide && !(await this.leads(actor.id, evidence))) throw notTheirGroup();
-    const picture = await pictures.copy(evidence.picture);
+    const picture = await pictures.copyPicture(evidence.picture);
     await retryDeadlock(() =>
       db.transaction().execute(async (transaction) => {
         const found = await this.enter(transaction, actor, reported, { evidence, picture });
@@ -70,7 +70,7 @@ export class ReportingService {
   private async admit(accountId: number, kind: ReportableKind): Promise<void> {
     const { membership } = this.deps;
     if (kind !== 'profile') await membership.enter(accountId, 'read');
-    else if ((await membership.read(accountId)).mode === 'off') throw notFound();
+    else if ((await membership.readStanding(accountId)).mode === 'off') throw notFound();
   }
 
   private find(kind: ReportableKind): Reportable | undefined {

@@ -15,20 +15,20 @@ interface DigestDeps {
 export class DigestService {
   constructor(private readonly deps: DigestDeps) {}
 
-  async read(accountId: number): Promise<Digest> {
+  async readDigest(accountId: number): Promise<Digest> {
     const held = await queries.findDigest(this.deps.db, accountId);
     if (!held) return { on: false, ...usualQuiet };
     const { due_at, quiet_from, quiet_until } = held;
     return { on: due_at !== null, quiet_from, quiet_until };
   }
 
-  async save(accountId: number, { on, ...quiet }: Digest): Promise<Digest> {
+  async saveDigest(accountId: number, { on, ...quiet }: Digest): Promise<Digest> {
     await this.deps.db.transaction().execute((transaction) => this.change(transaction, accountId, on, quiet));
     return { on, ...quiet };
   }
 
   /** For the holder of a digest mail, signed in or not. Repeating it is harmless. */
-  async stop(token: string): Promise<void> {
+  async stopDigest(token: string): Promise<void> {
     const accountId = this.deps.tokens.read(token);
     if (accountId === undefined) throw notOurs();
     await this.deps.db.transaction().execute(async (transaction) => {

@@ -16,26 +16,26 @@ interface Services {
 
 export function noticesRoutes(app: FastifyInstance, { list, digest, membership }: Services): void {
   bind(app, api.listNotices, async ({ caller, query }) =>
-    noticesView(await list.list(caller.userId, query.cursor)),
+    noticesView(await list.listNotices(caller.userId, query.cursor)),
   );
   bind(app, api.seeNotices, async ({ caller, body }) => ({
     unseen: await list.see(caller.userId, new Date(body.until)),
   }));
   bind(app, api.getDigest, async ({ caller }) => {
     await membership.enter(caller.userId, 'read');
-    return digest.read(caller.userId);
+    return digest.readDigest(caller.userId);
   });
   bind(app, api.setDigest, async ({ caller, body }) => {
     await membership.enter(caller.userId, 'read');
-    return digest.save(caller.userId, body);
+    return digest.saveDigest(caller.userId, body);
   });
   bind(app, api.stopDigest, async ({ body, request }) => {
-    await digest.stop(body.token);
+    await digest.stopDigest(body.token);
     return acknowledge(request, 'digest_stopped');
   });
   oneClickRoute(app, {
     path: '/unsubscribe/community',
     answer: 'digest_stopped',
-    stop: (token) => digest.stop(token),
+    stop: (token) => digest.stopDigest(token),
   });
 }

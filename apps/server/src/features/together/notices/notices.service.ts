@@ -24,7 +24,7 @@ const sort = 'at';
 export class NoticesService {
   constructor(private readonly deps: NoticesDeps) {}
 
-  async list(accountId: number, cursor?: string) {
+  async listNotices(accountId: number, cursor?: string) {
     const { clock, db, membership } = this.deps;
     await membership.enter(accountId, 'hear');
     const place = cursor === undefined ? newest : placeOf(cursor);

@@ -3,7 +3,7 @@ import { personView } from '../membership/person.view.ts';
 import type { NoticeRow } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 
-type Found = Awaited<ReturnType<NoticesService['list']>>;
+type Found = Awaited<ReturnType<NoticesService['listNotices']>>;
 
 export const noticesView = ({ unseen, rooms, next, results }: Found) => ({
   unseen,

@@ -27,21 +27,21 @@ interface CommentsDeps {
 export class CommentsService {
   constructor(private readonly deps: CommentsDeps) {}
 
-  async list(accountId: number, post: string, cursor: string | undefined) {
+  async listComments(accountId: number, post: string, cursor: string | undefined) {
     const { db, posts } = this.deps;
     const viewer = await posts.enter(accountId, 'read');
-    await posts.find(viewer, post);
+    await posts.findPost(viewer, post);
     const after = cursor === undefined ? 0 : placeIn(cursor);
     return pageOf(await queries.readComments(db, viewer, { post, after, most: rowsToRead }));
   }
 
   /** A repeated id is the same comment, even if both arrive at once. */
-  async write(accountId: number, postId: string, { id, text }: { id: string; text: string }) {
+  async writeComment(accountId: number, postId: string, { id, text }: { id: string; text: string }) {
     const { db, posts, throttle, writing } = this.deps;
     const writer = await posts.enter(accountId, 'write');
     const known = await queries.readComment(db, writer, postId, id);
     if (known) return ownOnly(known);
-    checkOpen(await posts.find(writer, postId));
+    checkOpen(await posts.findPost(writer, postId));
     const words = await writing.accept(accountId, text, { most: postLength });
     await throttle.consume(postLimits.commentsOfAccount, String(accountId));
     return db.transaction().execute(async (transaction) => {
@@ -52,7 +52,7 @@ export class CommentsService {
     });
   }
 
-  async change(accountId: number, postId: string, id: string, text: string) {
+  async changeComment(accountId: number, postId: string, id: string, text: string) {
     const { db, posts, writing } = this.deps;
     const writer = await posts.enter(accountId, 'write');
     const words = await writing.accept(accountId, text, { most: postLength });
@@ -66,7 +66,7 @@ export class CommentsService {
   }
 
   /** Allowed for muted authors too, and for those who no longer see the post. */
-  async remove(accountId: number, postId: string, id: string): Promise<void> {
+  async removeComment(accountId: number, postId: string, id: string): Promise<void> {
     const { db, posts, notices } = this.deps;
     const { at } = await posts.enter(accountId, 'read');
     await db.transaction().execute(async (transaction) => {
@@ -86,7 +86,7 @@ export class CommentsService {
   /** Locks the post until the transaction ends, against deletion and hiding. */
   private async hold(db: Executor, writer: Viewer, id: string): Promise<PostRow> {
     await lockPost(db, id);
-    const post = await this.deps.posts.find(writer, id, db);
+    const post = await this.deps.posts.findPost(writer, id, db);
     checkOpen(post);
     return post;
   }

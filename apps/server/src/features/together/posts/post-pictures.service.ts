@@ -61,14 +61,14 @@ export class PostPictures {
   }
 
   /** The cleaned alternative text. */
-  async describe(accountId: number, { name, words }: Described): Promise<Described> {
+  async describePicture(accountId: number, { name, words }: Described): Promise<Described> {
     if (words.trim() === '') return { name, words: '' };
     const asked = { most: pictureWordsLength, field: 'picture.words', links: 'never' } as const;
     return { name, words: await this.deps.writing.accept(accountId, words, asked) };
   }
 
   /** Attaches the picture to a post, in the transaction that writes the post. */
-  async hang(
+  async hangPicture(
     db: Executor,
     accountId: number,
     { name, words, post }: Described & { post: string },
@@ -86,7 +86,7 @@ export class PostPictures {
   }
 
   /** @param name of a post that the reader sees; null if it has no picture */
-  async read(name: string | null): Promise<Buffer> {
+  async readPicture(name: string | null): Promise<Buffer> {
     const bytes = name && (await this.deps.pictureFiles.read(postPictureFolder, name));
     if (!bytes) throw noPicture();
     return bytes;

@@ -24,20 +24,20 @@ export function postsRoutes(app: FastifyInstance, services: PostServices): void 
 
 function postRoutes(app: FastifyInstance, { posts, clock }: PostServices): void {
   bind(app, api.listPosts, async ({ caller, query }) =>
-    postPageView(await posts.list(caller.userId, query), clock()),
+    postPageView(await posts.listPosts(caller.userId, query), clock()),
   );
   bind(app, api.getPostAudiences, ({ caller }) => posts.audiences(caller.userId));
   bind(app, api.addPost, async ({ caller, body }) =>
-    postView(await posts.write(caller.userId, body), clock()),
+    postView(await posts.writePost(caller.userId, body), clock()),
   );
   bind(app, api.getPost, async ({ caller, params }) =>
-    postView(await posts.read(caller.userId, params.post), clock()),
+    postView(await posts.readPost(caller.userId, params.post), clock()),
   );
   bind(app, api.changePost, async ({ caller, params, body }) =>
-    postView(await posts.change(caller.userId, params.post, body.text), clock()),
+    postView(await posts.changePost(caller.userId, params.post, body.text), clock()),
   );
   bind(app, api.deletePost, async ({ caller, params }) => {
-    await posts.remove(caller.userId, params.post);
+    await posts.removePost(caller.userId, params.post);
     return undefined;
   });
 }
@@ -49,8 +49,8 @@ function pictureRoutes(app: FastifyInstance, { posts, pictures }: PostServices):
     ),
   );
   bind(app, api.getPostPicture, async ({ caller, params }) => {
-    const { picture_name } = await posts.read(caller.userId, params.post);
-    return pictures.read(picture_name);
+    const { picture_name } = await posts.readPost(caller.userId, params.post);
+    return pictures.readPicture(picture_name);
   });
 }
 
@@ -63,16 +63,16 @@ function answerRoutes(app: FastifyInstance, { comments, reactions, clock }: Post
     postView(await reactions.takeBack(caller.userId, params.post), clock()),
   );
   bind(app, api.listPostComments, async ({ caller, params, query }) =>
-    commentPageView(await comments.list(caller.userId, params.post, query.cursor), clock()),
+    commentPageView(await comments.listComments(caller.userId, params.post, query.cursor), clock()),
   );
   bind(app, api.addPostComment, async ({ caller, params, body }) =>
-    commentView(await comments.write(caller.userId, params.post, body), clock()),
+    commentView(await comments.writeComment(caller.userId, params.post, body), clock()),
   );
   bind(app, api.changePostComment, async ({ caller, params, body }) =>
-    commentView(await comments.change(caller.userId, params.post, params.comment, body.text), clock()),
+    commentView(await comments.changeComment(caller.userId, params.post, params.comment, body.text), clock()),
   );
   bind(app, api.deletePostComment, async ({ caller, params }) => {
-    await comments.remove(caller.userId, params.post, params.comment);
+    await comments.removeComment(caller.userId, params.post, params.comment);
     return undefined;
   });
 }

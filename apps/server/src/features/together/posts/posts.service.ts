@@ -47,7 +47,7 @@ export class PostsService {
     return { accountId, at: this.deps.clock(), whole: mode === 'on' };
   }
 
-  async list(
+  async listPosts(
     accountId: number,
     { group, cursor }: { group?: number | undefined; cursor?: string | undefined },
   ) {
@@ -62,12 +62,12 @@ export class PostsService {
     return queries.newestOf(this.deps.db, author, most);
   }
 
-  async read(accountId: number, id: string): Promise<queries.PostRow> {
-    return this.find(await this.enter(accountId, 'read'), id);
+  async readPost(accountId: number, id: string): Promise<queries.PostRow> {
+    return this.findPost(await this.enter(accountId, 'read'), id);
   }
 
   /** @throws 404 also for a post that the viewer may not see */
-  async find(viewer: queries.Viewer, id: string, db: Executor = this.deps.db): Promise<queries.PostRow> {
+  async findPost(viewer: queries.Viewer, id: string, db: Executor = this.deps.db): Promise<queries.PostRow> {
     const row = await queries.readPost(db, viewer, id);
     if (!row) throw noSuchPost();
     return row;
@@ -83,13 +83,13 @@ export class PostsService {
   }
 
   /** A repeated id is the same post, even if both arrive at once. */
-  async write(accountId: number, { id, group, text, picture }: Written): Promise<queries.PostRow> {
+  async writePost(accountId: number, { id, group, text, picture }: Written): Promise<queries.PostRow> {
     const { db, throttle, pictures, writing } = this.deps;
     const writer = await this.enter(accountId, 'write');
     if (await writes.authorOf(db, id)) return this.again(writer, id);
     await this.checkAudience(writer, group);
     const words = await writing.accept(accountId, text, { most: postLength });
-    const hung = picture && (await pictures.describe(accountId, picture));
+    const hung = picture && (await pictures.describePicture(accountId, picture));
     await throttle.consume(postLimits.postsOfAccount, String(accountId));
     const written = { id, account_id: accountId, group_id: group, text: words, created_at: writer.at };
     await db.transaction().execute(async (transaction) => {
@@ -97,27 +97,27 @@ export class PostsService {
       const accepted_at = moderated ? null : writer.at;
       const isNew = await writes.insertPost(transaction, { ...written, moderated, accepted_at });
       if (!isNew) return;
-      if (hung) await pictures.hang(transaction, accountId, { ...hung, post: id });
+      if (hung) await pictures.hangPicture(transaction, accountId, { ...hung, post: id });
       if (moderated) await this.hold(transaction, id);
     });
     return this.again(writer, id);
   }
 
-  async change(accountId: number, id: string, text: string): Promise<queries.PostRow> {
+  async changePost(accountId: number, id: string, text: string): Promise<queries.PostRow> {
     const writer = await this.enter(accountId, 'write');
     const words = await this.deps.writing.accept(accountId, text, { most: postLength });
     return this.deps.db.transaction().execute(async (transaction) => {
       await writes.lockPost(transaction, id);
-      const post = await this.find(writer, id, transaction);
+      const post = await this.findPost(writer, id, transaction);
       if (!post.own) throw noSuchPost();
       if (!editableUntil(post, writer.at)) throw notEditable();
       if (post.text !== words) await writes.changeWords(transaction, id, words, writer.at);
-      return this.find(writer, id, transaction);
+      return this.findPost(writer, id, transaction);
     });
   }
 
   /** Allowed for muted authors too, and for those who have left the post's group. */
-  async remove(accountId: number, id: string): Promise<void> {
+  async removePost(accountId: number, id: string): Promise<void> {
     const { at } = await this.enter(accountId, 'read');
     await this.deps.db.transaction().execute(async (transaction) => {
       const post = await writes.lockPost(transaction, id);

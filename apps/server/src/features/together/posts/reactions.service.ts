@@ -25,13 +25,13 @@ export class ReactionsService {
   async say(accountId: number, id: string): Promise<PostRow> {
     const { db, posts, throttle, notices } = this.deps;
     const writer = await posts.enter(accountId, 'write');
-    const post = await posts.find(writer, id);
+    const post = await posts.findPost(writer, id);
     if (post.own) throw ownPost();
     if (post.well_done) return post;
     await throttle.consume(postLimits.reactionsOfAccount, String(accountId));
     return db.transaction().execute(async (transaction) => {
       await lockPost(transaction, id);
-      const held = await posts.find(writer, id, transaction);
+      const held = await posts.findPost(writer, id, transaction);
       checkOpen(held);
       const reaction = { post_id: id, account_id: accountId, at: writer.at };
       const isNew = await queries.insertReaction(transaction, reaction);
@@ -42,7 +42,7 @@ export class ReactionsService {
           from: accountId,
           about: id,
         });
-      return posts.find(writer, id, transaction);
+      return posts.findPost(writer, id, transaction);
     });
   }
 
@@ -50,8 +50,8 @@ export class ReactionsService {
   async takeBack(accountId: number, id: string): Promise<PostRow> {
     const { db, posts } = this.deps;
     const viewer = await posts.enter(accountId, 'read');
-    await posts.find(viewer, id);
+    await posts.findPost(viewer, id);
     await queries.deleteReaction(db, id, accountId);
-    return posts.find(viewer, id);
+    return posts.findPost(viewer, id);
   }
 }
