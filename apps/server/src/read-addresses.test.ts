@@ -16,11 +16,11 @@ test.each([
   ],
   ['in any case, each once', `${a}\r\n${a.toUpperCase()}`, [[1, a]], [[2, a, 'twice']]],
   ['in whatever column, under a head', `Name;Address\n"Ayanda";"${a}"\n`, [[2, a]], []],
-  ['a cell too long for one, which nobody waits for', `x${'"'.repeat(200_000)}x,${a}`, [[1, a]], []],
+  ['a cell too long for an address, without delay', `x${'"'.repeat(200_000)}x,${a}`, [[1, a]], []],
   ['as a mail program writes it', `Ayanda\t<${a}>`, [[1, a]], []],
   ['with the mark of a spreadsheet', `\u{FEFF}${a}`, [[1, a]], []],
   [
-    'a line that is none, among others',
+    'a line without an address among others',
     `${a}\n\nBongani\n${b}`,
     [
       [1, a],

@@ -93,7 +93,7 @@ describe('create', () => {
   });
 
   test.each([
-    ['where nobody can be asked', `--role support`, undefined],
+    ['without a terminal', `--role support`, undefined],
     ['where a mail is wanted', `--role support --mail`, answering().terminal],
   ])('mails a link %s, and asks nothing', async (_, more, terminal) => {
     await run(`create --email ${email} ${more}`, terminal);

@@ -23,7 +23,7 @@ test.each<[string, Error]>([
   ['crash_shutdown', withCode('57P02')],
   ['cannot_connect_now', withCode('57P03')],
   ['io_error', withCode('58030')],
-  ['nobody listens', withCode('ECONNREFUSED')],
+  ['a refused connection', withCode('ECONNREFUSED')],
   ['broken by the other side', withCode('ECONNRESET')],
   ['no route', withCode('EHOSTUNREACH')],
   ['no name', withCode('ENOTFOUND')],

@@ -8,7 +8,7 @@ import { explainDatabase } from './unreachable.ts';
 const coded = (code: string, message = 'said') => Object.assign(new Error(message), { code });
 
 test.each<[string, Error]>([
-  ['nobody listens', coded('ECONNREFUSED')],
+  ['a refused connection', coded('ECONNREFUSED')],
   ['there is no such name', coded('ENOTFOUND')],
   ['there is no socket', coded('ENOENT')],
   ['it says nothing', new DatabaseSilent(10_000)],

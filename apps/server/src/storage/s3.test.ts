@@ -63,7 +63,7 @@ describe('signatures are those that AWS publishes', () => {
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     ],
     [
-      'PUT of a file whose hash is told',
+      'PUT of a file with its hash',
       {
         method: 'PUT',
         headers: {

@@ -1,6 +1,6 @@
 import { catalogues, defaultLanguage, type Language } from './languages.ts';
 
-/** The language that an `Accept-Language` header asks for most, of those that the server speaks. */
+/** The best language of an `Accept-Language` header that the server has. */
 export function askedLanguage(header = ''): Language {
   const asked = header.split(',').map((part) => {
     const [range = '', quality = 'q=1'] = part

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorValues } from '@readytowork/contract';
 
-/** Words with `{names}` of values, or a method that makes them of the values. */
+/** A text with `{names}` of values, or a method that builds it from the values. */
 export type Words<Values> = string | { say(values: Values): string }['say'];
 
-/** What one language says for each code. */
+/** The texts of one language, by error code. */
 export type ErrorWords = { [C in ErrorCode]: Words<ErrorValues<C>> };

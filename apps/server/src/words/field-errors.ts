@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { type FieldErrors, type Finding, problem } from './problem.ts';
 import { say } from './say.ts';
 
-/** Turns what a schema found into one finding a field. A schema of ours names a code as its message. */
+/** Turns a schema's issues into findings by field. Our own schemas give a code as their message. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  // Not a plain object: the sender chooses the names, and `constructor` and `__proto__` are there already.
+  // Not a plain object: the sender chooses the names, and `constructor` and `__proto__` exist on every object.
   const fields = new Map<string, Finding[]>();
   const add = (path: PropertyKey[], finding: Finding) => {
     const field = path.length > 0 ? path.map(String).join('.') : 'non_field_errors';
@@ -46,7 +46,7 @@ function tooSmall(origin: string, minimum: number): Finding {
   return minimum === 1 ? 'field_empty' : problem('too_short', { minimum });
 }
 
-/** The code that a schema of ours names; its values are the parameters of the check. */
+/** The code given by one of our schemas; its values are the parameters of the check. */
 const ownFinding = ({ message, params = {} }: z.core.$ZodIssueCustom): Finding =>
   isErrorCode(message) ? { code: message, values: params } : 'value_wrong';
 

@@ -2,10 +2,10 @@ import { answers } from './en/answers.ts';
 import { errors } from './en/errors.ts';
 import type { ErrorWords } from './error-words.ts';
 
-/** What was done, by the name of its words. */
+/** An acknowledgement, by the name of its text. */
 export type Answer = keyof typeof answers;
 
-/** All that the server says in one language. */
+/** All texts of the server in one language. */
 export interface Catalogue {
   errors: ErrorWords;
   answers: Record<Answer, string>;
@@ -13,11 +13,11 @@ export interface Catalogue {
 
 /** The code of a language, such as `en`. */
 export type Language = string;
-/** For everybody whose language is not known, or not spoken. */
+/** For callers whose language is unknown or missing. */
 export const defaultLanguage: Language = 'en';
 
 const english: Catalogue = { errors, answers };
-/** The languages that the server speaks (docs/adding-a-language.md). */
+/** The server's languages (docs/adding-a-language.md). */
 export const catalogues = new Map<Language, Catalogue>([[defaultLanguage, english]]);
 
 export const catalogueOf = (language: Language): Catalogue => catalogues.get(language) ?? english;

@@ -1,14 +1,14 @@
 import type { ErrorCode, ErrorValues, errorCodes, PlainCode, Problem } from '@readytowork/contract';
 
-/** What a code needs besides itself. */
+/** The values that a code needs. */
 export type ValuesOf<C extends ErrorCode> = (typeof errorCodes)[C] extends readonly []
   ? []
   : [values: ErrorValues<C>];
 
-/** What is wrong, before it has words. */
+/** An error without its text. */
 export type Finding = PlainCode | Problem;
 
-/** The fields of a request that are wrong, each with what is wrong with it. */
+/** Wrong fields of a request, each with its errors. */
 export type FieldErrors = Record<string, Finding[]>;
 
 export function problem<C extends ErrorCode>(code: C, ...values: ValuesOf<C>): Problem;

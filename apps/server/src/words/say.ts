@@ -6,7 +6,7 @@ import { type FieldErrors, type Finding, toProblem } from './problem.ts';
 
 type Values = Readonly<Record<string, ErrorValue>>;
 
-/** The words for what is wrong. */
+/** The text of an error. */
 export function say(of: Finding, language: Language = defaultLanguage): string {
   const { code, values } = toProblem(of);
   const words: Words<Values> = catalogueOf(language).errors[code];
@@ -15,7 +15,7 @@ export function say(of: Finding, language: Language = defaultLanguage): string {
   return fillIn(words, Object.fromEntries(entries));
 }
 
-/** The words for the fields that are wrong. */
+/** The texts of wrong fields. */
 export const sayFields = (fields: FieldErrors, language?: Language): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, findings]) => [field, findings.map((of) => say(of, language))]),

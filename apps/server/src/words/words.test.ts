@@ -6,7 +6,7 @@ import { say } from './say.ts';
 import { pseudoCatalogue, pseudoLanguage, unspoken } from './testing/pseudo-language.ts';
 
 const codes = Object.keys(errorCodes).filter(isErrorCode);
-/** A value for each name, that its words have to show. */
+/** A sample for each value that the text must show. */
 const valuesOf = (code: ErrorCode) =>
   Object.fromEntries(errorCodes[code].map((name, index): [string, ErrorValue] => [name, 71 + index]));
 

@@ -1,4 +1,4 @@
-/** What the server answers where something was done. */
+/** Acknowledgements of successful calls. */
 export const answers = {
   registered:
     'Your account is ready. We have sent an email to this address: follow its link to confirm that it is yours.',

@@ -4,7 +4,7 @@ import type { ErrorValue, ErrorValues } from '@readytowork/contract';
 export const or = (choices: ErrorValue, write: (choice: string) => string = String): string =>
   [choices].flat().map(String).map(write).join(' or ');
 
-/** How long to wait, never too short. */
+/** The time to wait, never too short. */
 export function wait(of: ErrorValue): string {
   const seconds = Number(of);
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
@@ -18,7 +18,7 @@ export const tries =
   ({ seconds }: ErrorValues<'too_many_tries'>) =>
     `Too many tries. Wait ${wait(seconds)} and try again.${help ? ` ${help}` : ''}`;
 
-/** What a field takes, by the type of its schema. */
+/** What a field accepts, by the type of its schema. */
 export const types: Record<string, string> = {
   string: 'text',
   number: 'a number',

@@ -77,7 +77,7 @@ describe('refreshing', () => {
     ['forged', (token: string) => `${token.slice(0, -3)}AAA`],
     ['no token at all', () => 'x'],
     [
-      'signed by nobody',
+      'unsigned',
       (token: string) => {
         const [, body] = token.split('.');
         return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;

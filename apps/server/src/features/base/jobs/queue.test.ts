@@ -116,7 +116,7 @@ describe('failed jobs', () => {
     ['go after a month', 31, 3, false, 0],
     ['stay a month, so that one can see why', 29, 3, false, 1],
     ['are not those that will be tried again', 31, 2, false, 1],
-    ['are not those that somebody is at', 31, 3, true, 1],
+    ['do not include running ones', 31, 3, true, 1],
   ])('%s', async (_, age, attempts, locked, left) => {
     await addJob(database.db, kind, { n: 1 });
     await sql`

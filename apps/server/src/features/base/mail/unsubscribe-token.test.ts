@@ -10,7 +10,7 @@ test('names its account, also when the previous secret signed it', () => {
 });
 
 test.each([
-  ['of somebody else with my signature', mine.replace('7.', '8.')],
+  ['of another account with my signature', mine.replace('7.', '8.')],
   ['signed with another secret', unsubscribeTokens(['another'], 'reminders').make(7)],
   ['for other mails', unsubscribeTokens(['a secret'], 'digest').make(7)],
   ['cut short', mine.slice(0, -1)],

@@ -9,7 +9,7 @@ const hostile: [name: string, html: string][] = [
   ['a javascript link', '<a href="javascript:hacked()">x</a>'],
   ['one in disguise', '<a href=" java\tscript:hacked()">x</a><a href="&#106;avascript:hacked()">y</a>'],
   ['a data link', '<a href="data:text/html,<script>hacked()</script>">x</a>'],
-  ['an address of nobody', '<a href="//evil.example/hacked">x</a>'],
+  ['a protocol-relative URL', '<a href="//evil.example/hacked">x</a>'],
   ['a frame', '<iframe srcdoc="<script>hacked()</script>"></iframe>'],
   ['an svg', '<svg><script>hacked()</script><a xlink:href="javascript:hacked()"><text>x</text></a></svg>'],
   ['math that changes what follows', '<math><mtext><table><mglyph><style><img src=x onerror=hacked()>'],

@@ -257,7 +257,7 @@ describe('an editor', () => {
     ['no such topic', 'news', { story: { ...parts, topics: ['pay', 'birds'] } }, 'story.topics'],
     ['another topic first', 'news', { category: 'study' }, 'category'],
     ['a topic twice', 'news', { story: { ...parts, topics: ['pay', 'pay'] } }, 'story.topics'],
-    ['a drawing that is none', 'news', { story: { ...parts, picture: 'selfie' } }, 'story.picture'],
+    ['an unknown drawing', 'news', { story: { ...parts, picture: 'selfie' } }, 'story.picture'],
     [
       'a source that runs',
       'news',

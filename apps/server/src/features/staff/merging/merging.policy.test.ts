@@ -21,7 +21,7 @@ test.each<[string, Partial<Mergeable>, Partial<Mergeable>, ErrorCode | undefined
   ['one that is deactivated stays', shut, {}, 'merge_deactivated'],
   ['staff ends', {}, { staff_role: 'support' }, 'merge_staff'],
   ['staff stays', { staff_role: 'editor' }, {}, 'merge_staff'],
-  ['whoever was staff lately ends', {}, { wasStaff: true }, 'merge_staff'],
+  ['recent staff end', {}, { wasStaff: true }, 'merge_staff'],
   ['one is part of another', {}, { ...shut, part_of: 9 }, 'merge_merged'],
   ['into one that is part of another', { ...shut, part_of: 9 }, {}, 'merge_merged'],
   ['one waits to be erased', {}, { isToBeErased: true }, 'merge_erasure'],

@@ -37,7 +37,7 @@ test.each([
 describe('flags for an editor', () => {
   test.each<[string, Partial<ItemFigures>, string[]]>([
     ['nothing', {}, []],
-    ['hardly anybody knows it', { facility: 19.9 }, ['too_hard']],
+    ['few learners know it', { facility: 19.9 }, ['too_hard']],
     ['a fifth know it', { facility: 20 }, []],
     ['nearly everybody knows it', { facility: 95.1 }, ['too_easy']],
     ['it tells little', { discrimination: 29.9 }, ['weak']],
@@ -48,7 +48,11 @@ describe('flags for an editor', () => {
       { options: [option(0, 60, 40), option(1, 25, 50), option(2, 15)] },
       ['check_key'],
     ],
-    ['an option that nobody takes', { options: [option(0, 75), option(1, 25)] }, ['nobody_falls_for_it']],
+    [
+      'an option that no learner chooses',
+      { options: [option(0, 75), option(1, 25)] },
+      ['nobody_falls_for_it'],
+    ],
   ])('%s', (_, change, flags) => {
     expect(itemReport(question, { ...figures, ...change }).flags).toEqual(flags);
   });

@@ -102,7 +102,7 @@ describe('a learner who has stopped', () => {
       { at: null, lookAgainOn: null },
     ],
     [
-      'of a package nobody knows where',
+      'with a package counts never',
       { package: { isCompleted: false, at: at('2026-03-01') } },
       '2026-04-01',
       { at: null, lookAgainOn: null },
