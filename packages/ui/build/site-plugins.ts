@@ -1,4 +1,6 @@
+import macros from '@lingui/babel-plugin-lingui-macro';
 import { getConfig } from '@lingui/conf';
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { wordsInPlace } from './words-in-place.ts';
 
@@ -7,16 +9,16 @@ import { wordsInPlace } from './words-in-place.ts';
  *
  * @param configPath path of the site's lingui.config.ts, so that the build finds it from any working directory
  */
-export const sitePlugins = (configPath: string) => [
-  react({
-    babel: {
+export const sitePlugins = (configPath: string) => [react(), babel({ presets: [sentences(configPath)] })];
+
+/** lingui's macros, then our transform of their output, for the files that have messages. */
+const sentences = (configPath: string) =>
+  defineRolldownBabelPreset({
+    preset: () => ({
       plugins: [
-        [
-          '@lingui/babel-plugin-lingui-macro',
-          { linguiConfig: getConfig({ configPath }), stripMessageField: false },
-        ],
+        [macros, { linguiConfig: getConfig({ configPath }), descriptorFields: 'message' }],
         wordsInPlace,
       ],
-    },
-  }),
-];
+    }),
+    rolldown: { filter: { code: /@lingui\/\w+\/macro|\bi18n\b/ } },
+  });
