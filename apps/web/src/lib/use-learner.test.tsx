@@ -85,14 +85,18 @@ describe('the learner of a page', () => {
   });
 
   test('is not shown to another user who has signed in meanwhile', async () => {
-    const held = heldAnswer();
-    const { sent } = stubServer({ [learnerCall]: held.answer });
-    const { queryClient } = renderSite(<MoneyPage />);
+    const first = heldAnswer();
+    const second = heldAnswer();
+    const { sent, answer } = stubServer({ [learnerCall]: first.answer });
+    const { findByText, queryClient } = renderSite(<MoneyPage />);
     await expect.poll(() => sent.length).toBe(2);
     signInAs(8);
-    held.release(page(7));
+    answer(learnerCall, second.answer);
+    first.release(page(7));
     await expect.poll(() => sent.filter(({ call }) => call === learnerCall).length).toBe(2);
     expect(queryClient.getQueryData(summaryQuery.queryKey)).toBeUndefined();
+    second.release(page(8));
+    await findByText('Learner 8');
     expect(queryClient.getQueryData(userQuery(7).queryKey)).toBeUndefined();
   });
 });
