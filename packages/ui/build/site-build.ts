@@ -3,6 +3,8 @@ import { tokens } from './tokens.ts';
 
 /** Build options shared by both sites. */
 export const siteBuild = {
+  // lingui asks for the shim of older versions of React, which every page would load.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: {
     preprocessorOptions: {
       scss: {
