@@ -187,7 +187,7 @@ const packages: Stop[] = [
 const golfCourse: Stop = [
   'a package with eighteen lessons, the first of which is open',
   learner(async (page) => {
-    await importInto(on.product, 'minimum_12', golf('minimum_12'));
+    await importInto(on.product, 'minimum_12', golf('RuntimeMinimumCalls_SCORM12'));
     const course = await openCourse(page, 'minimum_12');
     await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
     await page.getByText('Lesson 1 of 18').click();
