@@ -18,7 +18,7 @@ const attemptRow = {
 };
 export type AttemptRow = RowOf<typeof attemptRow>;
 
-/** Merging accounts ends a running attempt without a result: it stays on record but is never the latest. */
+/** Merging accounts ends a running attempt without a result. Such an attempt stays on record but is never the latest. */
 const notAbandoned = '(finished_at is null or result is not null)';
 
 const latest = prepared(
@@ -93,7 +93,9 @@ export async function deleteRunningAttempt(
   return deleted?.question_ids ?? [];
 }
 
-/** More attempts than it takes to ask the whole pool; older ones no longer influence the draw. */
+/**
+ * More attempts than it takes to ask every question of the pool; older attempts no longer influence which questions are drawn.
+ */
 const attemptsRemembered = 12;
 
 const shown = prepared(
@@ -107,7 +109,8 @@ const shown = prepared(
 );
 
 /**
- * The texts of the questions in the last finished attempts, of any course version, each with the latest attempt that asked it.
+ * The texts of the questions asked in the learner's last finished attempts, of any course version, each with the latest attempt
+ * that asked it.
  */
 export async function shownQuestions(
   db: Executor,
@@ -150,7 +153,7 @@ const latestGradable = batchedStatement({
   keyOfRow: ({ account_id, module_id }) => keyOf(account_id, module_id),
 });
 
-/** The latest attempt with its key, and whether it takes answers yet. */
+/** The latest attempt with its answer key, and whether it accepts answers yet. */
 export async function gradableAttempt(
   db: Executor,
   accountId: number,
@@ -223,9 +226,9 @@ const writeAnswer = batchedStatement({
 });
 
 /**
- * Stores an answer; with the last one also the learner's result in the module.
+ * Stores an answer. With the last answer it also stores the learner's result in the module.
  *
- * @returns false if the attempt has moved on since the grading or is gone; nothing was written
+ * @returns false, with nothing written, if the attempt has changed since the grading or no longer exists
  */
 export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boolean> {
   const { accountId, moduleId, attemptId, answered, question, option, at, result, passed } = answer;

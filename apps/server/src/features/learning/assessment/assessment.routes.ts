@@ -6,7 +6,7 @@ import { problem } from '../../../words/problem.ts';
 import type { AssessmentService } from './assessment.service.ts';
 import { quizView, reviewView } from './assessment.view.ts';
 
-/** The body repeats ids of the path (docs/specification.md, section 7); the two must agree. */
+/** The body repeats ids of the path (docs/specification.md, section 7); this rejects a request in which the two differ. */
 function agree(field: string, inBody: number, inPath: number): void {
   if (inBody !== inPath) throw invalid({ [field]: [problem('path_differs', { expected: inPath })] });
 }

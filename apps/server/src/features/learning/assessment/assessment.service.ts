@@ -9,7 +9,7 @@ import * as queries from './assessment.queries.ts';
 import { type Drawn, drawAttempt, type Random } from './draw.ts';
 import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
 
-/** Each failed try means that another device has answered in the meantime, and an attempt has only so many questions. */
+/** A try fails only if another device has answered in the meantime, and an attempt has only so many questions. */
 const maxTries = 20;
 
 const noAttempt = () => notFound('attempt_not_started');
@@ -24,7 +24,7 @@ interface AssessmentDeps {
 }
 
 export class AssessmentService {
-  /** The attempts this process answered last, by learner and module, so that the next answer does not read them again. */
+  /** The attempts this process graded last, by learner and module, so that the next answer need not read them again. */
   private readonly recent = boundedCache<string, RecentAttempt>({ name: 'attempts under way', max: 5_000 });
 
   constructor(private readonly deps: AssessmentDeps) {}
@@ -49,7 +49,7 @@ export class AssessmentService {
     const module = this.deps.catalogue.module(moduleId);
     await this.deps.db.transaction().execute(async (transaction) => {
       const running = await queries.deleteRunningAttempt(transaction, accountId, moduleId);
-      // Drops questions of another version of the course.
+      // Drops questions that belong to another version of the course.
       const same = module.pool.filter(({ id }) => running.includes(id));
       const drawn =
         same.length > 0
@@ -71,7 +71,8 @@ export class AssessmentService {
       const remembered = this.recent.get(key);
       const attempt = remembered ?? (await this.read(accountId, module));
       const graded = gradeAnswer(attempt, question, option);
-      // The cached attempt may be outdated. Accepting by it is safe, because the write checks again; refusing is not.
+      // The cached attempt may be outdated. It is safe to accept an answer by it, because the write checks again, but not to
+      // reject one.
       this.recent.delete(key);
       if (remembered && (graded instanceof HttpError || !graded.isNew)) continue;
       if (graded instanceof HttpError) throw graded;
@@ -114,7 +115,7 @@ export class AssessmentService {
     );
   }
 
-  /** Once passed: 100 and the best result, because practising again never takes a pass away. */
+  /** After a pass: progress 100 and the best result, because practising again never takes a pass away. */
   async status(accountId: number, moduleId: number) {
     this.deps.catalogue.module(moduleId);
     const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
@@ -181,7 +182,7 @@ function draw({ pool, course }: CatalogueModule, shown?: ReadonlyMap<string, num
   return drawAttempt(pool, course.questions, random, shown);
 }
 
-/** The chapters a learner completes before the assessment opens; a SCORM module has no chapters of ours. */
+/** The chapters a learner must complete before the assessment opens; none for a SCORM module, whose chapters we do not know. */
 const chaptersBefore = ({ course }: CatalogueModule) =>
   course.format === 'scorm' ? [] : course.chapters.map((chapter) => chapter.number);
 

@@ -25,7 +25,7 @@ const rate = (rating: unknown, module: unknown = money) =>
 
 type Question = Course['quiz']['online'][number];
 
-/** Switches to a course version whose questions have coaching and a slide, and back afterwards. */
+/** Runs `work` with a course version whose questions have coaching and a slide, and switches back afterwards. */
 async function withCoaching(work: (question: { slide: number }) => Promise<void>): Promise<void> {
   const { course } = api.deps.catalogue.module(money);
   const slide = 3;
@@ -48,7 +48,7 @@ async function withCoaching(work: (question: { slide: number }) => Promise<void>
 }
 
 describe('questions of an attempt', () => {
-  test('are ten of the pool with four options each, and do not reveal the right one', async () => {
+  test('are ten from the pool with four options each, and do not reveal the right one', async () => {
     const { status, body, response } = await get('quiz');
     expect(status).toBe(200);
     expect(body.questions).toHaveLength(10);
@@ -61,7 +61,7 @@ describe('questions of an attempt', () => {
     for (const { explanation } of pool) expect(response.body).not.toContain(explanation.slice(0, 40));
   });
 
-  test('put the right option in every position over many attempts', async () => {
+  test('have the right option in every position over many attempts', async () => {
     const places = new Set<number>();
     for (let attempt = 0; attempt < 6; attempt++) {
       await reset();
@@ -81,14 +81,14 @@ describe('questions of an attempt', () => {
     expect(await learner.quiz(money)).not.toEqual(first);
   });
 
-  test('are shared by two tabs that start at once', async () => {
+  test('are the same in two tabs that start the attempt at once', async () => {
     const quizzes = await Promise.all(Array.from({ length: 6 }, () => learner.quiz(money)));
     expect(new Set(quizzes.map((quiz) => JSON.stringify(quiz))).size).toBe(1);
   });
 });
 
 describe('answering', () => {
-  test('is closed until the learner has completed every chapter', async () => {
+  test('is refused until the learner has completed every chapter', async () => {
     const { questions } = await learner.quiz(money);
     const answer = await learner.answer(money, 1, questions[0].options[0].id);
     expect(answer.status).toBe(403);
@@ -104,7 +104,7 @@ describe('answering', () => {
   describe('once the chapters are complete', () => {
     beforeEach(() => learner.completeChapters(money));
 
-    test('takes answers in any order, and replies the same to a repeated answer', async () => {
+    test('takes answers in any order, and gives a repeated answer the same reply', async () => {
       const { questions } = await learner.quiz(money);
       const [first] = questions[6].options;
       expect((await learner.answer(money, 7, first.id)).body).toEqual({ progress: 10 });
@@ -114,7 +114,7 @@ describe('answering', () => {
       expect((await learner.quiz(money)).answered).toEqual([7]);
     });
 
-    test('counts twenty clicks at once as one answer', async () => {
+    test('stores only one answer for twenty simultaneous clicks', async () => {
       const { questions } = await learner.quiz(money);
       const ids = questions[0].options.map((option: { id: number }) => option.id);
       const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('the result', () => {
     [7, 70, false],
     [8, 80, true],
     [10, 100, true],
-  ])('of %i right out of ten is %i %%, passed: %s', async (right, result, passed) => {
+  ])('for %i right out of ten is %i %%, passed: %s', async (right, result, passed) => {
     await learner.takeAssessment(money, right);
     expect((await get('result')).body).toEqual({ result });
     expect((await get('status')).body).toEqual({ progress: 100, result, passed, attempts: 1, rating: null });
@@ -189,7 +189,7 @@ describe('the result', () => {
     expect((await get('review')).status).toBe(404);
   });
 
-  test('keeps a pass when the learner practises again, and shows the last result apart', async () => {
+  test('keeps a pass when the learner practises again, and shows the latest result separately', async () => {
     await learner.takeAssessment(money, 9);
     await learner.takeAssessment(money, 3);
     expect((await get('status')).body).toEqual({
@@ -205,7 +205,7 @@ describe('the result', () => {
     expect((await get('result')).body).toEqual({ result: 30 });
   });
 
-  test('hides the key in the review of a failed attempt, and names the slide to read', async () => {
+  test('does not reveal the right options in the review of a failed attempt, but names the slide to read', async () => {
     await learner.takeAssessment(money, 7);
     const { body, response } = await get('review');
     const { online } = api.deps.catalogue.module(money).course.quiz;
@@ -217,7 +217,7 @@ describe('the result', () => {
     }
   });
 
-  test('explains a wrong choice in the words of the course', async () => {
+  test('explains a wrong choice with the coaching text of the course', async () => {
     await withCoaching(async (question) => {
       await learner.takeAssessment(money, 7);
       const { body } = await get('review');
@@ -251,7 +251,7 @@ describe('the result', () => {
     expect(new Set(seen.flat()).size).toBe(Math.min(pool.length, 2 * course.questions));
   });
 
-  test('shows everything of a later failed attempt once the learner has passed', async () => {
+  test('shows the full review of a later failed attempt once the learner has passed', async () => {
     await learner.takeAssessment(money, 10);
     await learner.takeAssessment(money, 2);
     const { body } = await get('review');
@@ -259,7 +259,7 @@ describe('the result', () => {
       expect([typeof correct_option, typeof explanation]).toEqual(['number', 'string']);
   });
 
-  test('reviews what was right and why, but not while an attempt runs', async () => {
+  test('reviews what was right and why, but only after the attempt is finished', async () => {
     await learner.takeAssessment(money, 8);
     const { body } = await get('review');
     expect(body.result).toBe(80);
@@ -278,7 +278,7 @@ describe('the result', () => {
 });
 
 describe('rating', () => {
-  test('opens with a pass and keeps the newest rating', async () => {
+  test('is possible after a pass, and keeps only the newest rating', async () => {
     expect((await rate(5)).status).toBe(403);
     await learner.completeChapters(money);
     await learner.takeAssessment(money, 8);

@@ -26,7 +26,7 @@ const attempt = {
 };
 const questions = [question(5), question(7)];
 
-test('a quiz shows its questions in drawn order, and which are answered', () => {
+test('a quiz shows its questions in the order they were drawn, and which of them are answered', () => {
   expect(quizView(3, attempt, questions)).toEqual({
     module: 3,
     questions: [
@@ -82,7 +82,7 @@ test('a review after the pass shows the choice, the right option and the explana
   ]);
 });
 
-test('a review before the pass explains a wrong choice and names the slide, without revealing the key', () => {
+test('a review before the pass explains a wrong choice and names the slide, without revealing the right option', () => {
   const { questions: reviewed } = reviewView(finished, questions, false);
   expect(reviewed[0]).toMatchObject({
     correct: true,
@@ -106,7 +106,7 @@ test('a review before the pass explains a wrong choice and names the slide, with
   });
 });
 
-test('a course without coaching shows none, and links to the first slide of the chapter', () => {
+test('a review of a course without coaching shows none, and links to the first slide of the chapter', () => {
   const older = questions.map((one) => ({ ...one, coaching: [], slide: null }));
   const { questions: reviewed } = reviewView(finished, older, false);
   expect(reviewed[1]).toMatchObject({ coaching: null, slide: { chapter: 1, slide: 0 } });

@@ -12,7 +12,7 @@ interface QuestionRow {
   slide: number | null;
 }
 
-/** The questions without the key: this drops which option is right, and why. */
+/** The questions without their answers: leaves out which option is right, and why. */
 export function quizView(moduleId: number, attempt: AttemptRow, questions: QuestionRow[]) {
   return {
     module: moduleId,

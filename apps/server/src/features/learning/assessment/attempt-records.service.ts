@@ -7,7 +7,7 @@ import * as queries from './attempt-records.queries.ts';
 
 export type { AssessmentTotals, AttemptRecord } from './attempt-records.queries.ts';
 
-/** A question of an attempt as the learner saw and answered it, with its key. */
+/** A question as the learner saw and answered it, with its right option. */
 export interface AnsweredQuestion {
   number: number;
   text: string;
@@ -15,7 +15,7 @@ export interface AnsweredQuestion {
   explanation: string;
 }
 
-/** A learner's assessments, for staff. */
+/** Shows staff a learner's assessments. */
 export class AttemptRecords {
   constructor(private readonly deps: { db: Database }) {}
 

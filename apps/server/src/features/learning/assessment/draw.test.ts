@@ -64,7 +64,7 @@ describe('drawing an attempt', () => {
     );
   });
 
-  test('gives options ids that are unique within an attempt', () => {
+  test('gives each option an id that is unique within the attempt', () => {
     fc.assert(
       fc.property(pools, fc.integer(), (shapes, seed) => {
         const drawn = drawAttempt(poolOf(shapes), questionsAsked, randomFrom(seed));
@@ -100,7 +100,7 @@ describe('drawing an attempt', () => {
     },
   );
 
-  test('asks each question about another outcome if there are more outcomes than questions', () => {
+  test('asks each question about a different outcome if there are more outcomes than questions', () => {
     const pool = poolOver(30, 8);
     const { questionIds } = drawAttempt(pool, 6, randomFrom(3));
     expect(new Set(questionIds.map((id) => pool[id - 1]?.outcome)).size).toBe(6);
@@ -130,7 +130,7 @@ describe('drawing an attempt', () => {
   });
 });
 
-/** Percentage of learners who have passed after each attempt if they only guess but remember everything. */
+/** Percentage of simulated learners who have passed after each attempt if they only guess but remember everything. */
 function guessersPassed(pool: PoolQuestion[], questions: number, people: number): number[] {
   const random = randomFrom(11);
   const attempts = [0, 1, 2, 3, 4];
@@ -161,7 +161,7 @@ describe('a learner who guesses and remembers everything', () => {
     ['a pool of 30, ten questions', 30, 6, 10],
     ['a pool of 30, six questions, of which five must be right', 30, 4, 6],
     ['a pool of 30 without outcomes', 30, 0, 10],
-  ])('%s: seldom passes by the third attempt, and not often by the fifth', (_, size, outcomes, questions) => {
+  ])('%s: passes at most 1 in 20 times in three attempts, 1 in 4 in five', (_, size, outcomes, questions) => {
     const passed = guessersPassed(poolOver(size, outcomes), questions, 1000);
     expect(passed[2]).toBeLessThanOrEqual(5);
     expect(passed[4]).toBeLessThanOrEqual(25);

@@ -12,7 +12,7 @@ export type Random = (below: number) => number;
 /** An attempt as stored; the arrays follow the order in which the learner sees the questions. */
 export interface Drawn {
   questionIds: number[];
-  /** Indexes of the question's options in displayed order: '2031'. */
+  /** Per question, the indexes of its options in displayed order, such as '2031'. */
   optionOrders: string[];
   firstOptions: number[];
   correct: number[];

@@ -65,7 +65,7 @@ describe('an answer', () => {
     ['given before', attempt([11, null, 31]), 1, 11, { isNew: false, responses: [11, null, 31] }],
     ['given before, and finished', attempt([11, 21]), 2, 21, { isNew: false, result: null, passed: false }],
     ['given before, and closed', attempt([11, null], false), 1, 11, { isNew: false }],
-  ])('counts %s', (_, before, question, option, graded) => {
+  ])('is accepted: %s', (_, before, question, option, graded) => {
     expect(gradeAnswer(before, question, option)).toMatchObject(graded);
   });
 
@@ -75,7 +75,7 @@ describe('an answer', () => {
     ['with another option than before', attempt([11, null]), 1, 12, 409],
     ['with another option, of a finished attempt', attempt([11, 22]), 1, 12, 409],
     ['before the chapters are complete', attempt([null, null], false), 1, 11, 403],
-    // Of two reasons for a refusal, the error names the one that waiting does not fix.
+    // If there are two reasons to refuse an answer, the error names the one that waiting does not fix.
     ['too early, with an option of another question', attempt([null, null], false), 1, 21, 400],
   ])('refuses %s', (_, before, question, option, status) => {
     const refused = gradeAnswer(before, question, option);

@@ -23,7 +23,7 @@ const renumber = prepared(
   { module_id: integer, started_at: timestamp },
 );
 
-/** The highest number marks the latest attempt, and moved attempts may have higher numbers than the running one. */
+/** Renumbers the running attempt above the moved ones, because the highest number marks the latest attempt. */
 export const renumberRunning = (db: Executor, accountId: number) => renumber(db, accountId);
 
 interface Totals {
@@ -59,7 +59,7 @@ export async function assessmentsOfBoth(
     });
 }
 
-/** Runs after the attempts have moved: the last result comes from the latest of all. */
+/** Runs after the attempts have moved, because the last result comes from the latest attempt of both accounts. */
 const move = prepared(
   `
   with gone as (delete from assessment where account_id = $1 returning *)

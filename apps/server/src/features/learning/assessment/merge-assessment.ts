@@ -2,8 +2,8 @@ import type { JoinRows, Settled } from '../../../feature.ts';
 import * as queries from './merge-assessment.queries.ts';
 
 /**
- * Keeps the attempts of both accounts. A running attempt of the account that ends, ends without a result; one of the account that
- * stays goes on as the latest.
+ * Keeps the attempts of both accounts. The running attempt of the account that ends is closed without a result; that of the
+ * account that stays continues as the latest.
  */
 export const joinAttempts: JoinRows = async (db, { from, into, at }) => {
   const ended = await queries.abandonRunning(db, from, at);

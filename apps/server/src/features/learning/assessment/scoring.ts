@@ -1,8 +1,8 @@
 import { type SingleChoiceKey, scoreSingleChoice } from './single-choice.ts';
 
 /**
- * The key to a question. A new kind of question is a file such as single-choice.ts, a member here and a line below; a score
- * between 0 and 1 counts as partial credit.
+ * The right answer to a question. To add a kind of question, write a file like single-choice.ts, and add a member here and a line
+ * below; a score between 0 and 1 gives partial credit.
  */
 export type QuestionKey = SingleChoiceKey;
 

@@ -1,7 +1,7 @@
 /** A question with exactly one right option. */
 export interface SingleChoiceKey {
   kind: 'single-choice';
-  /** The lowest id of its options; the others follow in sequence. */
+  /** The lowest id of the question's options; the ids of the others follow in sequence. */
   firstOption: number;
   options: number;
   /** Id of the right option. */

@@ -59,7 +59,7 @@ describe('the certificate mail', () => {
     expect(mails(as.email)).toHaveLength(1);
   });
 
-  test('is not sent if the certificate is withdrawn or gone by then', async () => {
+  test('is not sent if the certificate has been withdrawn or deleted before the mail goes out', async () => {
     const [withdrawn, gone] = [await ready(), await ready()];
     for (const { learner } of [withdrawn, gone]) await learner.takeAssessment(money, 10);
     await api.db

@@ -40,7 +40,7 @@ export const certificateMailText = mailText(
   { course: 'Money Skills' },
 );
 
-/** Mails learners about a certificate they earned, unless it is gone or withdrawn by now. */
+/** Mails learners about a certificate they earned, unless it has been deleted or withdrawn since. */
 export function certificateMailHandler(db: Database, mailer: Mailer, publicUrl: string): JobHandler {
   return handle(certificateMail, async ({ number }, job: JobRun) => {
     const earned = await certificateToTell(db, number);

@@ -7,7 +7,7 @@ const southAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Joh
 /** The date in South Africa, where the certificate is used. */
 export const isoDate = (at: Date) => southAfricanDay.format(at);
 
-/** What a course teaches according to its certificate: its outcomes, or its topics if it names no outcomes. */
+/** What the certificate says a course teaches: its outcomes, or its topics if the course names no outcomes. */
 export const learntIn = ({ outcomes, chapters }: Pick<Course, 'outcomes' | 'chapters'>): string[] =>
   outcomes.length > 0 ? outcomes : chapters.map(({ name }) => name);
 

@@ -46,7 +46,7 @@ describe('a certificate', () => {
     expect(await queries.validCertificates(database.db, accountId)).toHaveLength(1);
   });
 
-  test('keeps the name of its day, without a gap if there is no second name', async () => {
+  test('keeps the name from the day it was earned, without a double space if there is no second name', async () => {
     await updateAccount(database.db, accountId, { last_name: '' });
     await give('a');
     await updateAccount(database.db, accountId, { first_name: 'Somebody', last_name: 'Else' });
@@ -61,7 +61,7 @@ describe('a certificate', () => {
     expect(await find('a')).toBeUndefined();
   });
 
-  test('is valid until withdrawn; valid certificates come in the order they were earned', async () => {
+  test('is valid until withdrawn; valid certificates are listed in the order they were earned', async () => {
     await give('later', work, new Date(at.getTime() + 1000));
     await give('first', people, at);
     await give('withdrawn', money, at);
@@ -82,7 +82,7 @@ describe('withdrawing', () => {
     expect((await find('a'))?.withdrawn_at).toBeNull();
   });
 
-  test('names no learner if the owner is gone', async () => {
+  test('names no learner if the owner has left', async () => {
     await give('a');
     await queries.releaseCertificates(database.db, accountId, true);
     expect(await withdraw('a', 'Fraud')).toEqual({ account_id: null });
@@ -94,7 +94,7 @@ describe('withdrawing', () => {
 });
 
 describe('the mail about a certificate', () => {
-  test('goes to its owner, with the course it links to', async () => {
+  test("goes to the certificate's owner, and has the course to link to", async () => {
     await give('a');
     expect(await told('a')).toMatchObject({ id: accountId, first_name: 'Zanele', slug: 'money' });
   });
@@ -119,7 +119,7 @@ describe('deleting an account', () => {
     expect(await queries.validCertificates(database.db, accountId)).toEqual([]);
   });
 
-  test('or deletes them, but not those of other accounts', async () => {
+  test('deletes them on request, but not those of other accounts', async () => {
     await give('a', money);
     const owner = accountId;
     const other = { email: `other-${count}@test.example`, first_name: 'A', last_name: 'B' };

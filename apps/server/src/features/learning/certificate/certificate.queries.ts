@@ -60,7 +60,9 @@ const forStaff = [
   'withdrawn_reason',
 ] as const;
 
-/** Includes accounts merged into this one: of two certificates for a course, one stays with the account that ended. */
+/**
+ * Includes accounts merged into this one, because if both had a certificate for a course, one stays with the account that ended.
+ */
 const ofPerson = (accountId: number) =>
   sql<boolean>`account_id = any(array(select id from account where id = ${accountId} or part_of = ${accountId}))`;
 
@@ -122,7 +124,7 @@ const insert = prepared(
   { number: text },
 );
 
-/** Stores the account's current name with it. Returns false if the account already has one. */
+/** Stores a certificate with the account's current name. Returns false if the account already has one for the course. */
 export async function insertCertificate(db: Executor, certificate: NewCertificate): Promise<boolean> {
   const { number, accountId, moduleId, moduleName, minutes, learnt, issuer, signatories, at } = certificate;
   const people = JSON.stringify(signatories);

@@ -29,8 +29,8 @@ export class CertificateService {
   constructor(private readonly deps: CertificateDeps) {}
 
   /**
-   * Awards a course's certificate and queues its mail, in the transaction that passes the course. Its content is fixed here; an
-   * existing certificate stays as it is.
+   * Awards a course's certificate and queues its mail, in the transaction that stores the pass. The certificate's content is
+   * fixed here; an existing certificate does not change.
    */
   async award(
     transaction: Executor,
@@ -73,7 +73,7 @@ export class CertificateService {
     return { fileName: `${row.module_name} Certificate.pdf`, pdf };
   }
 
-  /** Adds the picture of the signature as of that day. */
+  /** Adds the picture of the signature that was in use on that day. */
   private async signed({ name, title, picture }: Signatory) {
     const signature = picture && (await this.deps.signatures.findSignature(picture));
     return { name, title, ...(signature && { signature }) };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
 import { readSettings, setting } from '../../base/settings/known-settings.ts';
 
-/** A line on paper; our fonts have all its letters. */
+/** A line printed on the certificate; allows only letters that our fonts have. */
 const line = (most: number) =>
   z
     .string()

@@ -64,7 +64,7 @@ describe('the certificate', () => {
     expect(text).toContain(`learn.example.org/verify/${number}`);
   });
 
-  test('keeps its number and the name of the day it was earned, even after a better result', async () => {
+  test('keeps its number and the name from the day it was earned, even after a better result', async () => {
     const { as, learner, number } = await passed('Thabo', 'Mokoena');
     await api.db.updateTable('account').set({ last_name: 'Khumalo' }).where('id', '=', as.user_id).execute();
     await learner.takeAssessment(money, 10);
@@ -78,7 +78,7 @@ describe('the certificate', () => {
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(3);
   });
 
-  test('refuses a name with unprintable characters and lists them, instead of printing boxes', async () => {
+  test('is refused for a name with unprintable characters, and the error lists them', async () => {
     const { as } = await passed('伟', 'Chen');
     const { status, body } = await download(as);
     expect(status).toBe(409);
@@ -202,7 +202,7 @@ describe('a reissued certificate', () => {
     expect(JSON.stringify(noted)).not.toContain('Wei Chen');
   });
 
-  test('is refused for an unprintable name, an unknown number, or an owner who has left', async () => {
+  test('is impossible for an unprintable name, an unknown number, or an owner who has left', async () => {
     const { as, number } = await passed();
     await expect(reissueCertificate(api.db, number, '伟', 'x')).rejects.toThrow('Chinese characters');
     expect(await reissueCertificate(api.db, 'A'.repeat(22), 'Wei', 'x')).toBe(false);
@@ -227,7 +227,7 @@ describe('the list of my certificates', () => {
     expect((await mine(await api.learner())).body).toEqual([]);
   });
 
-  test('stays available to a learner who became a facilitator, and marks withdrawn ones', async () => {
+  test('stays available to a learner who has become a facilitator, and marks withdrawn ones', async () => {
     const { as, number } = await passed();
     await api.call('POST', '/v1/user/update_user_type/', { as, body: { user_type: 'rtw' } });
     await withdrawCertificate(api.db, number, 'A mistake');
@@ -236,7 +236,7 @@ describe('the list of my certificates', () => {
 });
 
 describe('verifying', () => {
-  test('repeats every printed field', async () => {
+  test('shows every field that is printed on the certificate', async () => {
     const { number } = await passed('Aïcha', 'Ndlovu');
     const { body } = await api.call('GET', `/v1/certificate/${number}/`);
     expect(body).toMatchObject({

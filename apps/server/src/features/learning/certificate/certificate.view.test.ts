@@ -23,7 +23,7 @@ const row = {
   signatories: [{ name: 'Thandeka Mokoena', title: 'Head of Youth Skills' }],
 };
 
-test('a withdrawn certificate shows that it is withdrawn, and still what is printed on it', () => {
+test('a withdrawn certificate is shown as withdrawn, together with all its printed fields', () => {
   const { number, name, minutes, issuer, learnt, signatories } = row;
   const printed = {
     number,

@@ -8,7 +8,7 @@ import { certificateByNumber } from './certificate.queries.ts';
 const file = join(import.meta.dirname, '../../../../migrations/0023-certificate-facts.sql');
 const money = 3;
 
-/** A database as the previous release left it, with a certificate. */
+/** A database as the previous release left it, with one certificate. */
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -32,7 +32,7 @@ const signedBy = (people: unknown) =>
     .values({ name: 'certificate_signatories', value: JSON.stringify(people) })
     .execute();
 
-test('an existing certificate keeps stating what it stated on the day of the migration', async () => {
+test('an existing certificate keeps the content it had before the migration', async () => {
   await signedBy([
     { name: 'Thandeka Mokoena', title: 'Head of Youth Skills' },
     { name: ' ', title: 'Programme Partner' },

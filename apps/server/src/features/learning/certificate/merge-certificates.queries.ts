@@ -34,8 +34,8 @@ export async function certificatesOfBoth(
 }
 
 /**
- * Moves the certificates that only `from` has. In the `swapped` modules the accounts exchange theirs: an account has one per
- * course, so in between one certificate has no owner.
+ * Moves the certificates that only `from` has. In the `swapped` modules the two accounts exchange certificates; since an account
+ * has at most one per course, one of the two has no owner for a moment.
  */
 export async function moveCertificates(
   db: Executor,

@@ -2,8 +2,8 @@ import type { JoinRows, Settled } from '../../../feature.ts';
 import * as queries from './merge-certificates.queries.ts';
 
 /**
- * All numbers keep verifying. Of two for a course, the account shows the earlier valid one; the other stays with the account that
- * ended and is deleted with its owner.
+ * All certificate numbers can still be verified. If both accounts have one for a course, the account that stays shows the earlier
+ * valid one; the other remains with the account that ended and is deleted with its owner.
  */
 export const joinCertificates: JoinRows = async (db, { from, into }) => {
   const both = await queries.certificatesOfBoth(db, from, into);

@@ -6,7 +6,7 @@ import { say } from '../../../words/say.ts';
 import { type AuditEntry, record } from '../../base/audit/audit.ts';
 import { setName } from './certificate.queries.ts';
 
-/** The reason a name cannot be printed; undefined if it can. */
+/** Explains why a name cannot be printed; undefined if it can. */
 export function whyUnprintable(name: string): Problem | undefined {
   const missing = unprintableScripts(name);
   return missing.length > 0 ? problem('name_unprintable', { missing }) : undefined;
@@ -35,7 +35,7 @@ export async function changeName(
   );
 }
 
-/** Reissues from the command line. @returns false if there was nothing to change */
+/** Reissues a certificate from the command line. @returns false if there was nothing to change */
 export async function reissueCertificate(
   db: Database,
   number: string,

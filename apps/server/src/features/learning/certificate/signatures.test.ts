@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const money = 3;
 
-/** A pen stroke in the middle of a large white page, with a phone's metadata. */
+/** A photographed page: a pen stroke in the middle of white paper, with a phone's metadata. */
 const page = () =>
   sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#ffffff' } })
     .composite([
@@ -78,7 +78,7 @@ test('prints the signature on certificates earned from then on; earlier ones sta
   expect(body[0].signatories).toEqual([person]);
 });
 
-test('prints a certificate without its lost signature picture, leaving room to sign', async () => {
+test('prints a certificate whose signature picture is lost without it, leaving space to sign', async () => {
   await signBy([{ name: 'Thandeka Mokoena', title: 'Head of learning', picture: 'a'.repeat(64) }]);
   expect(await picturesOn(await earned())).toBe(0);
 });

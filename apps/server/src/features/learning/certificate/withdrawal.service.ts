@@ -25,7 +25,7 @@ export async function changeWithdrawn(
   );
 }
 
-/** Withdraws or restores from the command line. @returns whether there was anything to change */
+/** Withdraws or restores a certificate from the command line. @returns whether there was anything to change */
 export async function withdrawCertificate(
   db: Database,
   number: string,

@@ -6,7 +6,7 @@ export async function courseSizes(db: Executor): Promise<Map<string, number>> {
   return new Map(rows.map(({ version, bytes }) => [version, bytes]));
 }
 
-/** The first process to measure a size stores it for all. */
+/** Stores a course's size for all processes; the first process to measure it wins. */
 export async function keepCourseSize(db: Executor, version: string, bytes: number): Promise<void> {
   await keep(db, version, bytes);
 }

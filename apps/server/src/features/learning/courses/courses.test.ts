@@ -49,7 +49,7 @@ describe('the public courses', () => {
     expect(chapter?.slides.map(({ slide }) => slide)).toEqual(slides.map(({ number }) => number));
   });
 
-  test('leave slides that are only a knowledge check, as in older courses, to the player', () => {
+  test('leave out slides that are only a knowledge check, as in older courses, because the player shows those', () => {
     const { id, course } = api.deps.catalogue.withSlug('creative_thinking');
     const [first, ...others] = course.chapters;
     const [title, check, ...rest] = first?.slides ?? [];
@@ -72,7 +72,7 @@ describe('the public courses', () => {
     },
   );
 
-  test('return 404 for an unknown course', async () => {
+  test('answer 404 for an unknown course', async () => {
     expect((await api.call('GET', '/v1/courses/welding/')).status).toBe(404);
   });
 });

@@ -12,9 +12,9 @@ import { glossaryView, slideView } from '../modules/modules.view.ts';
 interface Shown {
   id: number;
   course: Course;
-  /** Version of its pictures. */
+  /** Version of the course's pictures. */
   version: string;
-  /** Size of its pictures, once measured. */
+  /** Size of the course's pictures, once measured. */
   bytes: number | undefined;
 }
 

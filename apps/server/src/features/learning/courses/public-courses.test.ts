@@ -26,7 +26,7 @@ const nothing = () => {
   throw new Error('no such course');
 };
 
-/** A process's courses, whose pictures have the size that `size` returns. */
+/** The courses of one process, with pictures of the size that `size` returns. */
 function shown(listed: Course[], size: () => Promise<number | undefined> = async () => undefined) {
   let changed = () => {};
   const modules = listed.map((one, index) => ({
@@ -56,20 +56,20 @@ function shown(listed: Course[], size: () => Promise<number | undefined> = async
   return { courses, measured, change: () => changed() };
 }
 
-test('counts the same slides as learners see, without covers', () => {
+test('counts the slides that learners see, without covers', () => {
   const { courses } = shown([course]);
   const all = course.chapters.reduce((sum, { slides }) => sum + slides.length, 0);
   expect(courses.all()[0]?.slides).toBe(all - course.chapters.length);
 });
 
-test('takes fewer minutes for a course that asks fewer questions', () => {
+test('states fewer minutes for a course that asks fewer questions', () => {
   const minutes = [26, 6].map((questions) => shown([{ ...course, questions }]).courses.all()[0]?.minutes);
   const pool = course.quiz.online.length;
   expect((minutes[0] ?? 0) - (minutes[1] ?? 0)).toBeGreaterThanOrEqual(Math.min(pool, 26) - 6 - 5);
 });
 
 describe('the size of a course', () => {
-  test('shows once measured, and is stored for every process and the next start', async () => {
+  test('is shown once measured, and stored for every process and the next start', async () => {
     const { courses } = shown([course], async () => 650_000);
     expect(courses.all()[0]?.bytes).toBeNull();
     await expect.poll(() => courses.all()[0]?.bytes).toBe(650_000);
@@ -90,7 +90,7 @@ describe('the size of a course', () => {
     await events.close();
   });
 
-  test('is measured once at a time, and again after twenty seconds', async () => {
+  test('is measured by one request at a time, and again after twenty seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { courses, measured } = shown([course]);
     /** Requests the pages and waits until the measurement they start has ended. */
@@ -106,7 +106,7 @@ describe('the size of a course', () => {
     expect(measured).toEqual([course.slug, course.slug]);
   });
 
-  test('does no harm if it cannot be measured right now', async () => {
+  test('is left out if it cannot be measured right now', async () => {
     const away = () => Promise.reject(new StorageUnavailable('the store is away'));
     const { courses, measured } = shown([course], away);
     const unhandled: unknown[] = [];
@@ -118,7 +118,7 @@ describe('the size of a course', () => {
     expect([measured, unhandled]).toEqual([[course.slug], []]);
   });
 
-  test('is no longer measured once the process stops, after the running measurement has ended', async () => {
+  test('is no longer measured after the process stops, which waits for a running measurement', async () => {
     let weigh = (_: number) => {};
     const weighed = new Promise<number>((resolve) => {
       weigh = resolve;
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(courses.all()).toEqual(before);
   });
 
-  test('samples the slide that shows most: a comparison before a list, drawn ones before plain ones', () => {
+  test('uses the slide that shows most as the sample: a comparison before a list, illustrated ones before plain ones', () => {
     const [chapter] = course.chapters;
     const [slide] = chapter?.slides ?? [];
     if (!chapter || !slide) throw new Error('a course without slides');
@@ -190,7 +190,7 @@ describe('the list', () => {
     ).toBe(1);
   });
 
-  test('still samples a name from a course that has only a title slide', () => {
+  test('uses the title as the sample if a course has only a title slide', () => {
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('a course without chapters');
     const only = { ...course, chapters: [{ ...chapter, slides: chapter.slides.slice(0, 1) }] };

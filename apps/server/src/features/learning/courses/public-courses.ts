@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /**
- * The public view of the courses. A course has no size until all its pictures are drawn and measured. The first process to
+ * The public view of the courses. A course has no size until all its pictures are rendered and measured; the first process to
  * measure it stores it for the others.
  */
 export class PublicCourses {
@@ -46,7 +46,7 @@ export class PublicCourses {
 
   private async read(): Promise<void> {
     const sizes = await courseSizes(this.deps.db);
-    // Unchanged courses reuse the rendered page.
+    // Without new sizes the rendered page is used again.
     if (sizes.size === this.sizes.size) return;
     this.sizes = sizes;
     this.list = undefined;
@@ -55,7 +55,7 @@ export class PublicCourses {
   /** The same array until something changes. */
   all = (): PublicCourse[] => this.listed().courses;
 
-  /** The same as JSON, which the landing page embeds. */
+  /** The list of courses as JSON, which the landing page embeds. */
   json = (): string => this.listed().json;
 
   private listed() {

@@ -23,7 +23,10 @@ export const declares = {
   },
 } satisfies Declaration;
 
-/** Saved searches, applications and the budget of a job search: on phones, and in the account if the learner wishes. */
+/**
+ * Saved searches, applications and the budget of a job search, stored on the learner's phone and, if the learner wishes, in the
+ * account.
+ */
 export function make({ db, clock }: Platform): Feature<object> {
   const jobSearch = new JobSearchService({ db, clock });
   return { offers: {}, routes: (app) => jobSearchRoutes(app, jobSearch) };

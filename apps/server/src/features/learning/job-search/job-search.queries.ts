@@ -20,12 +20,12 @@ export async function beginKeeping(db: Executor, accountId: number, at: Date): P
     .execute();
 }
 
-/** Deletes the records with it. */
+/** Stops storing the job search in the account and deletes its records. */
 export async function endKeeping(db: Executor, accountId: number): Promise<void> {
   await db.deleteFrom('job_search').where('account_id', '=', accountId).execute();
 }
 
-/** Blocks the end of keeping until the transaction ends. */
+/** Blocks `endKeeping` until the transaction ends. */
 export async function holdKeeping(db: Executor, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('job_search')
@@ -36,7 +36,7 @@ export async function holdKeeping(db: Executor, accountId: number): Promise<bool
   return row !== undefined;
 }
 
-/** One row without a key if nothing is written yet; no row if the account keeps nothing. */
+/** Returns one row without a key if nothing is written yet, and no row if the account does not store its job search. */
 export async function listRecords(db: Executor, accountId: number) {
   const rows = await db
     .selectFrom('job_search')

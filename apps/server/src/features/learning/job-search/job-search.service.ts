@@ -7,9 +7,12 @@ import * as queries from './job-search.queries.ts';
 
 /** Records with text per account: nobody applies for so many jobs in two years. */
 const mostRecords = 300;
-/** Deleted records count here until they are a year old. */
+/** Rows per account. Deleted records count here until they are a year old. */
 const mostRows = 2000;
-/** Texts per record. It takes that many devices which never synchronised, and a learner who never chooses. */
+/**
+ * Texts per record. To reach this limit, a learner would need that many devices that never synchronised, and never choose between
+ * the texts.
+ */
 const mostVersions = 6;
 
 const full = () => conflict('job_list_full');
@@ -28,7 +31,7 @@ export class JobSearchService {
     return readAll(this.deps.db, accountId);
   }
 
-  /** Starts keeping, if not already started. */
+  /** Starts storing the job search in the account, unless it already does. */
   async keepJobSearch(accountId: number): Promise<KeptJobSearch> {
     const { db, clock } = this.deps;
     await queries.beginKeeping(db, accountId, clock());
@@ -40,9 +43,9 @@ export class JobSearchService {
   }
 
   /**
-   * Writers of one record take turns through its row lock, on every process.
+   * Simultaneous writes to one record wait for each other through its row lock, on every process.
    *
-   * @returns the number of texts it now has; null if the account keeps none
+   * @returns the number of texts the record now has; null if the account does not store its job search
    */
   async writeRecord(accountId: number, key: string, { text, ...writing }: Writing): Promise<number | null> {
     const { db, clock } = this.deps;
@@ -62,7 +65,7 @@ export class JobSearchService {
   }
 
   private async add(transaction: Executor, accountId: number, key: string): Promise<queries.HeldRecord> {
-    // Simultaneous requests may pass it together: the limit keeps the table from being filled and need not be exact.
+    // Simultaneous requests may exceed the limit together: it only keeps the table from being filled and need not be exact.
     const { rows, records } = await queries.countRecords(transaction, accountId, mostRows);
     if (records >= mostRecords || rows >= mostRows) throw full();
     await queries.insertRecord(transaction, { accountId, key, at: this.deps.clock() });
@@ -72,7 +75,7 @@ export class JobSearchService {
   }
 }
 
-/** One statement, so that a reader never sees records of a keeping that has just ended. */
+/** One statement, so that a reader never sees records that have just been deleted. */
 async function readAll(db: Executor, accountId: number): Promise<KeptJobSearch> {
   const rows = await queries.listRecords(db, accountId);
   const [first] = rows;

@@ -18,7 +18,7 @@ const draft = (name: string) => name.repeat(32);
 const read = async (as = me) => (await api.call('GET', path, { as })).body;
 const keep = (as = me) => api.call('PUT', path, { as, body: {} });
 const drop = (as = me) => api.call('DELETE', path, { as });
-/** "b2": draft b, step 2. */
+/** `revision('b2')` is draft b, step 2. */
 const revision = (name: string) => ({ draft: draft(name.slice(0, 1)), step: Number(name.slice(1)) });
 const write = (name: string, text: string, replaces: string[] = [], record = key, as = me) =>
   api.call('PUT', `${path}${record}/`, {
@@ -37,7 +37,7 @@ describe('nothing is stored', () => {
     expect(await read()).toEqual({ kept_since: null, records: [] });
   });
 
-  test('after the learner opts out', async () => {
+  test('after the learner opts out again', async () => {
     await keep();
     await write('a1', 'Cashier');
     expect((await drop()).status).toBe(204);
@@ -46,12 +46,12 @@ describe('nothing is stored', () => {
   });
 });
 
-describe('an account that keeps its job search', () => {
+describe('an account that stores its job search', () => {
   beforeEach(async () => {
     await keep();
   });
 
-  test('reports the same start when asked again, and another after a restart', async () => {
+  test('reports the same start date when asked again, and a new one after opting out and in', async () => {
     const { kept_since } = await read();
     expect((await keep()).body.kept_since).toBe(kept_since);
     await drop();
@@ -59,14 +59,14 @@ describe('an account that keeps its job search', () => {
     expect((await keep()).body.kept_since).not.toBe(kept_since);
   });
 
-  test('has what was written; a repeated or late request changes nothing', async () => {
+  test('returns what was written; a repeated or late request changes nothing', async () => {
     await write('a1', 'Cashier');
     await write('a2', 'Cashier at the till');
     expect((await write('a1', 'Cashier')).body).toEqual({ versions: 1 });
     expect(await texts()).toEqual(['Cashier at the till']);
   });
 
-  test('keeps the texts of two phones that never synchronised until the learner chooses', async () => {
+  test('stores the texts of two phones that never synchronised until the learner chooses one', async () => {
     await write('a1', 'They said yes');
     await write('b1', 'They said no');
     expect(await texts()).toEqual(['They said yes', 'They said no']);
@@ -74,18 +74,18 @@ describe('an account that keeps its job search', () => {
     expect(await texts()).toEqual(['They said yes']);
   });
 
-  test('keeps both of two simultaneous writes', async () => {
+  test('stores both of two simultaneous writes', async () => {
     await Promise.all([write('a1', 'One'), write('b1', 'Two')]);
     expect((await texts()).sort()).toEqual(['One', 'Two']);
   });
 
-  test('stores nothing if a write and the end of keeping arrive at once', async () => {
+  test('stores nothing if a write and the opt-out arrive at once', async () => {
     const [written, dropped] = await Promise.all([write('a1', 'One'), drop()]);
     expect([written?.status, dropped?.status]).toEqual([200, 204]);
     expect(await read()).toEqual({ kept_since: null, records: [] });
   });
 
-  test('deletes the words of a record and tells other phones; forgets the record after a year', async () => {
+  test('deletes the text of a record and reports the deletion to other phones; forgets the record after a year', async () => {
     await write('a1', 'Cashier');
     await write('a2', '', ['a1']);
     expect(await read()).toMatchObject({ records: [{ key, versions: [{ text: '' }] }] });
@@ -100,7 +100,7 @@ describe('an account that keeps its job search', () => {
     expect(await texts()).toEqual(['Cashier again']);
   });
 
-  test('refuses halves of characters and invented keys', async () => {
+  test('drops half a surrogate pair, and rejects unknown keys and texts that are too long', async () => {
     await write('a1', 'Cashier\ud83d\0', [], 'budget');
     expect(await texts('budget')).toEqual(['Cashier']);
     for (const wrong of ['Budget', 'x', `${key}a`, '..'])
@@ -108,7 +108,7 @@ describe('an account that keeps its job search', () => {
     expect((await write('a1', 'x'.repeat(2001))).status).toBe(400);
   });
 
-  test('is full at 300, and has room again after a deletion', async () => {
+  test('is full at 300 records, and accepts another after a deletion', async () => {
     const of = (number: number) => number.toString(16).padStart(32, '0');
     await api.db
       .insertInto('job_search_record')

@@ -2,7 +2,10 @@ import { joinedVersions, shownVersions } from '@readytowork/activities/workbook'
 import type { JoinRows } from '../../../feature.ts';
 import * as queries from './merge-job-search.queries.ts';
 
-/** Kept if either account kept it, with the records of both, and with both texts if both wrote the same record. */
+/**
+ * The merged account stores the job search if either account did, with the records of both, and with both texts if both wrote the
+ * same record.
+ */
 export const joinJobSearches: JoinRows = async (db, { from, into }) => {
   const both = await queries.recordsOfBoth(db, from, into);
   for (const { stays, ends } of both) {

@@ -77,7 +77,7 @@ test('notifies listeners only once the new courses are available', async () => {
   expect(told).toEqual([['work', 'money']]);
 });
 
-test('keeps what it has when a load fails, and loads again next time', async () => {
+test('keeps its courses when a load fails, and loads again next time', async () => {
   await catalogue.load();
   stamp = 'second';
   modules.mockRejectedValueOnce(new Error('the database is away'));
@@ -94,14 +94,14 @@ describe('a course that cannot be read', () => {
     await catalogue.load();
   });
 
-  test('is worth a retry, by number and by slug, so that clients keep their unsent work', () => {
+  test('is answered with a request to retry, by number and by slug, so that clients keep their unsent work', () => {
     const tryAgain = expect.objectContaining({ status: 503, retryAfterSeconds: 300 });
     expect(() => catalogue.module(2)).toThrow(tryAgain);
     expect(() => catalogue.withSlug('people')).toThrow(tryAgain);
     expect(() => catalogue.module(99)).toThrow(expect.objectContaining({ status: 404 }));
   });
 
-  test('is in no list, and in the log once', async () => {
+  test('is in no list, and is logged only once', async () => {
     expect(catalogue.all().map(({ id }) => id)).toEqual([1, 3]);
     await catalogue.load();
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
@@ -110,7 +110,7 @@ describe('a course that cannot be read', () => {
     );
   });
 
-  test('is listed again once mended', async () => {
+  test('is listed again once it can be read', async () => {
     held = { modules: [...held.modules, module(2, 'people')], unreadable: [] };
     stamp = 'mended';
     await catalogue.load();

@@ -4,7 +4,7 @@ import type { DatabaseEvents } from '../../../db/events.ts';
 import { singleFlight } from '../../../db/single-flight.ts';
 import { HttpError, notFound } from '../../../errors.ts';
 
-/** A question of the online pool with its key; never leaves the server. */
+/** A question of the online pool with its right option; never leaves the server. */
 export interface PoolQuestion {
   id: number;
   chapter: number;
@@ -44,7 +44,7 @@ interface CatalogueSource {
 
 export const noSuchModule = () => notFound('module_not_found');
 
-/** For a course that exists and cannot be read. */
+/** The error for a course that exists but cannot be read. */
 export const cannotOpen = () => new HttpError(503, 'module_unreadable', { retryAfterSeconds: 300 });
 
 /**
@@ -58,7 +58,7 @@ export class Catalogue {
   private open: readonly CatalogueModule[] = [];
   private unreadable: UnreadableModule[] = [];
   private readonly onChange: (() => void)[] = [];
-  /** Tells whether there is anything new, because courses are large and hardly ever change. */
+  /** Changes with the courses; compared before reading them, because they are large and hardly ever change. */
   private stamp: string | undefined;
   readonly load = singleFlight(() => this.read());
 
@@ -127,7 +127,10 @@ export class Catalogue {
 
   isUnreadable = (id: number): boolean => this.unreadable.some((module) => module.id === id);
 
-  /** Answers that an unreadable module is worth a retry: learners' unsent work waits in their browsers, and counts. */
+  /**
+   * Asks the client to retry if the module is unreadable, because learners' unsent work waits in their browsers and must not be
+   * lost.
+   */
   private refuse(isIt: (module: UnreadableModule) => boolean): never {
     throw this.unreadable.some(isIt) ? cannotOpen() : noSuchModule();
   }

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/open-datab
 
 const file = join(import.meta.dirname, '../../../../migrations/0026-coaching.sql');
 
-/** A database as the previous release left it: a course with coaching, and an older one without. */
+/** A database as the previous release left it, with one course that has coaching and an older one that has none. */
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();

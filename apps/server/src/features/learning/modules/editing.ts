@@ -7,7 +7,7 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import * as queries from './modules.queries.ts';
 
-/** A module as editors see it, without reading its whole course. */
+/** The columns of a module that editors see, without its whole course. */
 const editedModule = {
   id: integer,
   slug: text,
@@ -103,7 +103,7 @@ export async function setModule(db: Executor, id: number, change: Change): Promi
   await db.updateTable('module').set(change).where('id', '=', id).execute();
 }
 
-/** Hides the module; learners' results in it stay. */
+/** Withdraws the module from learners; their results in it stay. */
 export async function takeAway(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('module')

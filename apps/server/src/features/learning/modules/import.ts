@@ -15,7 +15,7 @@ export async function importCourses(db: Database, courses: Course[]): Promise<st
     const due = courses.filter((course) => {
       const module = held.get(course.number);
       if (!module) return true;
-      // An uploaded package under this number, or a course that an older release let an administrator edit.
+      // Skips an uploaded package with this number, and a course that an older release let an administrator edit.
       if (module.edited && module.files_version_id === null) return false;
       return module.hash !== course.hash || module.files_version_id === null;
     });

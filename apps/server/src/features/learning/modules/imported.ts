@@ -16,10 +16,10 @@ export interface ImportedModule {
   quiz?: Course['quiz'] | undefined;
 }
 
-/** Courses that come with the product use lower numbers. */
+/** The lowest number for an uploaded module; courses that come with the product use lower ones. */
 const firstNumber = 1000;
 
-/** URLs of the site itself. */
+/** Slugs that would collide with URLs of the site itself. */
 const reserved = ['resources', 'edit-profile', 'certificates', 'workbook', 'messages', 'groups', 'my-data'];
 
 /**

@@ -23,7 +23,7 @@ export class MediaVersions {
     return module.restricted ? `${version}-${this.opening(module)}` : version;
   }
 
-  /** @throws the answer for a missing module, unless we issued the URL; it may be for another version */
+  /** @throws the answer for a missing module, unless we issued the URL; accepts URLs of other versions */
   check(module: Shown, asked: string | undefined): void {
     if (module.restricted && asked?.split('-')[1] !== this.opening(module)) throw noSuchModule();
   }

@@ -68,7 +68,7 @@ export function mediaRoutes(app: FastifyInstance, { catalogue, renderings, versi
   });
 }
 
-/** `money` on a light background, `money-dark` on a dark one. */
+/** Colour names in URLs: `money` is for a light background, `money-dark` for a dark one. */
 const colours = new Map(
   Object.entries(familyColour).flatMap(([family, token]) => [
     [family, light[token]],

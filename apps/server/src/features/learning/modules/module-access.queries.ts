@@ -17,7 +17,9 @@ const opened = prepared(
   { id: integer, opened: boolean },
 );
 
-/** The restricted modules this account cannot see: it is no member of their groups, leads none, and is not staff. */
+/**
+ * The restricted modules this account cannot see, because it neither belongs to one of their groups, nor leads one, nor is staff.
+ */
 export async function closedModules(db: Executor, accountId: number): Promise<Set<number>> {
   const rows = await opened(db, accountId);
   return new Set(rows.filter((row) => !row.opened).map(({ id }) => id));

@@ -12,7 +12,7 @@ const published = prepared(
   { id: integer, slug: text, versionId: integer, restricted: boolean, course: json },
 );
 
-/** The published modules; unreadable ones come apart and do not block the others. */
+/** The published modules. Unreadable ones are returned separately and do not block the others. */
 export async function readModules(
   db: Executor,
 ): Promise<{ modules: CatalogueModule[]; unreadable: UnreadableModule[] }> {
@@ -127,13 +127,13 @@ export async function findModule(db: Executor, slug: string) {
 
 const nextId = prepared('select greatest($1::int, max(id) + 1) as next from module', { next: integer });
 
-/** The first free module number from `least` on. */
+/** The first unused module number that is at least `least`. */
 export async function nextNumber(db: Executor, least: number): Promise<number> {
   const [row] = await nextId(db, least);
   return row?.next ?? least;
 }
 
-/** Keeps the import at start from touching the module. Restores a module that an editor took away. */
+/** Marks the module as edited, so that the import at start does not touch it. Restores a module that an editor withdrew. */
 export async function markEdited(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('module')
@@ -142,7 +142,7 @@ export async function markEdited(db: Executor, id: number): Promise<void> {
     .execute();
 }
 
-/** Hides the module until it is published, whatever its state was before. */
+/** Hides the module until it is published, whatever its previous state. */
 export async function hideAsNew(db: Executor, id: number): Promise<void> {
   await db.updateTable('module').set({ published: false, removed_at: null }).where('id', '=', id).execute();
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** docs/specification.md, section 3. */
+/** The values of docs/specification.md, section 3. */
 const asSpecified: [number, string, number][] = [
   [1, 'Work Skills', 85],
   [2, 'People Skills', 40],
@@ -36,7 +36,7 @@ const asSpecified: [number, string, number][] = [
 const get = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers });
 
 describe('modules', () => {
-  test('are listed in order, with what a page needs', async () => {
+  test('are listed in order, with all fields that the page needs', async () => {
     const { body } = await api.call('GET', '/v1/module/webmodule/', { as });
     expect(
       body.map(({ id, name, duration_minutes }: Record<string, unknown>) => [id, name, duration_minutes]),
@@ -46,13 +46,13 @@ describe('modules', () => {
     ]);
   });
 
-  test('state how long each chapter and the assessment take', async () => {
+  test('state the duration of each chapter and of the assessment', async () => {
     const { body } = await api.call('GET', '/v1/module/webmodule/3/', { as });
     for (const { minutes } of body.chapters) expect(minutes).toBeGreaterThan(5);
     expect(body.assessment_minutes).toBe(10);
   });
 
-  test('a chapter has the words of the slides 0 to N', async () => {
+  test('a chapter has the text of slides 0 to N', async () => {
     const { body } = await api.call('GET', '/v1/module/webmodule/3/chapters/1/', { as });
     const { chapters } = (await api.call('GET', '/v1/module/webmodule/3/', { as })).body;
     expect(body.slides.map(({ slide }: { slide: number }) => slide)).toEqual([
@@ -61,7 +61,7 @@ describe('modules', () => {
     for (const { html } of body.slides) expect(html).toMatch(/^<h3>.+<\/h3>/);
   });
 
-  test('a chapter has the activities beside its slides, and the words of the course', async () => {
+  test('a chapter has the activities beside its slides, and the glossary of the course', async () => {
     const { course } = api.deps.catalogue.module(3);
     const vat = {
       name: 'vat',
@@ -137,7 +137,8 @@ describe('modules', () => {
 });
 
 describe('shared answers', () => {
-  // A server that has drawn nothing: a list knows a file's size once it is drawn, and each process learns that by itself.
+  // A server that has rendered nothing yet: a list shows a file's size once the file is rendered, which each process finds out by
+  // itself.
   let fresh: TestApi;
   let reader: Session;
   beforeAll(async () => {
@@ -155,25 +156,25 @@ describe('shared answers', () => {
       expect(response.headers['cache-control']).toBe('private, no-cache');
       const again = await ask(path, { 'if-none-match': String(response.headers.etag) });
       expect([again.status, again.response.body]).toEqual([304, '']);
-      // A caller without access learns nothing of it, not even that it is unchanged.
+      // A caller without access gets no hint about it, not even that it is unchanged.
       const stranger = await get(path, { 'if-none-match': String(response.headers.etag) });
       expect(stranger.status).toBe(401);
     },
   );
 
-  test('a list has the size of a file as soon as it is known', async () => {
+  test('a list shows the size of a file as soon as it is known', async () => {
     const size = async () => {
       const { body } = await ask('/v1/module/webmodule/');
       return body[1].files[1].bytes;
     };
     expect(await size()).toBeUndefined();
-    // Twice, so that each of two alternating servers has it.
+    // Requested twice, so that each of two alternating servers has it.
     await fresh.call('GET', '/media/files/people/topic-2.pdf');
     const { response } = await fresh.call('GET', '/media/files/people/topic-2.pdf');
     expect(await size()).toBe(response.rawPayload.length);
   });
 
-  test('a chapter with its version is cached for the day, with another version it is fetched', async () => {
+  test('a chapter requested with its current version is cached for a day, with another version it is fetched again', async () => {
     const { version } = (await ask('/v1/module/webmodule/3/')).body;
     const path = '/v1/module/webmodule/3/chapters/1/';
     const kept = async (query: string) => (await ask(path + query)).response.headers['cache-control'];
@@ -205,7 +206,7 @@ describe('slides', () => {
     expect([again.status, again.response.rawPayload.length]).toEqual([304, 0]);
   });
 
-  test('drawings keep their names in whatever order a course has its keys', async () => {
+  test('slide pictures keep their names, whatever order the course has its keys in', async () => {
     const { renderings, catalogue } = api.deps;
     const { course } = catalogue.withSlug('money');
     const [chapter] = course.chapters;
@@ -219,7 +220,7 @@ describe('slides', () => {
     expect((await renderings.slide(course, turned, 0, 'portrait')).hash).toBe(hash);
   });
 
-  test('twenty simultaneous requests for a slide share one drawing', async () => {
+  test('twenty simultaneous requests for a slide share one rendering', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/media/slides/money/2/4.webp')));
     expect(new Set(answers.map(({ response }) => response.rawPayload.toString('base64'))).size).toBe(1);
   });
@@ -240,7 +241,7 @@ describe('slides', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('drawings come in the colour of the family, for each theme', async () => {
+  test('drawings have the colour of their family, for each theme', async () => {
     const light = await get('/media/art/money/jar.svg');
     const dark = await get('/media/art/money-dark/jar.svg');
     expect(light.body).toContain('#1F7A4D');
@@ -251,7 +252,7 @@ describe('slides', () => {
 describe('importing', () => {
   const course = () => structuredClone(api.deps.catalogue.module(2).course);
 
-  test('takes only what is new, and notifies every process', async () => {
+  test('stores only what is new, and notifies every process', async () => {
     const courses = api.deps.catalogue.all().map((module) => module.course);
     expect(await importCourses(api.db, courses)).toEqual([]);
     const changed = { ...course(), blurb: 'Another blurb.', hash: 'another' };

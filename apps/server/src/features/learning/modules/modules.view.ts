@@ -112,7 +112,7 @@ export function chapterView(module: CatalogueModule, number: number) {
   };
 }
 
-/** The content beside a slide's picture. Leaves out empty fields to save bytes. */
+/** The text and activities beside a slide's picture. Leaves out empty fields to save bytes. */
 export function slideView({ facts }: Course, slide: Slide) {
   const reliedOn = facts.filter(({ name }) => slide.facts.includes(name));
   return {

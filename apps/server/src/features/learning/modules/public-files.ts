@@ -3,7 +3,7 @@ import type { Rendering, Renderings } from './renderings.ts';
 
 /** A public document of a course. */
 export interface PublicFile {
-  /** Its name in the call. */
+  /** Name of the file in the API. */
   name: string;
   label: string;
   /** Relative to /media/files/{slug}/. */
@@ -11,7 +11,7 @@ export interface PublicFile {
   /** File name of the download. */
   fileName: string;
   draw(renderings: Renderings): Promise<Rendering>;
-  /** Bytes, once known. */
+  /** In bytes, once known. */
   size(renderings: Renderings): number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function publicFiles(course: Course): PublicFile[] {
 const topics = (course: Course): PublicFile[] =>
   course.chapters.map((chapter) => ({
     name: `topic-${chapter.number}.pdf`,
-    // The page knows the chapters of a slide course; a package keeps its own to itself.
+    // The page shows the chapter titles of a slide course; those of a package are known only inside it.
     label: course.format === 'scorm' ? `Topic ${chapter.number}: ${chapter.name}` : `Topic ${chapter.number}`,
     path: `topic-${chapter.number}.pdf`,
     fileName: `${course.name} Topic ${chapter.number} ${chapter.name}.pdf`,

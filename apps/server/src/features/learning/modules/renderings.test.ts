@@ -12,7 +12,7 @@ afterAll(() => rmSync(base, { recursive: true }));
 
 let folder: string;
 let storage: Storage;
-/** Draws the hash of the handout. */
+/** Renders a handout as its own hash. */
 const draw = vi.fn<Renderer['handout']>();
 const log = { warn: vi.fn() };
 beforeEach(() => {
@@ -53,7 +53,7 @@ const handout = (hash: string): Handout => ({
   hash,
 });
 
-test('draws a file once, over all processes', async () => {
+test('renders a file only once for all processes', async () => {
   const renderings = start();
   const first = await renderings.handout(handout('one'));
   expect(String(first.bytes)).toBe('drawn from one');
@@ -62,7 +62,7 @@ test('draws a file once, over all processes', async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test('draws a changed file again, under another name', async () => {
+test('renders a changed file again, under another name', async () => {
   const renderings = start();
   const first = await renderings.handout(handout('one'));
   const second = await renderings.handout(handout('two'));
@@ -70,7 +70,7 @@ test('draws a changed file again, under another name', async () => {
   expect(readdirSync(join(folder, 'renders'))).toHaveLength(2);
 });
 
-test('knows the size of a file once it was drawn or read', async () => {
+test('knows the size of a file once it has rendered or read it', async () => {
   const renderings = start();
   expect(renderings.handoutSize(handout('one'))).toBeUndefined();
   await renderings.handout(handout('one'));
@@ -78,7 +78,7 @@ test('knows the size of a file once it was drawn or read', async () => {
   expect(start().handoutSize(handout('one'))).toBeUndefined();
 });
 
-test('shares a drawing between simultaneous requests; both see a failure, and the next request draws again', async () => {
+test('shares a rendering between simultaneous requests; if it fails, both fail, and the next request tries again', async () => {
   const renderings = start({ ...storage, get: async () => undefined });
   draw.mockRejectedValueOnce(new Error('out of memory'));
   const both = await Promise.allSettled([
@@ -93,7 +93,7 @@ test('shares a drawing between simultaneous requests; both see a failure, and th
   expect(String((await renderings.handout(handout('one'))).bytes)).toBe('drawn from one');
 });
 
-test('answers with the drawing even if the store is full, and logs why', async () => {
+test('returns the rendered file even if the storage is full, and logs why', async () => {
   const full: Storage = { ...storage, put: () => Promise.reject(new StorageUnavailable('no room')) };
   const { bytes } = await start(full).handout(handout('one'));
   expect(String(bytes)).toBe('drawn from one');
@@ -101,12 +101,12 @@ test('answers with the drawing even if the store is full, and logs why', async (
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('reports any other error of the store', async () => {
+test('passes on any other error of the storage', async () => {
   const broken: Storage = { ...storage, put: () => Promise.reject(new TypeError('a mistake')) };
   await expect(start(broken).handout(handout('one'))).rejects.toThrow('a mistake');
 });
 
-test('serves the last files from memory while the store is away, and refuses the others', async () => {
+test('serves recent files from memory while the storage is unavailable, and refuses the others', async () => {
   let isAway = false;
   const shaky: Storage = {
     ...storage,
@@ -119,7 +119,7 @@ test('serves the last files from memory while the store is away, and refuses the
   await expect(renderings.handout(handout('two'))).rejects.toThrow(StorageUnavailable);
 });
 
-test('shares files and memory between renderers', async () => {
+test('shares its files and memory between renderers', async () => {
   const renderings = start({ ...storage, get: async () => undefined });
   const first = await renderings.handout(handout('one'));
   const elsewhere = renderings.by({ ...renderer, handout: other });

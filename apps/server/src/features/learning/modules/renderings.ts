@@ -17,7 +17,7 @@ import { notFound } from '../../../errors.ts';
 import { SealedFiles } from '../../../storage/sealed.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 
-/** A drawn file and the hash of its source, which is also its ETag. */
+/** A rendered file and the hash of its source, which is also its ETag. */
 export interface Rendering {
   hash: string;
   bytes: Buffer;
@@ -38,7 +38,7 @@ function newMemory() {
   const sizeOf = (bytes: Buffer) => bytes.length;
   return {
     recent: boundedCache<string, Buffer>({ name: 'drawn files', max: 1000, maxBytes: remembered, sizeOf }),
-    /** In bytes, of the files drawn or read since the start. */
+    /** Sizes in bytes of the files rendered or read since the start. */
     sizes: boundedCache<string, number>({ name: 'sizes of drawn files', max: 20_000 }),
     /** Counts the documents whose size became known: a new number means that a file list may have new sizes. */
     learnt: 0,
@@ -54,8 +54,8 @@ interface Parts {
 }
 
 /**
- * Slides and documents of courses, drawn on first request and stored under the hash of their source; a shared store serves all
- * processes. Simultaneous requests for a file share one drawing.
+ * Slides and documents of courses, rendered on first request and stored under the hash of their source. A shared storage serves
+ * all processes. Simultaneous requests for a file share one rendering.
  */
 export class Renderings {
   private readonly drawing = new Map<string, Promise<Buffer>>();
@@ -67,12 +67,12 @@ export class Renderings {
     this.files = new SealedFiles(parts.storage);
   }
 
-  /** The same files, drawn by another renderer. */
+  /** The same files, rendered by another renderer. */
   by(renderer: Renderer): Renderings {
     return new Renderings({ ...this.parts, renderer, memory: this.memory });
   }
 
-  /** Changes whenever any drawing of the course or resource would change. */
+  /** Changes whenever any rendered file of the course or resource would change. */
   version({ hash }: { slug: string; hash: string }): string {
     return hashOf([renderVersion(), hash]).slice(0, 12);
   }
@@ -85,7 +85,7 @@ export class Renderings {
     );
   }
 
-  /** Bytes of all slides of the course in one orientation; undefined while some are not drawn yet. */
+  /** Size in bytes of all slides of the course in one orientation; undefined while some are not rendered yet. */
   async size(course: Course, orientation: Orientation): Promise<number | undefined> {
     let bytes = 0;
     for (const chapter of course.chapters)
@@ -104,7 +104,7 @@ export class Renderings {
     );
   }
 
-  /** Bytes of a topic; undefined until drawn or read. */
+  /** Size of a topic in bytes; undefined until it is rendered or read. */
   topicSize(course: Course, chapter: number): number | undefined {
     return this.knownSize('pdf', topicParts(course, chapter));
   }
@@ -113,7 +113,7 @@ export class Renderings {
     return this.kept('pdf', [name, course.hash], () => this.parts.renderer[name](course));
   }
 
-  /** Bytes of a facilitator file; undefined until drawn or read. */
+  /** Size of a facilitator file in bytes; undefined until it is rendered or read. */
   documentSize(course: Course, name: DocumentName): number | undefined {
     return this.knownSize('pdf', [name, course.hash]);
   }
@@ -135,8 +135,8 @@ export class Renderings {
   }
 
   /**
-   * Draws the missing files, one after the other, until `stopped`. Processes with a shared store begin at different files, so
-   * that each finds what the others have drawn.
+   * Renders the missing files, one after the other, until `stopped`. Processes with a shared storage begin at different files, so
+   * that each finds what the others have rendered.
    */
   async warm(courses: Course[], stopped: () => boolean): Promise<void> {
     const all = [...slidesToDraw(courses), ...topicsToDraw(courses)];
@@ -190,7 +190,7 @@ export class Renderings {
     }
   }
 
-  /** The request gets its drawing even if the store had no room for it. */
+  /** Logs a failure to store: the request gets its rendered file even if the storage is full. */
   private unkept(error: unknown): void {
     if (!(error instanceof StorageUnavailable)) throw error;
     this.parts.log.warn({ reason: error.message }, 'a drawing could not be kept');
@@ -203,7 +203,7 @@ interface ToDraw {
   draw(renderings: Renderings): Promise<Rendering>;
 }
 
-/** Phones first. */
+/** The slides of all courses, those in portrait (for phones) first. */
 function slidesToDraw(courses: Course[]): ToDraw[] {
   return (['portrait', 'landscape'] as const).flatMap((orientation) =>
     courses.flatMap((course) =>
@@ -228,7 +228,7 @@ function topicsToDraw(courses: Course[]): ToDraw[] {
   );
 }
 
-/** Everything a slide's picture is drawn from. */
+/** Everything that affects how a slide is rendered. */
 function slideParts(
   { slug, name, family }: Course,
   chapter: Chapter,
@@ -247,7 +247,7 @@ const keyOf = (kind: Kind, hash: string) => `renders/${hash}.${kind}`;
 
 const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of, inStoredOrder)).digest('hex');
 
-/** Orders keys as jsonb does, shorter first, so that drawings keep their names however the course was read. */
+/** Orders keys as jsonb does, shorter first, so that rendered files keep their names however the course was read. */
 function inStoredOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

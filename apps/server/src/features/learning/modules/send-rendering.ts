@@ -8,7 +8,7 @@ const versionQuery = z.object({ v: z.string().optional() }).catch({});
 /** The `?v=` of a URL. */
 export const askedVersion = ({ query }: FastifyRequest): string | undefined => versionQuery.parse(query).v;
 
-/** Sends a drawn file. Browsers cache it for ever with the current `?v=`, and revalidate it without. */
+/** Sends a rendered file. Browsers cache it for ever if requested with the current `?v=`, and revalidate it otherwise. */
 export function sendRendering(
   request: FastifyRequest,
   reply: FastifyReply,

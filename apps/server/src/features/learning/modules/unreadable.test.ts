@@ -62,7 +62,7 @@ test('asks learners of an unreadable course to retry, so that clients keep their
   expect(body.map(({ id }: { id: number }) => id)).not.toContain(work);
 });
 
-test('an unreadable package closes its own course and no other', async () => {
+test('an unreadable package makes only its own course unavailable', async () => {
   await installPackage(api, { slug: 'golf' });
   await installPackage(api, { slug: 'other' });
   const organization = JSON.stringify({ items: 'none' });

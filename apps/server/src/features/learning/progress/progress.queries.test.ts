@@ -59,13 +59,13 @@ describe('slides up to a given one', () => {
     expect(await held()).toEqual({ completed, done });
   });
 
-  test('never pass the end of a chapter that has become shorter', async () => {
+  test('never exceed the length of a chapter that has become shorter', async () => {
     await record(11);
     expect(await record(9, { slides: 9 })).toMatchObject({ completed: 11, done: true });
     expect(await record(12, { chapter: 2, slides: 9 })).toMatchObject({ completed: 9, done: true });
   });
 
-  test('of many chapters and learners are each recorded in their own row', async () => {
+  test('are each recorded in their own row, for many chapters and learners at once', async () => {
     const chapters = [1, 2, 3, 4, 5, 6, 7, 8];
     const together = await Promise.all(chapters.map((chapter) => record(chapter, { chapter })));
     expect(together.map(({ completed }) => completed)).toEqual(chapters);
@@ -77,7 +77,7 @@ describe('slides up to a given one', () => {
 });
 
 describe('the next slide', () => {
-  test('counts each of several simultaneous calls, on two servers too, and stops at the end', async () => {
+  test('is counted once for each of several simultaneous calls, on two servers too, up to the last slide', async () => {
     const { db } = database.another();
     await Promise.all(Array.from({ length: 8 }, (_, index) => record(undefined, index % 2 ? { db } : {})));
     expect(await held()).toEqual({ completed: 8, done: false });
@@ -98,7 +98,7 @@ describe('the next slide', () => {
 test.each([
   ['all at once', 12],
   ['slide by slide', undefined],
-] as const)('a completion keeps its time, and the latest activity is stored: %s', async (_, upTo) => {
+] as const)('a completion keeps its time, while the latest activity is updated: %s', async (_, upTo) => {
   await record(11);
   await record(upTo);
   expect(await stored()).toEqual({ completed_at: at, updated_at: at });
@@ -108,7 +108,7 @@ test.each([
   expect(chapters[0]).toMatchObject({ done: true, touched: later.getTime() });
 });
 
-test("the dashboard reads the caller's chapters and packages in one query", async () => {
+test("the dashboard reads the learner's chapters and packages in one query", async () => {
   await record(3);
   const pack = { module_id: work, sco: 'item-1', data: '{}', updated_at: at, bytes: 2 };
   const result = { completed_at: at, passed: true, score: 80 };

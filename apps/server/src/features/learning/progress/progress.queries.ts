@@ -85,7 +85,7 @@ export interface SlideRecord {
   moduleId: number;
   chapter: number;
   slides: number;
-  /** Completed up to this slide; undefined counts one more than recorded. */
+  /** The last completed slide; if undefined, one more than recorded. */
   upTo: number | undefined;
   at: Date;
   /** Viewing time of each of the last slides up to `upTo`. */
@@ -176,7 +176,10 @@ const recordNext = prepared(
   recorded,
 );
 
-/** One statement, so that simultaneous calls take turns on the row; never lowers the count and never passes the end. */
+/**
+ * Stores completed slides in one statement, so that simultaneous calls wait for each other on the row; never lowers the count and
+ * never exceeds the chapter's length.
+ */
 export async function recordSlides(db: Executor, slide: SlideRecord): Promise<ChapterRecord> {
   const { accountId, moduleId, chapter, slides, upTo, at, seconds = [] } = slide;
   const place = [accountId, moduleId, chapter] as const;

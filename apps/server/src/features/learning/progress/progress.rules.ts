@@ -14,6 +14,9 @@ export function completedSlides(record: ChapterRecord | undefined, slides: numbe
   return record.done ? slides : Math.min(record.completed, slides);
 }
 
-/** `complete_offline` sends the chapter's slides, or one less, as the client in docs/specification.md does. */
+/**
+ * True if the number in a `complete_offline` call means the whole chapter: all its slides, or one less, as the client in
+ * docs/specification.md sends.
+ */
 export const namesWholeChapter = (given: number, slides: number) =>
   given === slides || given === Math.max(0, slides - 1);

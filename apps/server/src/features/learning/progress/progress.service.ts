@@ -61,7 +61,7 @@ export class ProgressService {
     return this.record(accountId, place, { slides, upTo: slide, seconds });
   }
 
-  /** Records a whole chapter that the learner worked through off screen. */
+  /** Records a whole chapter that the learner worked through offline. */
   async completeOffline(accountId: number, place: Place, given: number) {
     const slides = this.slidesAt(place);
     if (!namesWholeChapter(given, slides)) throw invalid({ slides: [problem('slides_wrong', { slides })] });

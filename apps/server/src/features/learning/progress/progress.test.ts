@@ -53,20 +53,20 @@ describe('completing slides', () => {
     learner = await api.learner();
   });
 
-  test('adds one slide for an empty body, and never passes the end', async () => {
+  test('adds one slide for an empty body, and stops at the end of the chapter', async () => {
     expect((await complete(1)).body).toEqual({ completed: 1, slides });
     expect((await complete(1)).body).toEqual({ completed: 2, slides });
     for (let more = 0; more < slides; more++) await complete(1);
     expect(await progress(1)).toEqual({ completed: slides, slides });
   });
 
-  test('counts at least up to `slide`, can be repeated, and never goes down', async () => {
+  test('raises the count to `slide`, can be repeated, and never lowers the count', async () => {
     expect((await complete(2, { slide: 5 })).body).toEqual({ completed: 5, slides: inSecond });
     expect((await complete(2, { slide: 5 })).body).toEqual({ completed: 5, slides: inSecond });
     expect((await complete(2, { slide: 3 })).body).toEqual({ completed: 5, slides: inSecond });
   });
 
-  test('counts twenty simultaneous calls as the highest, never doubled', async () => {
+  test('ends at the highest slide of twenty simultaneous calls, with none counted twice', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => complete(3, { slide: (index % 7) + 1 })));
     expect(await progress(3)).toEqual({ completed: 7, slides: inThird });
   });
@@ -114,7 +114,7 @@ describe('completing slides', () => {
 });
 
 describe('the summary', () => {
-  test('counts slides by chapter and in all, with times', async () => {
+  test('counts slides by chapter and in total, with the viewing times', async () => {
     learner = await api.learner();
     await complete(1, { slide: 4 });
     await complete(2, { slide: 2 });

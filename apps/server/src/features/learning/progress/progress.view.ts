@@ -12,7 +12,7 @@ interface ModuleStanding {
   passed: boolean;
 }
 
-/** A module of the summary: progress in slides, by chapter and in all. SCORM modules have no chapters here. */
+/** The summary of one module: progress in slides, by chapter and in total. A SCORM module has no chapters here. */
 export function summaryView({ module, records, played, passed }: ModuleStanding) {
   const { course } = module;
   const isScorm = course.format === 'scorm';

@@ -37,7 +37,7 @@ export class GoalsService {
     return this.readGoal(accountId);
   }
 
-  /** For the holder of a reminder mail, signed in or not. Repeating it is harmless. */
+  /** Stops reminders by the link in a mail, without a session. Repeating it is harmless. */
   async stopReminders(token: string): Promise<void> {
     const accountId = this.deps.tokens.read(token);
     if (accountId === undefined) throw notOurs();

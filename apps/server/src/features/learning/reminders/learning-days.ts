@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Records the days on which accounts learn, without delaying their requests: one small write per account and day in each process.
- * The next slide makes up for a lost write. Offline learning counts on the day it arrives.
+ * Records the days on which accounts learn, without delaying their requests: each process writes one small row per account and
+ * day. If a write is lost, the next slide writes it again. Offline learning counts on the day it arrives.
  */
 export class LearningDays {
   private readonly noted = boundedCache<number, string>({ name: 'learning days', max: 50_000 });
@@ -30,7 +30,7 @@ export class LearningDays {
   }
 }
 
-/** The contract marks the calls that learning sends as `often`. */
+/** Watches the calls that a learning client sends; the contract marks them as `often`. */
 export function watchLearning(app: FastifyInstance, days: LearningDays): void {
   app.addHook('onResponse', ({ caller, routeOptions }, { statusCode }, done) => {
     if (caller && routeOptions.config.call?.often && statusCode < 300) days.note(caller.userId);

@@ -1,6 +1,6 @@
 import { dayMilliseconds, dayOf, daysLater } from '../../../local-time.ts';
 
-/** Days without learning before a reminder, and the least days between two reminders. */
+/** A reminder comes after this many days without learning, and at least this many days after the last reminder. */
 export const quietDays = 7;
 /** Reminders stop after this many without an answer. */
 export const mostUnanswered = 3;

@@ -30,7 +30,7 @@ interface NewGoal {
   remindAt: Date | null;
 }
 
-/** Leaves reminders that are already on unchanged; switching them on starts afresh. */
+/** Saves the goal. Reminders that are already on stay unchanged; switching them on starts the count again. */
 export async function saveGoal(db: Executor, { accountId, weeklyDays, remindAt }: NewGoal): Promise<void> {
   await writeGoal(db, accountId, weeklyDays, remindAt);
 }
@@ -56,7 +56,7 @@ export async function lockReminders(db: Executor, accountId: number): Promise<bo
   return row !== undefined && row.remind_at !== null;
 }
 
-/** Repeating it is harmless. */
+/** Switches reminders off. Repeating it is harmless. */
 export async function stopReminders(db: Executor, accountId: number): Promise<void> {
   await db
     .updateTable('learning_goal')
@@ -88,7 +88,7 @@ interface Change {
   unanswered?: number;
 }
 
-/** Changes a reminder only if it is still due at the time in `claim`, so that of two workers only one sends it. */
+/** Changes a reminder only if it is still due at the time in `claim`, so that only one of two workers sends it. */
 export async function changeDue(
   db: Executor,
   { account_id, claim }: { account_id: number; claim: string | null },
@@ -114,7 +114,7 @@ export async function lastDayOf(db: Executor, accountId: number): Promise<string
   return row?.day ?? null;
 }
 
-/** Days of many learners at once; existing days stay. */
+/** Stores the learning days of many learners at once; existing days stay. */
 export const insertDay = batchedStatement({
   text: `
     insert into learning_day (account_id, day)

@@ -102,7 +102,7 @@ describe('the goal', () => {
     expect((await api.call('PUT', '/v1/user/goal/', { as, body })).status).toBe(400);
   });
 
-  test('counts each learning day of this week once', async () => {
+  test('counts each day with learning in this week once', async () => {
     const as = await api.learner();
     const complete = (slide: number) =>
       api.call('POST', `/v1/module/webslidecompleted/${money}/1/`, { as, body: { slide } });
@@ -117,7 +117,7 @@ describe('the goal', () => {
     expect(await days()).toBe(1);
   });
 
-  test('does not count refused calls or reading', async () => {
+  test('does not count refused calls, or reading without completing', async () => {
     const as = await api.learner();
     await api.call('GET', '/v1/module/webmodule/summary/', { as });
     await api.call('POST', `/v1/module/webslidecompleted/${money}/1/`, { as, body: { slide: 999 } });
@@ -129,7 +129,7 @@ describe('the goal', () => {
 });
 
 describe('a reminder', () => {
-  test('comes a week after the last learning, with the next step and a way to stop', async () => {
+  test('is sent a week after the last learning, with the next step and a way to stop', async () => {
     const as = await reminded();
     await api.call('POST', `/v1/module/webslidecompleted/${money}/1/`, { as, body: { slide: 1 } });
     await run();
@@ -188,7 +188,7 @@ describe('a reminder', () => {
     expect(mailsTo(as)).toHaveLength(1);
   });
 
-  test('comes at most once a week, even after switching off and on', async () => {
+  test('is sent at most once a week, even after switching off and on', async () => {
     const as = await reminded();
     await due(as);
     await run();
@@ -212,7 +212,7 @@ describe('a reminder', () => {
     expect((await goal(as)).body.reminders).toBe(false);
   });
 
-  test('starts the count again once answered', async () => {
+  test('comes again after the learner has returned, and the count of unanswered ones starts anew', async () => {
     const as = await reminded();
     for (let weeks = 0; weeks < 4; weeks += 1) {
       later(week + 24 * hour);
@@ -229,7 +229,7 @@ describe('a reminder', () => {
     expect((await goal(as)).body.reminders).toBe(true);
   });
 
-  test('is sent and put off if its time has microseconds', async () => {
+  test('is sent or postponed even if its due time has microseconds', async () => {
     const people = [await reminded(), await reminded()];
     const [, waits] = people;
     await sql`update learning_goal set remind_at = '2020-01-01 00:00:00.123456Z'`.execute(api.db);
@@ -243,14 +243,14 @@ describe('a reminder', () => {
     );
   });
 
-  test('is sent once by workers that look at the same time', async () => {
+  test('is sent once by two workers that look at the same time', async () => {
     const people = await Promise.all([reminded(), reminded(), reminded()]);
     for (const as of people) await due(as);
     await Promise.all([run(), run(), run()]);
     expect(people.map((as) => mailsTo(as).length)).toEqual([1, 1, 1]);
   });
 
-  test('goes out in bounded runs, one after another until all are sent', async () => {
+  test('is sent in runs of limited size, one after another until all are sent', async () => {
     const people: Learner[] = [];
     for (let count = 0; count < 5; count += 1) people.push(await reminded());
     for (const as of people) await due(as);
@@ -260,7 +260,7 @@ describe('a reminder', () => {
     expect(people.flatMap(mailsTo)).toHaveLength(5);
   });
 
-  test('is found by its index among very many', async () => {
+  test('is found by an index among very many', async () => {
     // Uses the maintenance pool, whose limits allow for this many rows.
     const many = await api.deps.maintenance.db.startTransaction().execute();
     await sql`
@@ -302,7 +302,7 @@ describe('a failing mail server', () => {
     expect((await rowOf(as)).unanswered).toBe(1);
   });
 
-  test('that refuses for good gets no mail again this week', async () => {
+  test('that rejects a mail for good gets no second try this week', async () => {
     const as = await reminded();
     await due(as);
     mailServer.refuse('recipient', 550);
@@ -314,7 +314,7 @@ describe('a failing mail server', () => {
     expect(mailServer.refused() - before).toBe(1);
   });
 
-  test('or a process that dies between sending and recording causes no second mail', async () => {
+  test('or a process that crashes between sending and recording the result causes no second mail', async () => {
     const as = await reminded();
     await due(as);
     const { mailer } = api.deps;
@@ -362,13 +362,13 @@ describe('unsubscribing from reminders', () => {
     expect(await isOn(as)).toBe(false);
   });
 
-  test('does not happen by opening the link', async () => {
+  test('does not happen just by opening the link', async () => {
     const as = await reminded();
     await api.call('GET', `/unsubscribe?stop=${tokenOf(as)}`);
     expect(await isOn(as)).toBe(true);
   });
 
-  test('is impossible for another account', async () => {
+  test('cannot be done for another account', async () => {
     const [as, other] = [await reminded(), await reminded()];
     const forged = tokenOf(other).replace(`${other.user_id}.`, `${as.user_id}.`);
     expect((await oneClick(forged)).status).toBe(400);
@@ -378,7 +378,7 @@ describe('unsubscribing from reminders', () => {
     expect(await isOn(as)).toBe(true);
   });
 
-  test('succeeds if the account is gone', async () => {
+  test('succeeds even if the account has been deleted', async () => {
     const as = await reminded();
     await api.db.deleteFrom('account').where('id', '=', as.user_id).execute();
     expect((await oneClick(tokenOf(as))).status).toBe(200);

@@ -18,7 +18,7 @@ import { reminderEmail } from './reminders.emails.ts';
 import { decide, quietDays } from './reminders.policy.ts';
 import * as queries from './reminders.queries.ts';
 
-/** The scheduler starts it; a run that leaves reminders over queues another. */
+/** Started by the scheduler; a run that does not finish all reminders queues another. */
 export const sendReminders: JobKind<unknown> = { name: 'send-reminders', payload: z.unknown(), tries: 3 };
 const everyHour = '41 * * * *';
 /** Milliseconds until a retry after the mail server could not take a mail. */
@@ -101,7 +101,7 @@ export class ReminderSender {
       await emailAccount(mailer, contact, email, one, stopUrl);
       return true;
     } catch (err) {
-      // Any other mail may have arrived.
+      // Retries only a mail that surely was not sent; any other may have arrived.
       const again = surelyUnsent(err) && !isLast;
       if (again) await this.putBack(due, noted);
       // Omits the server's message, which may contain the address.

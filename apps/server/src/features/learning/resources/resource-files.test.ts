@@ -15,7 +15,7 @@ const withSlug = (slug: string) => {
 };
 
 describe('the files of a resource', () => {
-  test('of a CV come blank before filled in, Word before PDF, each with a telling file name', () => {
+  test('of a CV are listed blank before filled in and Word before PDF, each with a descriptive file name', () => {
     const files = filesOf(withSlug('cv-first-job'));
     expect(files.map(({ name, format, label }) => [name, format, label])).toEqual([
       ['cv-first-job-example.docx', 'docx', 'Example, to change'],
@@ -29,7 +29,7 @@ describe('the files of a resource', () => {
       );
   });
 
-  test('of a guide are one, named after its title', () => {
+  test('of a guide are a single one, named after its title', () => {
     const guide = withSlug('buying-a-car');
     expect(filesOf(guide)).toMatchObject([
       { name: 'buying-a-car.pdf', format: 'pdf', savedAs: `${guide.title}.pdf` },

@@ -38,7 +38,7 @@ describe('the resource tools', () => {
     ]);
   });
 
-  test('has every named file for everyone, with a sensible file name and then its size', async () => {
+  test('serve every listed file to everyone, with a sensible file name, and then list its size', async () => {
     const resources = await list();
     for (const { name, url, format } of resources.flatMap(({ files }) => files)) {
       const { status, response } = await api.call('GET', url);

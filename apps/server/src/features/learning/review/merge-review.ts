@@ -2,7 +2,7 @@ import { integer } from '../../../db/columns.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** If both accounts reviewed a question, the newer answer decides when it returns. */
+/** If both accounts reviewed a question, the newer answer decides when the question returns. */
 export const joinReviews: JoinRows = async (db, { from, into }) => {
   const both = await answeredByBoth(db, from, into);
   await move(db, from, into);
@@ -34,7 +34,7 @@ const move = prepared(
   nothing,
 );
 
-/** Keeps the "Not now" of either account. */
+/** Keeps the "Not now" of whichever account has chosen it. */
 export const joinPauses: JoinRows = async (db, { from, into }) => {
   await movePause(db, from, into);
   return [];

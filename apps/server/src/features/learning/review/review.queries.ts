@@ -54,7 +54,7 @@ const missedRow = {
 export type MissedRow = RowOf<typeof missedRow>;
 const columns = Object.keys(missedRow).join(', ');
 
-/** Batched, because many learners load it with the dashboard. */
+/** Batched, because many learners load their due questions with the dashboard. */
 const due = batchedStatement({
   text: `
     select given.account as account_id, due.*

@@ -6,14 +6,14 @@ const intervals = [2, 7, 21] as const;
 /** Questions per day, about two minutes. */
 export const perDay = 3;
 
-/** After this many misses the question is dropped: by then the question, not the learner, needs attention. */
+/** After this many wrong answers the question is dropped: by then the question needs attention, not the learner. */
 const mostMisses = 3;
 
-/** A learner's state in a question. */
+/** A learner's review state for a question. */
 export interface Standing {
-  /** Right answers in a row. */
+  /** Number of right answers in a row. */
   streak: number;
-  /** Wrong answers in all. */
+  /** Total number of wrong answers. */
   misses: number;
 }
 

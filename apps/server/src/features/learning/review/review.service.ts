@@ -14,8 +14,8 @@ interface ReviewDeps {
 }
 
 /**
- * Missed questions return after some days, when the learner begins to forget. They come only from passed courses, whose key is no
- * secret from the learner any more. They count towards nothing.
+ * Missed questions return after some days, when the learner begins to forget. They come only from passed courses, because the
+ * learner may know the right options of those. Review answers do not affect any result.
  */
 export class ReviewService {
   constructor(private readonly deps: ReviewDeps) {}
@@ -57,7 +57,7 @@ export class ReviewService {
     return { question, option, correct };
   }
 
-  /** Leaves no more questions due today. */
+  /** Hides the questions due today until tomorrow. */
   async pause(accountId: number): Promise<void> {
     await queries.pauseFor(this.deps.db, accountId, dayOf(this.deps.clock()));
   }

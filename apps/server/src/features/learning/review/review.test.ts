@@ -54,7 +54,7 @@ const standing = () =>
     .execute();
 
 describe('the questions due', () => {
-  test('include none of a course not yet passed, because an answer would reveal the key', async () => {
+  test('include none of a course not yet passed, because a review would reveal the right option', async () => {
     await learner.takeAssessment(money, 5);
     await later(30);
     expect(await list()).toEqual([]);
@@ -63,7 +63,7 @@ describe('the questions due', () => {
       expect((await answer(id, options[1] ?? '')).status).toBe(404);
   });
 
-  test('are the misses of every attempt after two days, three a day', async () => {
+  test('are the missed questions of all attempts after two days, at most three a day', async () => {
     await learner.takeAssessment(money, 5);
     await learner.takeAssessment(money, 10);
     expect(await list()).toEqual([]);
@@ -91,7 +91,7 @@ describe('the questions due', () => {
     expect((await answer(question.id, rightOf(question), other)).status).toBe(404);
   });
 
-  test('keep their words when the course changes', async () => {
+  test('keep their text when the course changes', async () => {
     await learner.takeAssessment(money, 8);
     await later(2);
     const [first, second] = await list();
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('that is wrong starts over, and the third one drops the question', async () => {
+  test('that is wrong starts the intervals again, and the third wrong one drops the question', async () => {
     for (const misses of [1, 2, 3]) {
       expect(await texts()).toEqual([question.text]);
       expect((await answer(question.id, wrongOf(question))).body.correct).toBe(false);
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('starts over after a new miss in an attempt', async () => {
+  test('is followed by the first interval again if the learner misses the question in a new attempt', async () => {
     await answer(question.id, rightOf(question));
     await later(1);
     await sql`update attempt set finished_at = now() where account_id = ${as.user_id}`.execute(api.db);
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(await texts()).toEqual([question.text]);
   });
 
-  test('counts once, even if repeated or sent from two devices at once', async () => {
+  test('is stored once, even if repeated or sent from two devices at once', async () => {
     const sent = await Promise.all(
       [rightOf(question), wrongOf(question), rightOf(question)].map((option) => answer(question.id, option)),
     );
@@ -192,7 +192,7 @@ describe('an answer', () => {
     expect(await standing()).toEqual([]);
   });
 
-  test('counts towards nothing else', async () => {
+  test('affects no result or progress', async () => {
     const status = async () => (await api.call('GET', `/v1/quiz/status/${money}/`, { as })).body;
     const before = await status();
     await answer(question.id, wrongOf(question));

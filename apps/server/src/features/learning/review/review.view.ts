@@ -3,7 +3,7 @@ import type { MissedRow } from './review.queries.ts';
 interface Due {
   question: MissedRow;
   course: { slug: string; name: string };
-  /** Shuffled for display; stored with the right option first. */
+  /** In shuffled order; stored with the right option first. */
   options: string[];
 }
 

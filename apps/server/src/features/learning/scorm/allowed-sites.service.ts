@@ -5,7 +5,7 @@ import { type AuditEntry, record } from '../../base/audit/audit.ts';
 import * as queries from './allowed-sites.queries.ts';
 import { ownNames, readHost, takesIn } from './other-sites.ts';
 
-/** The content security policy is a header, and a course that needs more hosts is not self-contained. */
+/** The list becomes part of a header, the content security policy, and a course that needs more hosts is not self-contained. */
 const mostHosts = 50;
 
 /** The other sites that a module's packages may request (docs/contract.md, section 7). */

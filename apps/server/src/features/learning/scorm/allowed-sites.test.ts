@@ -27,7 +27,7 @@ async function policyOf(slug: string, path = 'index.html') {
   return { policy: String(headers['content-security-policy']), cache: headers['cache-control'] };
 }
 
-test('a package may request the sites that an editor has allowed it; no other package may', async () => {
+test('a package may send requests to the sites that an editor has allowed for it; no other package may', async () => {
   expect(await sites.allowHosts('golf', ['https://Fonts.site.com/css', '*.films.site.co.za'])).toHaveLength(
     2,
   );
@@ -38,7 +38,7 @@ test('a package may request the sites that an editor has allowed it; no other pa
   expect(policy).toContain(`connect-src 'self' ${allowed}`);
   expect(policy).toContain(`frame-src 'self' data: blob: ${allowed}`);
   expect(policy).toContain("form-action 'none'; frame-ancestors 'self' https://learn.example.org");
-  // An hour, so that a withdrawn permission does not last a day.
+  // Only an hour, so that a withdrawn permission takes effect the same day.
   expect(cache).toBe('private, max-age=3600');
   expect((await policyOf('golf', 'one.js')).cache).toBe('private, max-age=86400');
   expect((await policyOf('other')).policy).not.toContain('site.co');
@@ -66,7 +66,7 @@ test.each(['learn.example.org', '*.example.org', '*.content.example.org', 'p1.co
 );
 
 test.each(['*', '*.com', 'localhost', "x.com 'unsafe-eval'", 'http://x.com'])(
-  'refuses %s, which names no other site',
+  'refuses %s, which is not the name of another site',
   async (host) => {
     await expect(sites.allowHosts('golf', [host])).rejects.toMatchObject({ status: 400 });
   },

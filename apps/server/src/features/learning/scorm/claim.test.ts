@@ -38,7 +38,7 @@ describe('the status that a SCO reports', () => {
     ['1.2: a decimal', { 'cmi.core.score.raw': '72.5' }, 73],
     ['1.2: none', { 'cmi.core.score.raw': '' }, null],
     ['1.2: nought', { 'cmi.core.score.raw': '0' }, 0],
-    // An expression that tries every split of a million digits runs for hours and blocks the server.
+    // A regular expression that tries every way to split a million digits would run for hours and block the server.
     ['1.2: figures without end', { 'cmi.core.score.raw': `${'1'.repeat(1_000_000)}x` }, null],
     ['1.2: past the end', { 'cmi.core.score.raw': '101' }, null],
     ['1.2: below nought', { 'cmi.core.score.raw': '-1' }, null],
@@ -70,7 +70,7 @@ describe('the status that a SCO reports', () => {
     expect(claimOf(pairs)).toEqual({ ...nothing, score });
   });
 
-  test('ignores names that every object has', () => {
+  test('ignores names that every JavaScript object has', () => {
     expect(claimOf(JSON.parse('{"__proto__": "passed", "constructor": "completed"}'))).toEqual(nothing);
   });
 

@@ -1,6 +1,6 @@
 import type { Pairs } from './pairs.ts';
 
-/** The status a SCO reports, as far as it is credible. A part it does not report is null. */
+/** The status that a SCO reports, as far as it is credible; null for each part it does not report. */
 export interface Claim {
   completed: boolean;
   passed: boolean | null;
@@ -8,7 +8,7 @@ export interface Claim {
   score: number | null;
 }
 
-/** The keys of a score, with the standard's range of `raw` for packages that give none. */
+/** The keys of a score, with the range that the standard gives `raw` if the package states none. */
 const scores = [
   { of: 'cmi.core.score', limits: [0, 100] },
   { of: 'cmi.score', limits: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] },
@@ -60,7 +60,7 @@ export const needsWhatIsStored = (pairs: Pairs): boolean =>
     return given.length > 0 && given.length < 3;
   });
 
-/** The keys that a claim is read from. */
+/** The keys whose values a claim is read from. */
 export const claimKeys = [
   'cmi.core.lesson_status',
   'cmi.completion_status',

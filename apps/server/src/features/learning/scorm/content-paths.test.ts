@@ -12,7 +12,7 @@ const grant = {
 };
 
 describe('signed paths', () => {
-  test('carry what was signed, whatever the numbers', () => {
+  test('can be read back, whatever the signed numbers', () => {
     const whole = fc.integer({ min: 1, max: 2 ** 31 - 1 });
     fc.assert(
       fc.property(fc.uuid(), whole, whole, (sessionId, accountId, packageId) => {
@@ -22,7 +22,7 @@ describe('signed paths', () => {
     );
   });
 
-  test('stay valid after a change of the secret while the old one is configured beside the new', () => {
+  test('stay valid after a change of the secret while the old one is still configured', () => {
     const changed = (...secrets: [string, ...string[]]) =>
       new ContentPaths('http://*.localhost:8001', secrets);
     expect(changed(`${secret}!`, secret).read(paths.sign(grant))).toEqual(grant);
@@ -30,7 +30,7 @@ describe('signed paths', () => {
     expect(changed(`${secret}!`).read(paths.sign(grant))).toBeUndefined();
   });
 
-  test('cannot have any character changed', () => {
+  test('are invalid after a change of any character', () => {
     const signature = paths.sign(grant);
     for (let place = 0; place < signature.length; place += 1)
       for (const sign of 'AZaz09-_') {
@@ -45,7 +45,7 @@ describe('signed paths', () => {
     ['padding', `${paths.sign(grant).slice(0, -1)}=`],
     ['the other alphabet', paths.sign(grant).replace(/[-_]|.$/, '+')],
     ["somebody else's key", new ContentPaths('http://*.localhost:8001', [`${secret}!`]).sign(grant)],
-  ])('rejects %s', (_, signature = '') => {
+  ])('reject %s', (_, signature = '') => {
     expect(paths.read(signature)).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ const trialBit = 2 ** 31;
  * stay the same while session and version last, so that browsers keep their cache.
  */
 export class ContentPaths {
-  /** The first key signs; all keys verify. */
+  /** Signs with the first key; verifies with all of them. */
   private readonly keys: [Buffer, ...Buffer[]];
   private readonly hostname: string;
 
@@ -69,7 +69,7 @@ export class ContentPaths {
 
   /** Returns undefined unless we signed it. */
   read(signature: string): Grant | undefined {
-    // Exactly as many characters as the bytes fill, so that nothing can be written in two ways.
+    // Requires exactly as many characters as the bytes fill, so that each signature has only one spelling.
     if (!/^[\w-]{64}$/.test(signature)) return undefined;
     const bytes = Buffer.from(signature, 'base64url');
     const grant = bytes.subarray(0, layout.version);

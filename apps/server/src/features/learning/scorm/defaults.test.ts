@@ -15,7 +15,7 @@ describe('how a learner enters a SCO', () => {
     ['1.2', { 'cmi.core.entry': 'resume' }, 'resume'],
     ['1.2', { 'cmi.core.entry': 'resume', 'cmi.core.exit': '' }, 'resume'],
     ['1.2', { 'cmi.core.entry': 'ab-initio' }, ''],
-    // Ignores the other edition's vocabulary.
+    // The vocabulary of the other edition is ignored.
     ['1.2', { 'cmi.exit': 'suspend' }, ''],
     ['2004', undefined, 'ab-initio'],
     ['2004', { 'cmi.exit': 'suspend' }, 'resume'],
@@ -33,7 +33,7 @@ describe('how a learner enters a SCO', () => {
 });
 
 describe('what a SCO reads when it starts', () => {
-  test('puts stored values over the defaults', () => {
+  test('are the stored values, and the defaults for missing ones', () => {
     const stored = { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.total_time': '0001:00:00.00' };
     const pairs = initialPairs('1.2', learner, undefined, stored);
     expect(pairs).toMatchObject({ ...stored, 'cmi.core.lesson_location': '', 'cmi.core.entry': '' });
@@ -63,7 +63,7 @@ describe('what a SCO reads when it starts', () => {
     expect(initialPairs(edition, learner, undefined, stored)).toMatchObject(said);
   });
 
-  test("hands on the manifest's values of the item; 2004 leaves missing ones out", () => {
+  test("include the manifest's values of the item; 2004 omits missing ones", () => {
     const item = scoItem('one', { launch_data: 'level=3', time_limit_action: 'exit,message' });
     expect(initialPairs('1.2', learner, item, undefined)).toMatchObject({
       'cmi.launch_data': 'level=3',

@@ -28,7 +28,7 @@ export function entryOf(edition: Edition, stored: Pairs | undefined): 'ab-initio
   return suspended || stored[entry] === 'resume' ? 'resume' : '';
 }
 
-/** The pairs of a SCO with the current `entry`. */
+/** A SCO's stored pairs with the current value of `entry`. */
 export const withEntry = (edition: Edition, stored: Pairs): Pairs => ({
   ...stored,
   [keys[edition].entry]: entryOf(edition, stored),

@@ -31,7 +31,7 @@ const packages = prepared(
   packageRow,
 );
 
-/** A part of a package that learners can open, and what is stored for it. */
+/** A part of a package that learners can open, with the data stored for it. */
 interface Part {
   identifier: string;
   title: string;

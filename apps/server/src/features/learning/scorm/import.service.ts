@@ -55,11 +55,11 @@ export async function importPackage({ db, storage }: Parts, wanted: PackageToImp
       await queries.lockImports(transaction);
       return put(transaction, wanted, course, files);
     });
-    // Nothing referred to the files until now, so another failed import may have removed shared ones.
+    // Until now no package referred to the files, so another failed import may have removed shared ones.
     await keepMissing(course, storage, files);
     return imported;
   } catch (error) {
-    // Without the database the references are unknown; the next sweep removes the files.
+    // The references are unknown if the database is unavailable; then the next sweep removes the files.
     await removeUnused({ db, storage }, added).catch(() => undefined);
     throw error;
   } finally {
@@ -116,7 +116,7 @@ const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).
 /** File names per query. */
 const page = 500;
 
-/** Removes from the storage what no package refers to. */
+/** Removes files from the storage that no package refers to. */
 async function removeUnused({ db, storage }: Parts, names: string[]): Promise<void> {
   for (let from = 0; from < names.length; from += page) {
     const some = names.slice(from, from + page);
@@ -126,12 +126,12 @@ async function removeUnused({ db, storage }: Parts, names: string[]): Promise<vo
 }
 
 /**
- * Learners have a day to leave a replaced package. No stored file is removed for as long, because an import stores files before
- * it refers to them.
+ * Learners have a day to finish in a replaced package. Stored files are not removed before that either, because an import stores
+ * files before it refers to them.
  */
 export const graceMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Nobody will publish a draft that is a month old. */
+/** Days until an unpublished draft is deleted: nobody will publish one that is a month old. */
 const draftDays = 30;
 
 /** Deletes packages that were replaced or never published, and files of interrupted imports. */
@@ -151,7 +151,7 @@ export async function cleanupPackages({ db, storage, clock }: Parts & { clock: (
   await removeOld({ db, storage }, old, before);
 }
 
-/** Checks each file once more, because an import may have stored it again in the meantime. */
+/** Checks each file once more before removing it, because an import may have stored it again in the meantime. */
 async function removeOld({ db, storage }: Parts, names: string[], before: Date): Promise<void> {
   const used = await queries.usedBlobs(db, names.map(blobOf));
   for (const name of names) {

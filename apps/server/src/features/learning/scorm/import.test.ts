@@ -148,7 +148,7 @@ describe('an imported package', () => {
     expect(await currentPackage(api.db, 1)).toBeUndefined();
   });
 
-  test('is the same when imported again, and its description can change', async () => {
+  test('is unchanged when imported again, although its description can change', async () => {
     const before = await currentPackage(api.db, 1000);
     const again = await run({ slug: 'first_aid', name: 'First Aid at Work' }, await course());
     expect(again).toMatchObject({ moduleId: 1000, packageId: before?.id, changed: false });
@@ -190,7 +190,7 @@ describe('an imported package', () => {
     await expect(run(77, await course())).rejects.toThrow(HttpError);
   });
 
-  test('that was made here stays readable for a day after its replacement, and is then deleted', async () => {
+  test('that was made here can be read for a day after its replacement, and is then deleted', async () => {
     await run(3, await course({ 'b.txt': 'made here' }), 'another hash');
     await cleanupPackages({ ...parts(), clock: api.deps.clock });
     expect(onDisk()).toContain(hashOf('made here'));
@@ -232,7 +232,7 @@ describe('slugs', () => {
     await expect(run({ slug: 'money' }, await course())).rejects.toMatchObject({ status: 409 });
   });
 
-  test('that differ give each package a module number of its own', async () => {
+  test('that differ give each package its own module number', async () => {
     const made = await Promise.all(
       ['one', 'two', 'three'].map(async (slug) => run({ slug }, await course({ [slug]: slug }))),
     );
@@ -274,7 +274,7 @@ describe('a refused package leaves nothing behind', () => {
     expect(onDisk()).toEqual(before);
   });
 
-  test('sweeps an interrupted import after a day; before that it may still be running', async () => {
+  test('an interrupted import is cleaned up after a day, because before that it may still be running', async () => {
     const before = onDisk();
     const folder = join(api.deps.config.dataDir, 'files/packages');
     const left = ['.0-1.half', 'abc', 'abc.br'];
@@ -285,7 +285,7 @@ describe('a refused package leaves nothing behind', () => {
     expect(onDisk()).toEqual(before);
   });
 
-  test('keeps compressed files as long as their originals', async () => {
+  test('compressed files are kept as long as their originals', async () => {
     await run({ slug: 'packed' }, await course({ 'long.js': 'play();'.repeat(1000) }));
     await expect.poll(() => api.deps.catalogue.all().map(({ slug }) => slug)).toContain('packed');
     const { host, pathname } = new URL(
@@ -301,7 +301,7 @@ describe('a refused package leaves nothing behind', () => {
 });
 
 describe('simultaneous imports', () => {
-  test('restore files that a failed import removed from both', async () => {
+  test('restore shared files that a failed import removed', async () => {
     const shared = 'in both of them';
     const storage = api.deps.storage;
     const removes = async () => {

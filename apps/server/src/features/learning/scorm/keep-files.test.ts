@@ -49,7 +49,7 @@ test('stores every file by its content, in the order of the paths', async () => 
   expect(new Set(added)).toEqual(new Set([hashOf('one'), hashOf('two')]));
 });
 
-test('does not report existing files as added, so that a refusal does not remove them', async () => {
+test('does not report existing files as added, so that they survive if the import is refused', async () => {
   await keepFiles(packageOf({ a: 'held' }).course, storage, () => {});
   const added: string[] = [];
   await keepFiles(packageOf({ b: 'held', c: 'new' }).course, storage, (hash) => added.push(hash));
@@ -68,7 +68,7 @@ test('unpacks eight at once, and no more', async () => {
   expect(most).toBe(8);
 });
 
-test('rejects with the first error after the running ones end, and starts no more', async () => {
+test('rejects with the first error once the running ones have ended, and starts no more', async () => {
   const ended: string[] = [];
   const names = Array.from({ length: 30 }, (_, n) => [`f${n}`, `text ${n}`]);
   const { course, unpacked } = packageOf(Object.fromEntries(names), async (path) => {
@@ -81,7 +81,7 @@ test('rejects with the first error after the running ones end, and starts no mor
   expect(ended).toHaveLength(7);
 });
 
-test('flushes the files before anything refers to them', async () => {
+test('writes the files to disk before anything refers to them', async () => {
   const settle = vi.spyOn(storage, 'settle');
   await keepFiles(packageOf({ a: 'one' }).course, storage, () => {});
   expect(settle).toHaveBeenCalledExactlyOnceWith('packages');
@@ -90,7 +90,7 @@ test('flushes the files before anything refers to them', async () => {
 test.each<[string, (key: string) => Promise<void>]>([
   ['was taken away meanwhile', (key) => storage.remove(key)],
   ['was cut short meanwhile', (key) => storage.put(key, Buffer.from('t'))],
-])('stores again only a file that %s', async (_, spoil) => {
+])('stores a file again only if it %s', async (_, spoil) => {
   const { course, unpacked } = packageOf({ a: 'one', b: 'two' });
   const kept = await keepFiles(course, storage, () => {});
   unpacked.length = 0;

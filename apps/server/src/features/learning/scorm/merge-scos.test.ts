@@ -25,7 +25,7 @@ test.each<[string, Partial<ScoRecord>, Partial<ScoRecord>]>([
   expect([beats(sco(better), sco(worse)), beats(sco(worse), sco(better))]).toEqual([true, false]);
 });
 
-test('keeps the achievements of both', () => {
+test('keeps the best achievements of both records', () => {
   const one = sco({ completed_at: tuesday, passed: false, score: 40 });
   expect(achieved(one, sco({ completed_at: monday, passed: true }))).toEqual({
     completed_at: monday,

@@ -2,8 +2,8 @@ import type { JoinRows, Settled } from '../../../feature.ts';
 import * as queries from './merge-scos.queries.ts';
 
 /**
- * Keeps one of the two records per SCO, because its pairs belong together: completed or passed first, then the higher score, then
- * the later. Achievements of the other count as well.
+ * Keeps one of the two records per SCO, because its pairs belong together: the completed or passed one, else the one with the
+ * higher score, else the later one. The achievements of the other record are added.
  */
 export const joinScos: JoinRows = async (db, { from, into }) => {
   const both = await queries.scosOfBoth(db, from, into);
@@ -25,14 +25,14 @@ export const joinScos: JoinRows = async (db, { from, into }) => {
 
 const isDone = ({ completed_at, passed }: queries.ScoRecord) => completed_at !== null || passed === true;
 
-/** True if the first of the two is the one to continue with. */
+/** True if `one` is the record to continue with. */
 export function beats(one: queries.ScoRecord, other: queries.ScoRecord): boolean {
   if (isDone(one) !== isDone(other)) return isDone(one);
   if (one.score !== other.score) return (one.score ?? -1) > (other.score ?? -1);
   return one.updated_at > other.updated_at;
 }
 
-/** The best of both. */
+/** The best achievements of both records. */
 export function achieved(one: queries.ScoRecord, other: queries.ScoRecord): queries.Achieved {
   const both = [one, other];
   const [completed_at = null] = both

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const missing = async (of: Storage = storage) => [...(await missingFiles(api.db, of))].sort();
 
-test('finds none if every file is there, whatever other files exist', async () => {
+test('finds none missing if every file is there, even among other files', async () => {
   for (const name of ['0', `${hashOf('golf')}.br`, 'z'.repeat(64)])
     await storage.put(`packages/${name}`, Buffer.from('something'));
   expect(await missing()).toEqual([]);
@@ -33,7 +33,7 @@ test('finds none if every file is there, whatever other files exist', async () =
 test.each([
   ['of one package', 'golf', ['golf']],
   ['that two have', 'shared', ['golf', 'other']],
-])('finds a file %s that is gone', async (_, text, slugs) => {
+])('finds a missing file %s', async (_, text, slugs) => {
   await storage.remove(keyOf(text));
   expect(await missing()).toEqual(slugs);
 });
@@ -43,7 +43,7 @@ test('finds a file that is too short', async () => {
   expect(await missing()).toEqual(['other']);
 });
 
-test('finds all if the disk was never filled', async () => {
+test('finds all files missing on a new disk', async () => {
   for (const text of ['golf', 'other', 'shared']) await storage.remove(keyOf(text));
   expect(await missing()).toEqual(['golf', 'other']);
 });

@@ -15,7 +15,7 @@ export async function missingFiles(db: Executor, storage: Storage): Promise<Set<
     while (!at.done && at.value.name < wanted.blob) at = await listed.next();
     const isListed = !at.done && at.value.name === wanted.blob && at.value.size === wanted.size;
     if (isListed || wanted.slugs.every((slug) => missing.has(slug))) continue;
-    // The list does not have the files of an import that ended a moment ago.
+    // The list lacks the files of an import that ended a moment ago.
     if (await isThere(storage, wanted)) continue;
     for (const slug of wanted.slugs) missing.add(slug);
   }

@@ -5,7 +5,7 @@ const playing = playPackages();
 const { call, initData, value, commit, counts, row } = playing;
 
 describe("a learner's status", () => {
-  test('begins with the first pairs, not with opening, and stays completed', async () => {
+  test('begins with the first stored pairs, not with opening, and stays completed', async () => {
     expect(await counts()).toEqual({ inProgress: 0, completed: 0 });
     await call('launch', { module_name: 'golf' });
     await commit('golf', {});
@@ -16,13 +16,13 @@ describe("a learner's status", () => {
     expect(await counts()).toEqual({ inProgress: 0, completed: 1 });
     const first = await row();
     playing.api.pass(60_000);
-    // A tab left open, with outdated values.
+    // Simulates a tab that was left open and has outdated values.
     await commit('golf', { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '20' });
     await commit('golf', { 'cmi.core.lesson_status': 'failed' });
     expect(await counts()).toEqual({ inProgress: 0, completed: 1 });
     expect(await row()).toEqual(first);
     expect(first).toMatchObject({ passed: true, score: 90 });
-    // The pair itself belongs to the package, which gets back its last value.
+    // The pair itself belongs to the package, which reads back the last value it wrote.
     expect((await value('golf', 'cmi.core.lesson_status')).body.value).toBe('failed');
   });
 
@@ -34,7 +34,7 @@ describe("a learner's status", () => {
     expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
   });
 
-  test('needs every counted SCO complete, in whatever order', async () => {
+  test('is complete once every counted SCO is complete, in whatever order', async () => {
     await commit('parts', { 'cmi.core.lesson_status': 'completed' }, 'b');
     expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
     await commit('parts', { 'cmi.core.lesson_status': 'passed' }, 'a');

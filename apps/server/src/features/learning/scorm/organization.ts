@@ -6,7 +6,7 @@ export const storedOrganization = scormOrganization.extend({
   objectives_global_to_system: z.boolean().default(true),
 });
 
-/** The pairs of the package as a whole: its global objectives, the learner's position, the status of its root. */
+/** The key for pairs of the package as a whole: its global objectives, the learner's position, the status of its root. */
 export const wholePackage = '';
 
 /** Every item of the organization, folders too, in the order of the manifest. */
@@ -36,7 +36,10 @@ export function countedScos(organization: ScormOrganization): string[] {
 }
 
 const said = z.union([z.boolean(), z.string().transform((word) => word !== 'false' && word !== '0')]);
-/** Sequencing of 2004 (IMS SS 3.13, 3.8): items that are not tracked, or do not contribute to their parent's completion. */
+/**
+ * Sequencing rules of 2004 (IMS SS 3.13, 3.8) that exclude an item: it is not tracked, or does not contribute to its parent's
+ * completion.
+ */
 const leftOut = z
   .object({
     deliveryControls: z.object({ tracked: said.optional() }).optional(),

@@ -43,7 +43,7 @@ export async function remakeOwnCourses(parts: Parts, courses: Course[]): Promise
   }
 }
 
-/** The catalogue also has packages imported by hand, as courses without chapters of ours. */
+/** True if the course is from content/; the catalogue also has imported packages, as courses without chapters. */
 export const isOurs = ({ format, chapters }: Course) => format === 'scorm' && chapters.length > 0;
 
 interface Made {

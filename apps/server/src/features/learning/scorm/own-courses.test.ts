@@ -51,7 +51,7 @@ describe('the package of a SCORM course of ours', () => {
     await take();
   });
 
-  test('launches as one course with a single SCO of constant identifier', async () => {
+  test('launches as one course whose single SCO always has the same identifier', async () => {
     const { body } = await api.call('GET', '/v1/scorm/launch/?module_name=project_management', { as });
     expect(body.organization.items).toMatchObject([
       { identifier: 'course', href: 'index.html', kind: 'sco' },
@@ -92,7 +92,7 @@ describe('a SCORM course of ours as a module', () => {
     ],
     ['work', ['Topic 1', 'Topic 2', 'Topic 3', 'Topic 4', 'Work Skills, all topics']],
     ['productivity', ['Productivity Course', 'Eisenhower Matrix']],
-  ])('%s has all files of the specification', async (slug, labels) => {
+  ])('%s has all files that the specification names', async (slug, labels) => {
     const { files } = await module(slug);
     const open = files.filter(({ adminOnly }: { adminOnly: boolean }) => !adminOnly);
     expect(open.map(({ label }: { label: string }) => label)).toEqual(labels);
