@@ -22,7 +22,10 @@ import { problem } from './words/problem.ts';
 
 const bodyLimit = 128 * 1024;
 
-/** Builds the API: first what every request passes, then the features. Without the sites it is the API alone. */
+/**
+ * Builds the API: first the hooks that every request passes, then the routes of the features. Without the sites it serves only
+ * the API.
+ */
 export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): FastifyInstance {
   const { config, endedSessions, log, staffSessions, tokens } = deps;
   const app = Fastify({
@@ -69,7 +72,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
   readModules(app, (accountId, moduleId) => deps.moduleAccess.check(accountId, moduleId));
   limitWrites(app, deps.writeRates);
 
-  // The contract declares access, `bind` enforces it, and a test makes every call in every role.
+  // The contract declares who may make each call, `bind` enforces it, and a test tries every call in every role.
   deps.routes(app);
   healthRoutes(app, deps);
   docsRoutes(app);
@@ -80,7 +83,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
   return app;
 }
 
-/** Refuses request targets of proxies, such as `GET *` and `GET http://…`. */
+/** Refuses request targets that only proxies use, such as `GET *` and `GET http://…`. */
 function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     done(raw.url?.startsWith('/') ? undefined : notFound());
@@ -112,7 +115,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** A known URL with an unsupported method: 405, with the supported ones. */
+/** Answers an unsupported method on a known URL with 405, and lists the supported ones. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const calls = apiCalls();
   for (const path of new Set(calls.map((call) => call.path))) {

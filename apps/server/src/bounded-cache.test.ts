@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { boundedCache, cacheBounds } from './bounded-cache.ts';
 import { startApi } from './testing/api.ts';
 
-test('past its bound a cache drops the entry unused for longest', () => {
+test('a full cache drops the entry that was unused for longest', () => {
   const cache = boundedCache<string, string>({ name: 'a test', max: 3 });
   for (const key of ['a', 'b', 'c']) cache.set(key, key);
   expect(cache.get('a')).toBe('a');
@@ -13,7 +13,7 @@ test('past its bound a cache drops the entry unused for longest', () => {
   expect([...cache.keys()].toSorted()).toEqual(['a', 'c', 'd']);
 });
 
-test('a cache of large values counts their bytes', () => {
+test('a cache of large values is limited by their bytes', () => {
   const cache = boundedCache<string, string>({
     name: 'another test',
     max: 100,
@@ -27,7 +27,7 @@ test('a cache of large values counts their bytes', () => {
   expect([...cache.keys()].toSorted()).toEqual(['b', 'c']);
 });
 
-test('these are the caches of a process, and their bounds', async () => {
+test('the caches of a server process and their limits are as listed', async () => {
   const api = await startApi();
   buildApp(api.deps, {
     client: api.deps.config.dataDir,
@@ -62,7 +62,7 @@ test('these are the caches of a process, and their bounds', async () => {
   });
 });
 
-/** Growing collections that are no caches, each with what bounds it. */
+/** Collections that grow but are not caches, each with what limits its size. */
 const others: Record<string, string> = {
   'bounded-cache.ts bounds': 'one entry for each cache in the code',
   'db/circuit.ts waiting': 'requests under way',
@@ -99,17 +99,17 @@ const others: Record<string, string> = {
   'features/learning/scorm/upload-pieces.ts there': 'gone with its request',
 };
 
-test('every other collection in a process is known to be bounded', () => {
+test('every other collection in a server process is known to have a limit', () => {
   const found = sources().flatMap(({ file, text }) =>
     [
       ...text.matchAll(/(\w+)\s*(?::[^=;\n]+)?=\s*new (?:Map|Set|WeakMap|WeakSet|LRUCache)(?:<.*>)?\(\)/g),
     ].map(([, name]) => `${file} ${name}`),
   );
-  // If a stranger can vary its keys, use a `boundedCache`. Otherwise add what bounds it here.
+  // If clients can choose the keys of a new collection, use a `boundedCache`. Otherwise add here what limits it.
   expect(found.toSorted()).toEqual(Object.keys(others).toSorted());
 });
 
-/** Sources of the server process only, because commands and backups end by themselves. */
+/** Only the sources of the server process, because commands and backups end by themselves. */
 function sources(): { file: string; text: string }[] {
   const folder = import.meta.dirname;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

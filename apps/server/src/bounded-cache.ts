@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 interface Bound<V> {
   /** Name in the list of caches (bounded-cache.test.ts). */
   name: string;
-  /** Entries. */
+  /** Maximum number of entries. */
   max: number;
-  /** Bound of all entries in bytes, if single ones can be large; `sizeOf` measures one. */
+  /** Maximum bytes of all entries together, for caches whose values can be large; `sizeOf` measures one entry. */
   maxBytes?: number;
   sizeOf?: (value: V) => number;
 }
@@ -13,8 +13,8 @@ interface Bound<V> {
 const bounds = new Map<string, number>();
 
 /**
- * A cache whose keys a client can influence. Past its bound it drops the entry unused for longest, so that a stranger cannot fill
- * the memory with new keys. Use it for every cache.
+ * A cache with a limited size. When it is full it drops the entry that was unused for longest, so that a client that keeps
+ * inventing keys cannot fill the memory. Use it for every cache.
  */
 export function boundedCache<K extends string | number, V extends NonNullable<unknown>>({
   name,

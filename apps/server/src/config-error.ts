@@ -1,2 +1,2 @@
-/** A setting with which the process cannot start. The message is one line for the operator. */
+/** A setting that keeps the process from starting. The message is one line for the operator. */
 export class ConfigError extends Error {}

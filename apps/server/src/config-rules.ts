@@ -1,12 +1,12 @@
 import type { Variables } from './config-variables.ts';
 
-/** Ninety days, the longest life of a session. */
+/** In seconds: ninety days, the maximum length of a session. */
 const longestRefresh = 90 * 86_400;
 const longestAccess = 3_600;
 
 type Rule = (read: Variables) => string | false | undefined;
 
-/** Settings with which production does not start, each with what the variable accepts instead. */
+/** Settings that are refused in production, each with what the variable accepts instead. */
 const productionRules: Rule[] = [
   ({ PUBLIC_URL }) =>
     !PUBLIC_URL && 'PUBLIC_URL takes the address that browsers use; production needs it set.',
@@ -41,7 +41,10 @@ const productionRules: Rule[] = [
 export const refusedInProduction = (read: Variables): string | undefined =>
   productionRules.map((rule) => rule(read)).find((line) => typeof line === 'string');
 
-/** The embedded database belongs to one process, which must then do everything. */
+/**
+ * Refuses settings for a split into several processes without DATABASE_URL: the embedded database belongs to one process, which
+ * must then do everything.
+ */
 export function refusedWithoutDatabase(read: Variables): string | undefined {
   if (read.DATABASE_URL) return undefined;
   if (read.DATABASE_DIRECT_URL)
@@ -83,7 +86,7 @@ export function warningsFor(read: Variables, contentUrl: string): string[] {
   return warnings.filter((line) => typeof line === 'string');
 }
 
-/** Ranges that cover all addresses. */
+/** True for address ranges that cover all addresses, so that anyone would be trusted as a proxy. */
 const believesAnybody = (trusted: Variables['TRUST_PROXY']) =>
   trusted === true || (Array.isArray(trusted) && trusted.some((address) => address.endsWith('/0')));
 
@@ -91,7 +94,7 @@ const hostOf = (url: string) => new URL(url.replace('*', 'x')).hostname;
 
 const isLoopback = (url: string) => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostOf(url));
 
-/** Whether two hosts share a registered domain, for endings common here: example.org, example.co.za. */
+/** True if two hosts share a registered domain, for domain endings common here: example.org, example.co.za. */
 function isSameSite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((url) => hostOf(url).split('.').reverse());
   const ofEnding = /^[a-z]{2}$/.test(a?.[0] ?? '') && (a?.[1]?.length ?? 9) <= 3 ? 2 : 1;
@@ -100,5 +103,5 @@ function isSameSite(one: string, other: string): boolean {
   );
 }
 
-/** Few different characters, or a short repetition, which guessers try first. */
+/** True for a secret of few different characters or a short repetition, which attackers guess first. */
 const isWeak = (secret: string) => new Set(secret).size < 10 || /^(.{1,15}?)\1+.{0,15}$/s.test(secret);

@@ -17,16 +17,16 @@ const address = z.union([
   z.cidrv6(),
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
-/** The trusted proxies by address: `true` would trust any header, and so would a mere number of proxies. */
+/** The trusted proxies, by address. `true` would trust any header, and so would a bare number of proxies. */
 const proxies = z.union([yesNo, z.string().transform(listOf).pipe(z.array(address))]);
 
-/** One host for each package: `*` is the whole first label, as in CSP. */
+/** True if each package gets its own host: `*` must be the whole first label, as in CSP. */
 function isContentUrl(url: string): boolean {
   const address = /^https?:\/\/\*\.[^*/?#@\s]+\/?$/.test(url) && url.replace('*', 'x');
   return address !== false && URL.canParse(address);
 }
 
-/** Accepted values of each variable, in the words of the error message. */
+/** The accepted values of each variable, described as the error message says it. */
 export const variables = {
   NODE_ENV: [
     z.enum(['development', 'production', 'test']).default('development'),
@@ -108,7 +108,7 @@ export const variables = {
 
 export const variableNames: readonly string[] = Object.keys(variables);
 
-/** No message repeats any part of these values. */
+/** Error messages never repeat any part of these values. */
 export const secretVariables = new Set([
   'JWT_SECRET',
   'METRICS_TOKEN',

@@ -10,7 +10,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 
 const database = { DATABASE_URL: 'postgres://u:p@db/x' };
-/** The minimum configuration of production. */
+/** The smallest configuration that production accepts. */
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://learn.example.org',
@@ -18,7 +18,7 @@ const production = {
 };
 
 describe('configuration', () => {
-  test('needs no variable', () => {
+  test('works without any variable', () => {
     expect(read({})).toMatchObject({
       port: 8000,
       host: '127.0.0.1',
@@ -49,12 +49,12 @@ describe('configuration', () => {
     expect(read(env)).toMatchObject({ contentPort, contentUrl });
   });
 
-  test('has no demo in production, and a stop that gives proxies time', () => {
+  test('allows no demo in production, where a stopping server first gives proxies time to notice', () => {
     expect(read(production)).toMatchObject({ demo: false, drainSeconds: 5 });
     expect(read({}).drainSeconds).toBe(0);
   });
 
-  test('defaults to one process that does everything with ten connections', () => {
+  test('defaults to one process that does everything with ten database connections', () => {
     expect(read({})).toMatchObject({
       worker: true,
       migrate: true,
@@ -143,7 +143,7 @@ describe('configuration', () => {
     ['CONTENT_URL', { ...production, CONTENT_URL: 'http://*.courses.example.org' }],
     ['ACCESS_TOKEN_SECONDS', { ...production, ACCESS_TOKEN_SECONDS: '3601' }],
     ['REFRESH_TOKEN_SECONDS', { ...production, REFRESH_TOKEN_SECONDS: '7776001' }],
-  ])('stops the start for a wrong %s with one line that names it', (name, env) => {
+  ])('refuses to start with a wrong %s, in one line that names it', (name, env) => {
     const attempt = () => read(env);
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(new RegExp(`^${name} takes [^\\n]+$`));
@@ -156,7 +156,7 @@ describe('configuration', () => {
     ['DATABASE_DIRECT_URL', 'mysql://me:hush-hush@db/x'],
     ['SMTP_URL', 'http://me:hush-hush@mail'],
     ['STORAGE_URL', 'https://key:hush-hush@s3.example.org/bucket'],
-  ])('repeats no wrong %s in a message', (name, value) => {
+  ])('does not repeat a wrong %s in the error message', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
     expect(() => read({ [name]: value })).not.toThrow('hush-hush');
   });
@@ -169,19 +169,19 @@ describe('configuration', () => {
     ]);
   });
 
-  test('creates the data folder closed to other users', () => {
+  test('creates the data folder with access for its owner alone', () => {
     const made = join(DATA_DIR, 'made/here');
     read({ DATA_DIR: made });
     expect(statSync(made).mode & 0o777).toBe(0o700);
   });
 
-  test('does not sign with a truncated secret', () => {
+  test('refuses to sign with a truncated secret', () => {
     const damaged = mkdtempSync(join(DATA_DIR, 'damaged-'));
     writeFileSync(join(damaged, 'jwt-secret'), 'ab');
     expect(() => read({ DATA_DIR: damaged })).toThrow(/^JWT_SECRET takes .+Delete that file/);
   });
 
-  test('creates the secret once, for its owner alone', () => {
+  test('creates the secret once, readable by its owner alone', () => {
     const [first] = read({}).jwtSecrets;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(read({}).jwtSecrets).toEqual([first]);
@@ -193,7 +193,7 @@ describe('configuration', () => {
     { PUBLIC_URL: 'http://127.0.0.1:8000' },
     { ACCESS_TOKEN_SECONDS: '3600', REFRESH_TOKEN_SECONDS: '7776000' },
     { JWT_SECRET: '9f86d081884c7d659a2feaa0c55ad015' },
-  ])('starts production with %j', (env) => {
+  ])('accepts %j in production', (env) => {
     expect(() => read({ ...production, ...env })).not.toThrow();
   });
 });
@@ -201,7 +201,7 @@ describe('configuration', () => {
 describe('warnings', () => {
   const all = { SMTP_URL: 'smtp://mail', METRICS_PORT: '9100', CONTENT_URL: 'https://*.rtw-courses.net' };
 
-  test('are none with everything set, and none on a laptop', () => {
+  test('there are none when everything is set, and none on a laptop', () => {
     expect(read({ ...production, ...database, ...all }).warnings).toEqual([]);
     expect(read({}).warnings).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('warnings', () => {
         CONTENT_URL: 'https://*.courses.bank.co.za',
       },
     ],
-  ])('of %s: one line', (name, env) => {
+  ])('%s causes a one-line warning', (name, env) => {
     expect(read(env).warnings).toEqual([expect.stringMatching(new RegExp(`^${name} [^\\n]+$`))]);
   });
 
@@ -232,7 +232,7 @@ describe('warnings', () => {
     [{ TRUST_PROXY: '10.0.0.1' }],
     [{ METRICS_PORT: '', METRICS_TOKEN: 'a-token-of-some-length' }],
     [{ PUBLIC_URL: 'https://learn.bank.co.za', CONTENT_URL: 'https://*.courses.co.za' }],
-  ])('are none with %j', (env) => {
+  ])('there are none with %j', (env) => {
     expect(read({ ...production, ...all, ...env }).warnings).toEqual([]);
   });
 });

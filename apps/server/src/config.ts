@@ -7,7 +7,7 @@ import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './conf
 import { secretVariables, type Variables, variables } from './config-variables.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
-/** As an origin: no trailing slash, no default port, and the case of `event.origin`. */
+/** Writes the URL as browsers write an origin (`event.origin`): lower case, without a trailing slash or default port. */
 const asBrowsersWrite = (contentUrl: string): string =>
   new URL(contentUrl.replace('*', 'x')).origin.replace('//x.', '//*.');
 
@@ -17,39 +17,39 @@ export interface Config {
   port: number;
   publicUrl: string;
   contentPort: number;
-  /** With `*` in place of a package's label. */
+  /** The URL of the content origins, with `*` in place of a package's label. */
   contentUrl: string;
   trustProxy: boolean | string[];
   metricsToken: string | undefined;
-  /** Undefined if `/metrics` is on the main listener or off. */
+  /** Undefined if `/metrics` is served on the main listener, or switched off. */
   metricsPort: number | undefined;
   metricsHost: string;
   dataDir: string;
   /** Where the embedded database archives its log, and npm run backup stores its copies. */
   backupDir: string | undefined;
   databaseUrl: string | undefined;
-  /** Bypasses a pooler, for announcements, jobs and migrations, which need a session. */
+  /** A connection that bypasses a pooler, for notifications, jobs and migrations, which need a session. */
   databaseDirectUrl: string | undefined;
   databasePool: number;
-  /** Whether this process runs jobs. */
+  /** True if this process runs jobs. */
   worker: boolean;
-  /** Whether this process prepares the database: migrations and content. */
+  /** True if this process prepares the database: migrations and content. */
   migrate: boolean;
-  /** Whether this server renders slides and documents before they are requested. */
+  /** True if this server renders slides and documents before they are requested. */
   drawAhead: boolean;
   drainSeconds: number;
-  /** Undefined if files are stored below DATA_DIR. */
+  /** Undefined if files are stored in DATA_DIR. */
   storage: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The first signs; tokens of all are accepted. */
+  /** The first secret signs tokens; tokens signed by any of them are accepted. */
   jwtSecrets: [string, ...string[]];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   registration: Variables['REGISTRATION'];
   rateLimits: boolean;
   demo: boolean;
-  /** Whether the demo includes fictional people with a history. */
+  /** True if the demo includes fictional people with a history. */
   demoData: boolean;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** Valid settings that an operator should know about, one line each. */
@@ -58,7 +58,7 @@ export interface Config {
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {
   const shape = Object.fromEntries(Object.entries(variables).map(([name, [schema]]) => [name, schema]));
-  // An empty variable is unset, as people mean by `NAME= npm start`.
+  // Treats an empty variable as unset, which is what people mean by `NAME= npm start`.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = z.object(shape).safeParse(set);
   if (read.success) return z.custom<Variables>().parse(read.data);
@@ -83,7 +83,7 @@ function keptSecret(dataDir: string): string {
   }
   chmodSync(file, 0o600);
   const kept = readFileSync(file, 'utf8').trim();
-  // An interrupted start or a full disk leaves less, with which anyone could sign tokens.
+  // An interrupted start or a full disk can leave a shorter secret, with which anyone could forge tokens.
   if (kept.length < 32)
     throw new ConfigError(
       `JWT_SECRET takes at least 32 characters; the one kept in ${file} is damaged. Delete that file; everybody signs in again.`,
@@ -91,7 +91,7 @@ function keptSecret(dataDir: string): string {
   return kept;
 }
 
-/** A folder created here is closed to other users, because it holds personal data. */
+/** Creates the folder with access for its owner alone, because it holds personal data. */
 function openDataDir(path: string): string {
   const folder = resolve(path);
   try {
@@ -103,7 +103,7 @@ function openDataDir(path: string): string {
   return folder;
 }
 
-/** Not in DATA_DIR, because both would be lost with one disk. */
+/** Refuses a folder inside DATA_DIR, because both would be lost with one disk. */
 function backupDirOf({ BACKUP_DIR }: Variables, dataDir: string): string | undefined {
   if (!BACKUP_DIR) return undefined;
   const folder = resolve(BACKUP_DIR);
@@ -112,7 +112,7 @@ function backupDirOf({ BACKUP_DIR }: Variables, dataDir: string): string | undef
   return folder;
 }
 
-/** By default the one after PORT; with PORT=0 the system chooses both. */
+/** The default is the port after PORT; with PORT=0 the system chooses both. */
 function contentPortOf({ PORT, CONTENT_PORT }: Variables): number {
   const chosen = CONTENT_PORT ?? (PORT === 0 ? 0 : PORT + 1);
   if (chosen > 65_535)
@@ -136,7 +136,7 @@ function storageOf(read: Variables): S3Settings | undefined {
   return { url: url.replace(/\/+$/, ''), keyId, secret, region };
 }
 
-/** Where the data is: all that a command needs. */
+/** Reads only where the data is, which is all that a command needs. */
 export function readDataPlace(
   env: NodeJS.ProcessEnv,
 ): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'storage'> {
@@ -187,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: read.RATE_LIMITS,
     demo,
     demoData: demo && read.DEMO_DATA,
-    // A terminal shows the steps of the start as text, and the log only problems.
+    // At a terminal, progress at startup is printed as plain text, so the log shows only problems.
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     warnings: warningsFor(read, contentUrl),
   };

@@ -1,18 +1,18 @@
-/** Spreadsheets run a cell with such a beginning as a formula. */
+/** Spreadsheets run a cell that begins like this as a formula. */
 const asFormula = /^[=+\-@\t\r]/;
 
-/** The byte order mark by which spreadsheets recognise UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\u{FEFF}';
 
-/** The value of a cell. Our own numbers are no formulas, whatever their sign. */
+/** The value of a cell. Numbers come from us, so a minus sign does not make them formulas. */
 export type Cell = string | number;
 
-/** A table as a CSV file (RFC 4180) that spreadsheets open with the right characters and without running anything. */
+/** Writes a table as a CSV file (RFC 4180) that spreadsheets show with the right characters and without running formulas. */
 export function csvOf(rows: readonly (readonly Cell[])[]): Buffer {
   return Buffer.from(byteOrderMark + rows.map(csvLine).join(''));
 }
 
-/** One line of such a file. */
+/** One line of a CSV file. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value: Cell): string {

@@ -11,10 +11,10 @@ import { Drain } from './http/drain.ts';
 import { WriteRates } from './http/write-rates.ts';
 import { type Outside, openPlatform } from './platform.ts';
 
-/** Everything a process consists of, created once and passed. */
+/** All services of a process, created once and passed to whoever needs them. */
 export type Deps = ReturnType<typeof makeDeps>;
 
-/** The composition root: each storey gets the platform and the offers of the storeys below. */
+/** The composition root: each layer of features gets the platform and the services of the layers below. */
 export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outside) {
   const { closePlatform, ...platform } = openPlatform(config, log, outside);
   const composition = new Composition(platform);
@@ -35,11 +35,11 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     writeRates: new WriteRates(config.rateLimits),
     /** The handlers of all jobs. */
     jobs: [...composition.gather('jobs').flat(), cleanupHandler(composition.gather('cleanup').flat())],
-    /** The calls of every feature. */
+    /** Registers the calls of every feature. */
     routes(app: FastifyInstance): void {
       for (const addRoutes of composition.gather('routes')) addRoutes(app);
     },
-    /** Closes in order what was opened here. */
+    /** Closes what was opened here, in the right order. */
     async close(): Promise<void> {
       await learning.packageFiles.stop();
       await learning.publicCourses.stop();

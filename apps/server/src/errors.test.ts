@@ -22,7 +22,7 @@ import { StorageUnavailable } from './storage/storage.ts';
 import { fieldErrors } from './words/field-errors.ts';
 import { sayFields } from './words/say.ts';
 
-describe('errors of a field in words', () => {
+describe('texts of field errors', () => {
   const shape = z.strictObject({
     name: z.string().min(1).max(5),
     password: z.string().min(10).optional(),
@@ -77,17 +77,17 @@ describe('errors of a field in words', () => {
     expect(saidOf(input)).toEqual(said);
   });
 
-  test('an error without a field has its own name', () => {
+  test('an error without a field is shown under a name of its own', () => {
     expect(saidOf(undefined)).toEqual({ non_field_errors: ['The body is empty; JSON is expected.'] });
     expect(saidOf('text')).toEqual({ non_field_errors: ['This should be a JSON object.'] });
   });
 
-  test('a field may have the name of an object property', () => {
+  test('a field may be named like a property of every object', () => {
     const said = saidOf(JSON.parse('{"name": "S", "constructor": 1}'));
     expect(said).toEqual({ constructor: ['This field is not known here.'] });
   });
 
-  test('a field shows both of its errors', () => {
+  test('both errors of a field are shown', () => {
     const twice = z.object({ a: z.string().min(3).regex(/^\d/) });
     const { error } = twice.safeParse({ a: 'x' });
     expect(error && sayFields(fieldErrors(error))).toEqual({
@@ -105,14 +105,14 @@ test.each([
   [7_199, '120 minutes'],
   [7_200, '2 hours'],
   [7_201, '3 hours'],
-])('a wait of %i seconds is shown as %s, and never too short', (seconds, words) => {
+])('a wait of %i seconds is shown as %s, never too short', (seconds, words) => {
   for (const error of [tooMany(seconds), tooFast(seconds)]) {
     expect(error).toMatchObject({ status: 429, retryAfterSeconds: seconds });
     expect(textOf(error)).toContain(`Wait ${words}`);
   }
 });
 
-test('a limit on guessing mentions what else helps', () => {
+test('the error for too many guesses mentions what else helps', () => {
   expect(bodyIn('en', tooMany(60, 'too_many_invitations'))).toEqual({
     detail: 'Too many tries. Wait 60 seconds and try again. You can invite 20 people a day.',
     code: 'too_many_invitations',
@@ -129,7 +129,7 @@ test('a caller without a right gets the same error as for a missing object', () 
 
 const coded = (code: string, more = {}) => Object.assign(new Error('said'), { code, ...more });
 
-describe('mapping errors to HTTP', () => {
+describe('the HTTP status of an error', () => {
   test.each<[string, Error, number]>([
     ['a refusal of ours', conflict('question_answered'), 409],
     ['a store that is away', new StorageUnavailable('away'), 503],
@@ -156,7 +156,7 @@ describe('mapping errors to HTTP', () => {
     ['what the framework takes for our fault', coded('FST_ERR_OF_LATER', { statusCode: 500 })],
     ['a code that is no text', Object.assign(new Error('said'), { code: 42 })],
     ['a mistake', new TypeError('said')],
-  ])('%s is unexpected', (_, error) => {
+  ])('%s is answered as an unexpected error', (_, error) => {
     expect(toHttpError(error)).toBeUndefined();
   });
 });
@@ -184,7 +184,7 @@ describe('the response', () => {
     return { answer, logged: lines.map(({ level, msg }) => [level, msg]) };
   };
 
-  test('to an unexpected error is its id; the log has the rest', async () => {
+  test('to an unexpected error holds only its id; the details are in the log', async () => {
     const { answer, logged } = await answerTo(new Error('select secret from account'));
     expect(answer.statusCode).toBe(500);
     expect(Object.keys(answer.json())).toEqual(['detail', 'code', 'request_id']);
@@ -197,7 +197,7 @@ describe('the response', () => {
     [unauthorized('sign_in_required'), { 'www-authenticate': 'Bearer' }],
     [forbidden('rating_locked'), {}],
     [tooFast(7), { 'retry-after': '7' }],
-  ])('to %s is its own, and nothing is logged', async (error, headers) => {
+  ])('to %s is its own text, and nothing is logged', async (error, headers) => {
     const { answer, logged } = await answerTo(error);
     expect([answer.statusCode, answer.json()]).toEqual([error.status, bodyIn('en', error)]);
     const told = {
@@ -211,9 +211,9 @@ describe('the response', () => {
   test.each<[string, Error, number, string]>([
     ['the store is away', new StorageUnavailable('away'), 40, '30'],
     ['too much is under way', busy(), 40, '2'],
-    // Known already, and logged once.
+    // This state is already known and was logged once.
     ['the database is away', new DatabaseUnavailable(), 20, '2'],
-  ])('while %s has a time to retry', async (_, error, level, seconds) => {
+  ])('while %s says when to retry', async (_, error, level, seconds) => {
     const { answer, logged } = await answerTo(error);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, seconds]);
     expect(logged.map(([at]) => at)).toEqual([level]);

@@ -47,18 +47,18 @@ const refusal =
 export const unauthorized = refusal(401);
 export const forbidden = refusal(403);
 export const conflict = refusal(409);
-/** Shows the second of two editors the first one's result beside their own change. */
+/** For an edit that arrives after somebody else's: shows the second editor the first one's result beside their own change. */
 export const changedMeanwhile = (current: object, sent: object) =>
   new HttpError(412, 'changed_meanwhile', { current, sent });
 /** Also for objects that exist but are not the caller's. */
 export const notFound = (what: Finding = 'nothing_here') => new HttpError(404, what);
-/** A call without the right to it: answered like a missing object, and logged as a possible probe. */
+/** A caller without the needed right gets the same answer as for a missing object; it is logged as a possible attack. */
 export class AccessDenied extends HttpError {
   constructor(what: Finding = 'nothing_here') {
     super(404, what);
   }
 }
-/** The caller has the role but must enter the factor; this is no probe. */
+/** The caller has the needed role but must enter the second factor; not logged as a possible attack. */
 export class FactorWanted extends HttpError {
   constructor(factor: 'missing' | 'recent') {
     super(403, factor === 'missing' ? 'second_factor_missing' : 'second_factor_expired', { factor });
@@ -68,11 +68,11 @@ export const busy = () => new HttpError(503, 'busy', { retryAfterSeconds: 2 });
 export type TooMany = Extract<ErrorCode, `too_many_${string}`>;
 export const tooMany = (retryAfterSeconds: number, code: TooMany = 'too_many_tries') =>
   new HttpError(429, problem(code, { seconds: retryAfterSeconds }), { retryAfterSeconds });
-/** More writes than the rate allows: a device that catches up waits, and loses nothing. */
+/** More writes than the rate allows: a device that sends what it stored offline waits, and loses nothing. */
 export const tooFast = (retryAfterSeconds: number) =>
   new HttpError(429, problem('too_fast', { seconds: retryAfterSeconds }), { retryAfterSeconds });
 
-/** Fastify's own refusals, in our shapes. */
+/** Fastify's own errors, in our format. */
 const frameworkErrors: Record<string, HttpError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpError(415, 'json_expected'),
   FST_ERR_CTP_BODY_TOO_LARGE: new HttpError(413, 'body_too_large'),
@@ -101,7 +101,7 @@ export function toHttpError(error: FastifyError | Error): HttpError | undefined 
   const { code = '', constraint = '' } = errorLike.parse({ ...error });
   // PostgreSQL's code for text that contains a NUL.
   if (code === '22021') return invalid({ non_field_errors: ['character_not_storable'] });
-  // A write with a token of an account deleted meanwhile.
+  // Something is written for an account that was deleted after its token was issued.
   if (code === '23503' && constraint.endsWith('_account_id_fkey')) return unauthorized('account_gone');
   const known = frameworkErrors[code];
   if (known) return known;
@@ -111,13 +111,13 @@ export function toHttpError(error: FastifyError | Error): HttpError | undefined 
   return undefined;
 }
 
-/** The body of a refusal in one language: `{detail, code}`, or the messages of each field. */
+/** The body of an error response in one language: `{detail, code}`, or the messages of each field. */
 export function bodyIn(language: Language, { fields, problem: why, more }: HttpError): object {
   if (fields || !why) return sayFields(fields ?? {}, language);
   return { detail: say(why, language), code: why.code, ...more };
 }
 
-/** The same as text in English, for the operator at a terminal. */
+/** The same text in English, for an operator at a terminal. */
 export const textOf = ({ fields, problem: why }: HttpError): string =>
   why
     ? say(why)
@@ -125,7 +125,7 @@ export const textOf = ({ fields, problem: why }: HttpError): string =>
         .flat()
         .join(' ');
 
-/** Bounds a header, which must not grow with the request. */
+/** Limits the size of a header, which must not grow with the request. */
 const mostFields = 20;
 
 /** The codes of wrong fields, as a header: `email=email_taken, name.0=too_long`. */
@@ -135,7 +135,9 @@ const codesOf = (fields: FieldErrors): string =>
     .flatMap(([field, found]) => found.map((of) => `${encodeURIComponent(field)}=${toProblem(of).code}`))
     .join(', ');
 
-/** The single mapping from an error to a response. An unexpected error is logged whole, and the response has only its id. */
+/**
+ * The only place that turns errors into responses. An unexpected error is logged in full, and the response contains only its id.
+ */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = toHttpError(error);
   const language = askedLanguage(request.headers['accept-language']);
@@ -146,7 +148,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return;
   }
   const { fields, retryAfterSeconds, status } = httpError;
-  // Known already, and logged once: a line for each affected request would fill the disk.
+  // Already known and logged once: a line for each affected request would fill the disk.
   if (error instanceof DatabaseUnavailable) request.log.debug('the database is away');
   else if (status === 503) request.log.warn({ err: error }, 'service unavailable');
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);

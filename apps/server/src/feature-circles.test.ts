@@ -9,7 +9,7 @@ const sites = {
   admin: /^features\/([^/]+)\//,
 };
 
-/** The features that each feature imports, without its tests. */
+/** The features that each feature imports; imports by tests are ignored. */
 function importsOf(app: keyof typeof sites): Map<string, Set<string>> {
   const featureOf = (file: string) => sites[app].exec(file)?.[1];
   const source = join(apps, app, 'src');

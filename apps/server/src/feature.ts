@@ -9,50 +9,53 @@ import type { TooMany } from './errors.ts';
 export interface Period {
   since: string;
   days: number;
-  /** The minimum of the setting, if it may be set at all; null means that rows stay for ever. */
+  /** The lowest number of days an administrator may set, if the period may be set at all; null allows keeping rows for ever. */
   fewest?: number;
-  /** Name of the rows for an administrator. */
+  /** What the rows are called for an administrator. */
   title?: string;
   why: string;
 }
 
-/** Rows that stay with their owner, or that their own feature deletes. */
+/** Rows that stay as long as their owner does, or that their own feature deletes. */
 interface Kept {
   kept: string;
 }
 
-/** How a table holds data about a person. */
+/** How a table holds personal data. */
 export interface PersonalData {
-  /** The account's column. */
+  /** The column of the account that the data belongs to. */
   by: string;
-  /** A column with an address: rows without an account count too, if the person has confirmed that address. */
+  /** A column with an email address: rows without an account also belong to a person who has confirmed that address. */
   address?: string;
-  /** A column with the person on whom another person acted: those rows are exported without the actor and their network. */
+  /**
+   * A column with the person concerned, if somebody else acted: those rows are exported without the name and network of who
+   * acted.
+   */
   about?: string;
-  /** Staff may not read it, not even in a copy that they make for the person. */
+  /** Staff may not read the data, not even in a copy that they make for the person. */
   ownerAlone?: true;
-  /** Columns with other people, who acted on or for the person. */
+  /** Columns that refer to other people, who acted on or for the person. */
   others?: readonly string[];
-  /** Columns left out of the person's copy: secrets, and those that reveal the answers of a running assessment. */
+  /** Columns left out of the person's copy: secrets, and those that reveal answers of an assessment in progress. */
   withheld: readonly string[];
 }
 
-/** Tables with data about people, by name. */
+/** Tables with personal data, by name. */
 export type PersonalDataTables = Record<string, PersonalData>;
 
-/** Two accounts of one person: `into` takes over what is `from`'s. */
+/** Two accounts of one person: `into` takes over what belongs to `from`. */
 export interface MergedAccounts {
   from: number;
   into: number;
   at: Date;
 }
 
-/** Data that both accounts have, and which of the two counts from now on. */
+/** A conflict between the two accounts, and which of the two values remains. */
 export interface Settled {
   case: MergeCase;
-  /** The module concerned. */
+  /** The course concerned. */
   module?: number;
-  /** The chapter, part, group, field or task. */
+  /** The chapter, part, group, field or task concerned. */
   subject?: string;
   /** The values of both accounts, if they can be shown. */
   stays: string | number | null;
@@ -60,22 +63,25 @@ export interface Settled {
   kept: 'stays' | 'ends' | 'both';
 }
 
-/** Resolves what both accounts have and moves the rest, in the transaction of the merge, which locks both. */
+/**
+ * Decides what remains where both accounts have data, and moves the rest. Runs in the transaction of the merge, which locks both
+ * accounts.
+ */
 export type JoinRows = (db: Executor, accounts: MergedAccounts) => Promise<Settled[]>;
 
 /**
- * What happens to a column's rows in a merge of two accounts (docs/decisions/0047). They move; they go (links and secrets of the
- * ending account); they stay with the ending account, which stays on record; another rule or the feature's own offer takes them
- * along; or a function resolves them.
+ * What happens to a column's rows when two accounts are merged (docs/decisions/0047). `moves`: they move to the remaining
+ * account. `goes`: they are deleted (links and secrets of the ending account). `stays`: they stay with the ending account, which
+ * is kept on record. `along`: another rule or the feature's own service moves them. A function resolves conflicts.
  */
 export type MergeRule = 'moves' | 'goes' | 'stays' | 'along' | JoinRows;
 
-/** The rules of a table: how long it keeps its rows (POPIA, section 14), and what belongs to whom. */
+/** The rules of a table: how long its rows are stored (POPIA, section 14), and whose data they are. */
 export interface TableRule {
   retention: Period | Kept;
-  /** Absent if it holds no data about people. */
+  /** Missing if the table holds no personal data. */
   personalData?: PersonalData;
-  /** A rule per column that refers to an account, applied in the order of declaration. */
+  /** A rule for each column that refers to an account, applied in this order. */
   merge?: Record<string, MergeRule>;
 }
 
@@ -84,32 +90,32 @@ export interface KnownSetting<T = unknown> {
   schema: z.ZodType<T>;
   default: T;
   meaning: string;
-  /** Its name and group for an administrator. */
+  /** Its name and group, as an administrator sees them. */
   title: string;
   group: SettingGroup;
-  /** Parts that must be set before the site opens; the setting itself if it has none. */
+  /** The parts that must be set before the site opens; for a setting without parts, the setting itself. */
   missing?(value: T): string[];
-  /** For mail texts: the resulting mail. */
+  /** For mail texts: the mail that results from a value. */
   preview?(value: T): { subject: string; text: string };
 }
 
-/** A limit of docs/contract.md, section 2: `most` in each window of `seconds`. */
+/** A limit from docs/contract.md, section 2: at most `most` in each window of `seconds`. */
 export interface Limit {
   name: string;
   most: number;
   seconds: number;
   /** Counted even if RATE_LIMITS is off. */
   always?: true;
-  /** The code of a refusal whose text mentions what else helps besides waiting. */
+  /** The error code, if its text also mentions what helps besides waiting. */
   code?: TooMany;
 }
 
-/** What a job knows about its run. */
+/** What a job's handler is told about this run. */
 export interface JobRun {
-  /** The same at every try. */
+  /** The same for every retry of a job. */
   id: string;
   addedAt: Date;
-  /** Aborted when the process cannot wait any longer. */
+  /** Aborted when the process must stop and cannot wait for the job. */
   signal: AbortSignal | undefined;
 }
 
@@ -123,9 +129,9 @@ export interface JobHandler {
 
 /** What a feature declares, available without a server. features.ts lists the features. */
 export interface Declaration {
-  /** Its tables; no other feature writes them. */
+  /** The tables that only this feature may write to. */
   tables?: Record<string, TableRule>;
-  /** Other features' tables that its statements read, each with the reason not to call their service. */
+  /** Tables of other features that its statements read, each with the reason for not calling their service. */
   reads?: Record<string, string>;
   /** Settings that administrators may change while servers run. */
   settings?: Record<string, KnownSetting>;
@@ -133,16 +139,16 @@ export interface Declaration {
   limits?: Record<string, Limit>;
 }
 
-/** Work that waits for staff; the overview of the administration site asks every feature that has some. */
+/** Work that waits for staff. The overview of the administration site asks every feature that declares some. */
 export interface Attention {
   kind: AttentionKind;
   look(): Promise<Waiting>;
 }
 
 export interface Waiting {
-  /** At most `mostCounted` of the contract. */
+  /** At most the contract's `mostCounted`. */
   count: number;
-  /** Since when the oldest waits. */
+  /** When the oldest item began to wait. */
   since?: Date | null;
   names?: string[];
 }
@@ -153,58 +159,61 @@ export interface Evidence {
   text: string;
   /** The storage key of a picture. */
   picture?: string | null;
-  /** The facilitator's group in which it was shown, if any; its facilitator may hide it at once. */
+  /** The facilitated group in which it was shown, if any: the group's facilitator may hide it at once. */
   group?: number | null;
   context: EvidenceContext;
 }
 
-/** What a moderator needs to know besides, in words. */
+/** What else a moderator needs to know, as text. */
 export interface EvidenceContext {
   /** Where it was shown: "in the group Tuesday evenings". */
   where: string;
-  /** The surrounding items, oldest first, about ten at most. `at`: ISO 8601. */
+  /** The surrounding items, oldest first, about ten at most. `at` is an ISO 8601 time. */
   around: readonly { by: string; text: string; at: string }[];
 }
 
-/** A kind of item that people show each other and can report; moderation itself reads none of its tables. */
+/** A kind of item that people can see and report; moderation itself reads none of its tables. */
 export interface Reportable {
   kind: ReportableKind;
   /** @returns undefined if it is missing or hidden from this viewer */
   evidence(id: string, viewerId: number): Promise<Evidence | undefined>;
   /**
-   * Hides it from all but moderators and its author, or shows it again. For an item that waits for approval, showing approves it
-   * and hiding refuses it. Does nothing if it no longer exists.
+   * Hides an item from everyone except moderators and its author, or shows it again. If it waits for approval, showing approves
+   * it and hiding refuses it. Does nothing if it no longer exists.
    */
   setHidden(db: Executor, id: string, hidden: boolean): Promise<void>;
 }
 
-/** How many items visible to others an account has written, at most `most`. */
+/** Counts the items visible to others that an account has written, up to `most`. */
 export type CountWritten = (accountId: number, most: number) => Promise<number>;
 
 /**
- * How many unread items the feature itself counts; pages add it to the notices.
+ * Counts the unread items that a feature tracks itself; pages add this to the number of unread notices.
  *
- * @param since only if something arrived after it
+ * @param since only count if something has arrived after this time
  */
 export type CountUnread = (accountId: number, since?: Date) => Promise<number>;
-/** Files of an account for the copy of a person's data, besides the tables. */
+/** The files of an account that go into the copy of a person's data, besides the tables. */
 export type OwnFiles = (accountId: number) => AsyncIterable<{ name: string; bytes: Buffer }>;
 
-/** Removes a person from rows that are not their own, in the transaction that deletes the account, before its deletion. */
+/**
+ * Removes a person from rows that belong to others. Runs in the transaction that deletes the account, before the account is
+ * deleted.
+ */
 export type ForgetPerson = (db: Executor, person: { id: number; email: string }, at: Date) => Promise<void>;
 
-/** What a feature adds to a running process. */
+/** What a feature contributes to a running process. */
 export interface Feature<Offers = unknown> {
-  /** What other features may use; it becomes part of `Deps`. */
+  /** The services that other features may use; they become part of `Deps`. */
   offers: Offers;
   routes?: (app: FastifyInstance) => void;
   jobs?: readonly JobHandler[];
-  /** Run every hour, in one process for all. */
+  /** Runs every hour, in only one of all processes. */
   cleanup?: readonly (() => Promise<void>)[];
   metrics?: readonly Metric[];
   attention?: readonly Attention[];
   reportables?: readonly Reportable[];
-  /** For a feature with messages between people: an account that has written for a while may send links. */
+  /** For a feature with messages between people: an account that has written enough of them may send links. */
   written?: CountWritten;
   unread?: CountUnread;
   ownFiles?: OwnFiles;

@@ -95,20 +95,20 @@ export const declarations: readonly [name: string, declares: Declaration][] = Ob
   syncContent: { declares: contentRead },
 }).map(([name, { declares }]) => [name, declares]);
 
-/** Every table with its rules of retention and ownership. */
+/** The rules of retention and ownership of every table. */
 export const tableRules: Record<string, TableRule> = Object.assign(
   {},
   ...declarations.map(([, { tables }]) => tables),
 );
 
-/** Every table with data about people, for their copy and the end of their account. */
+/** Every table with personal data, for a person's copy and for the deletion of an account. */
 export const personalDataTables: PersonalDataTables = Object.fromEntries(
   Object.entries(tableRules).flatMap(([table, { personalData }]) =>
     personalData ? [[table, personalData]] : [],
   ),
 );
 
-/** Every setting that can change while servers run. */
+/** Every setting that can be changed while servers run. */
 export const everySetting: Record<string, KnownSetting> = Object.assign(
   settingsOf(tableRules),
   ...declarations.map(([, { settings }]) => settings),

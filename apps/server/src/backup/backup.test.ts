@@ -17,7 +17,7 @@ let dataDir: string;
 let backupDir: string;
 let postgres: RunningPostgres;
 
-/** One database throughout; each test continues the last. */
+/** All tests share one database; each continues where the last one ended. */
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'rtw-backup-'));
   await chmod(base, 0o711);
@@ -67,7 +67,7 @@ async function rowsOf(to: string): Promise<unknown[]> {
   }
 }
 
-/** Waits for the next millisecond, so that it separates earlier events from later ones. */
+/** Waits for the next millisecond, so that the returned time lies between earlier and later events. */
 async function moment(): Promise<Date> {
   const next = Date.now() + 1;
   while (Date.now() <= next) await pause(1);
@@ -102,7 +102,7 @@ test('restores database and files to a moment after the backup, while the old se
   ]);
 }, 120_000);
 
-test('restores everything to the last second without a moment', async () => {
+test('without a given time, restores everything up to the last second', async () => {
   await write(4);
   await bring('everything');
   expect(await rowsOf('everything')).toEqual([1, 2, 3, 4]);
@@ -115,12 +115,12 @@ test.each<[string, () => Date, RegExp]>([
     /oldest backup ended at 2.*--to-time takes/,
   ],
   ['in the future', () => new Date(Date.now() + 86_400_000), /takes a moment that has passed/],
-])('refuses a moment %s, and names what can be restored', async (_when, until, words) => {
+])('refuses to restore to a time %s, and says what can be restored', async (_when, until, words) => {
   await expect(bring('refused', until())).rejects.toThrow(words);
   expect(existsSync(join(base, 'refused'))).toBe(false);
 });
 
-test('leaves a folder alone if it is not empty or a server uses it', async () => {
+test('refuses a target folder that is not empty or that a server uses, and does not change it', async () => {
   await expect(bring('everything')).rejects.toThrow(/is not empty.*name a new folder/);
   await expect(
     restore({ backupDir, target: dataDir, until: undefined, liveDataDir: dataDir, say }),
@@ -142,7 +142,7 @@ test('ignores the remains of an interrupted backup, and the next backup removes 
   expect([existsSync(stray), existsSync(join(backupDir, 'objects/.half.part'))]).toEqual([false, false]);
 }, 120_000);
 
-test('stores unchanged files once; deletes backups beyond --keep with the files only they need', async () => {
+test('stores unchanged files once; deletes backups beyond --keep, and files that only those need', async () => {
   const [first] = await readBackups(backupDir);
   await write(5);
   put('files/pictures/three.webp', 'three');
@@ -163,7 +163,7 @@ test('stores unchanged files once; deletes backups beyond --keep with the files 
   expect(await verify(backupDir, say)).toEqual([]);
 }, 120_000);
 
-test('stores files alone between two backups, and restores them with the database', async () => {
+test('backs up only the files between two database backups, and restores them with the database', async () => {
   put('files/pictures/four.webp', 'four');
   const { database } = await back({ filesOnly: true });
   expect(database).toBeNull();
@@ -171,7 +171,7 @@ test('stores files alone between two backups, and restores them with the databas
   expect(readFileSync(join(base, 'with-later-files/files/pictures/four.webp'), 'utf8')).toBe('four');
 }, 120_000);
 
-test('finds a damaged copy by --verify; a restore refuses it, and leaves nothing', async () => {
+test('--verify finds a damaged copy; a restore from it fails and leaves nothing behind', async () => {
   const broken = join(base, 'broken');
   await cp(backupDir, broken, { recursive: true });
   const [last] = await readBackups(broken);
@@ -190,7 +190,7 @@ test('finds a damaged copy by --verify; a restore refuses it, and leaves nothing
   await expect(verify(broken, say)).rejects.toThrow(/cannot be read .*Move that file away/);
 }, 120_000);
 
-test('names a missing WAL segment, which ends what can be restored', async () => {
+test('reports a missing WAL segment: nothing after it can be restored', async () => {
   const id = (await archiveIdOf(dataDir)) ?? '';
   for (const n of [6, 7, 8]) {
     await write(n);
@@ -209,7 +209,7 @@ test('names a missing WAL segment, which ends what can be restored', async () =>
   expect(said.join('\n')).toContain(`gap at ${missing}`);
 }, 120_000);
 
-test('allows one backup at a time, outside DATA_DIR, and one folder per database', async () => {
+test('refuses a second backup at the same time, a target inside DATA_DIR, and a folder that holds another database', async () => {
   const two = await Promise.allSettled([back(), back()]);
   expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(two.find((result) => result.status === 'rejected')?.reason.message).toMatch(/wait until it ends/);
@@ -231,7 +231,7 @@ test("restores the last second from the old database's folder after everything w
   await postgres.ended;
   await bring('after-a-kill');
   expect(await rowsOf('after-a-kill')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  // With the archive alone its content is restored, and the rest is lost.
+  // With only the archive, its content is restored and everything newer is lost.
   await bring('archive-alone', undefined, { liveDataDir: nowhere() });
   expect(await rowsOf('archive-alone')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 }, 120_000);

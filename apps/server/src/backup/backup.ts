@@ -28,9 +28,9 @@ export interface BackupOptions {
   dataDir: string;
   /** The target folder. */
   backupDir: string;
-  /** BACKUP_DIR: the archive of a database started for this backup. */
+  /** BACKUP_DIR, which the database archives its log to if it is started just for this backup. */
   archiveDir: string | undefined;
-  /** Only files, between two backups of the database or with a separate PostgreSQL. */
+  /** Backs up only the files: between two database backups, or if PostgreSQL is a separate server. */
   filesOnly: boolean;
   keep: number;
   say(line: string): void;
@@ -44,7 +44,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   try {
     const objects = new Objects(backupDir);
     const archive = await archiveIdOf(dataDir);
-    // Removes the remains of an interrupted backup, which a power cut may have emptied.
+    // Removes the remains of an interrupted backup: a power cut may have left empty files.
     await prune(backupDir, objects, { keep: Number.POSITIVE_INFINITY, archive });
     const backup = await copyAll({ ...options, backupDir }, objects);
     settleDisk(backupDir);
@@ -90,7 +90,7 @@ async function copyAll(options: BackupOptions, objects: Objects): Promise<Backup
   const earlier = await readBackups(backupDir);
   const known = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]));
   const copyFiles = async () => keepFiles(objects, dataDir, await dataFiles(dataDir), known);
-  // Files are copied before and after, because the database may refer to files deleted or added meanwhile.
+  // Files are copied before and after the database, because it may refer to files that are deleted or added during the backup.
   const before = await copyFiles();
   for (const file of before) known.set(file.path, file);
   if (filesOnly) return { format: 1, made: now(), database: null, files: before };
@@ -105,7 +105,7 @@ async function copyAll(options: BackupOptions, objects: Objects): Promise<Backup
 
 const now = () => new Date().toISOString();
 
-/** Merges two lists; of the same path the later one counts. */
+/** Merges two lists of files; if both have a path, the later entry wins. */
 const union = (before: BackedUpFile[], after: BackedUpFile[]): BackedUpFile[] => [
   ...new Map([...before, ...after].map((file) => [file.path, file])).values(),
 ];
@@ -141,7 +141,7 @@ async function copyRunning(url: string, options: BackupOptions, objects: Objects
   return { ...copied, ended: copied.ended.toISOString(), archive, folders, files };
 }
 
-/** Where the database's log continues after this backup. */
+/** The id of the archive in which the database's log continues after this backup; null if there is none. */
 async function archiveOf(url: string, { dataDir, backupDir, say }: BackupOptions) {
   const id = await archiveIdOf(dataDir);
   const command = await archiveCommand(url);

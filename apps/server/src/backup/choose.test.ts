@@ -21,7 +21,7 @@ test.each<[string, Date, RegExp]>([
   ['is still to come', at(20, 1), /it is 2026-11-22T20:00:00.000Z now/],
   ['lies before the oldest backup', at(7, 59), /oldest backup ended at 2026-11-22T08:00:00.000Z/],
   ['follows a backup after which nothing was kept', at(13), /without BACKUP_DIR/],
-])('a moment that %s is refused, with what can be restored', (_, until, said) => {
+])('a restore to a time that %s is refused, with what can be restored', (_, until, said) => {
   expect(() => chooseBackup(backups, until, now)).toThrow(said);
 });
 

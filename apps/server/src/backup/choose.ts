@@ -1,6 +1,6 @@
 import { type Backup, type DatabaseBackup, hasDatabase } from './manifest.ts';
 
-/** The last backup that had ended at `until`. Throws with what can be restored instead. */
+/** The last backup that had finished at the time `until`. Throws an error that says what can be restored instead. */
 export function chooseBackup(backups: readonly Backup[], until: Date | undefined, now: Date): DatabaseBackup {
   const ofDatabase = backups.filter(hasDatabase);
   const [oldest] = ofDatabase;

@@ -19,7 +19,7 @@ function put(path: string, text = 'text'): string {
   return file;
 }
 
-describe('files that count as data', () => {
+describe('files that belong in a backup', () => {
   test.each([
     ['jwt-secret', true],
     ['files/pictures/ab12', true],
@@ -63,7 +63,7 @@ describe('storing files', () => {
     return files.sort((a, b) => (a.path < b.path ? -1 : 1));
   };
 
-  test("keeps each one's mode, and leaves out files deleted meanwhile", async () => {
+  test('stores the mode of each file, and leaves out files that are deleted during the backup', async () => {
     put('a', 'one');
     chmodSync(put('b', 'two'), 0o640);
     const kept = await keep(['a', 'gone', 'b']);
@@ -74,13 +74,13 @@ describe('storing files', () => {
     for (const { sha256 } of kept) expect(objects.has(sha256)).toBe(true);
   });
 
-  test('stores each of many once', async () => {
+  test('stores each of many files once', async () => {
     const paths = Array.from({ length: 50 }, (_, n) => `f${String(n).padStart(2, '0')}`);
     for (const path of paths) put(path, path);
     expect((await keep(paths)).map(({ path }) => path)).toEqual(paths);
   });
 
-  test('does not read an unchanged file again, and uses its present mode', async () => {
+  test('does not read an unchanged file again, but stores its current mode', async () => {
     const file = put('a', 'one');
     const before = await keep(['a']);
     chmodSync(file, 0o644);
@@ -104,7 +104,7 @@ describe('storing files', () => {
     expect(objects.has(after?.sha256 ?? '')).toBe(true);
   });
 
-  test('stores an unchanged file again if its copy is gone', async () => {
+  test('stores an unchanged file again if its stored copy is missing', async () => {
     put('a', 'one');
     const before = await keep(['a']);
     await objects.removeAllBut(new Set());

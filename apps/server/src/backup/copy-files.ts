@@ -4,7 +4,10 @@ import { isMissing } from './disk.ts';
 import type { BackedUpFile } from './manifest.ts';
 import type { Objects } from './objects.ts';
 
-/** Held by the running server, created by each start, or copied separately (the cluster). */
+/**
+ * Not backed up as files: locks of the running server, what each start creates anew, and the database cluster, which is copied
+ * separately.
+ */
 const notData = new Set(['postgres', 'programs', 'server.lock', 'restoring']);
 /** Names of unfinished files. */
 const unfinished = /(^\.|\.(half|part|new)$|\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$)/;
@@ -12,7 +15,7 @@ const unfinished = /(^\.|\.(half|part|new)$|\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4
 /** Two, so that one is read while another is compressed. */
 const atOnce = 2;
 
-/** Stores files; leaves out those deleted meanwhile. */
+/** Stores files; leaves out those that are deleted in the meantime. */
 export async function keepFiles(
   objects: Objects,
   folder: string,

@@ -8,7 +8,7 @@ export const hasCode = (error: unknown): error is Error & { code: string } =>
 
 export const isMissing = (error: unknown) => hasCode(error) && error.code === 'ENOENT';
 
-/** The names in a folder; none if it does not exist. */
+/** The names of the files in a folder; none if it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -16,20 +16,20 @@ export async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Syncs the names in a folder to disk. */
+/** Syncs a folder, so that the names of new files in it survive a power cut. */
 export async function settleFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/** Syncs the disk of a folder: one call for thousands of files. */
+/** Syncs the whole disk that holds a folder: one call instead of one for each of thousands of files. */
 export function settleDisk(folder: string): void {
   if (spawnSync('sync', ['-f', folder]).status !== 0) spawnSync('sync');
 }
 
 export const sumOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Counts and hashes the bytes that pass. */
+/** Counts and hashes the bytes of a stream that passes through. */
 export function meter() {
   const hash = createHash('sha256');
   let size = 0;

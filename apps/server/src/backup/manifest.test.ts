@@ -23,12 +23,12 @@ afterEach(() => rmSync(backupDir, { recursive: true }));
 
 const [eight, nine, ten] = [backupAt(8, { files: [backedUpFile('files/a')] }), filesAt(9), backupAt(10)];
 
-test('backups are read as they were written, oldest first', async () => {
+test('manifests are read back as they were written, oldest first', async () => {
   for (const backup of [ten, eight, nine]) await writeBackup(backupDir, backup);
   expect(await readBackups(backupDir)).toEqual([eight, nine, ten]);
 });
 
-test('they are for their owner alone, and no partial file is left', async () => {
+test('only the owner may read manifests, and no partial file is left behind', async () => {
   await writeBackup(backupDir, eight);
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
@@ -36,12 +36,12 @@ test('they are for their owner alone, and no partial file is left', async () => 
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('a folder without backups has none', async () => {
+test('a folder without manifests has no backups', async () => {
   expect(await readBackups(backupDir)).toEqual([]);
   expect(await newestBackup(backupDir)).toBeUndefined();
 });
 
-test('the newest is the newest of the database, by its name alone', async () => {
+test('the time of the newest database backup is read from its file name alone', async () => {
   for (const backup of [eight, filesAt(23)]) await writeBackup(backupDir, backup);
   expect(await newestBackup(backupDir)).toEqual(new Date(eight.made));
   writeFileSync(join(folder, '2026-11-22T10-30-05.250Z.json'), 'not a backup');
@@ -64,14 +64,14 @@ test.each(spoiled)('a manifest that %s is refused, and its file is named', async
   await expect(reading).rejects.toThrow(file);
 });
 
-test('one is removed and no other; removing it twice succeeds', async () => {
+test('removing a backup leaves the others; removing it twice succeeds', async () => {
   for (const backup of [eight, nine, ten]) await writeBackup(backupDir, backup);
   await removeBackup(backupDir, nine);
   await removeBackup(backupDir, nine);
   expect(await readBackups(backupDir)).toEqual([eight, ten]);
 });
 
-test('an interrupted manifest is no backup, and is removed', async () => {
+test('a partly written manifest does not count as a backup, and is removed', async () => {
   await writeBackup(backupDir, eight);
   const part = join(folder, `${ten.made.replaceAll(':', '-')}.json.part`);
   writeFileSync(part, '{"sha');

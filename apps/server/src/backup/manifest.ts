@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { namesIn, settleFolder, sumOf } from './disk.ts';
 
 const file = z.object({
-  /** Below DATA_DIR, with `/`. */
+  /** Relative to DATA_DIR, with `/`. */
   path: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   size: z.number(),
   mode: z.number(),
-  /** Milliseconds; together with the size it detects changed files. */
+  /** In milliseconds; a file counts as changed if this or its size differs. */
   modified: z.number(),
 });
 
@@ -22,7 +22,7 @@ const copiedDatabase = z.object({
   /** Where the log continues after this backup; null without BACKUP_DIR. */
   archive: z.string().nullable(),
   folders: z.array(z.string()),
-  /** Below the cluster. */
+  /** Relative to the folder of the cluster. */
   files: z.array(file),
 });
 
@@ -41,7 +41,7 @@ export type DatabaseBackup = Backup & { database: z.output<typeof copiedDatabase
 
 export const hasDatabase = (backup: Backup): backup is DatabaseBackup => backup.database !== null;
 
-/** A manifest that is overwritten, truncated, or of a later version. */
+/** A manifest that was overwritten or truncated, or that a later version wrote. */
 export class DamagedManifest extends Error {}
 
 const folderOf = (backupDir: string) => join(backupDir, 'backups');
@@ -49,7 +49,7 @@ const filesAlone = '.files.json';
 const nameOf = ({ made, database }: Backup) =>
   `${made.replaceAll(':', '-')}${database ? '.json' : filesAlone}`;
 
-/** Written last and atomically: a backup counts only with its manifest. */
+/** Writes the manifest atomically and last, because a backup without a manifest does not exist. */
 export async function writeBackup(backupDir: string, backup: Backup): Promise<void> {
   const folder = folderOf(backupDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -77,7 +77,7 @@ export async function newestBackup(backupDir: string): Promise<Date | undefined>
   return new Date(`${day}T${time.replaceAll('-', ':')}`);
 }
 
-/** All in the folder, oldest first. */
+/** All backups in the folder, oldest first. */
 export async function readBackups(backupDir: string): Promise<Backup[]> {
   const names = (await namesIn(folderOf(backupDir))).filter((name) => name.endsWith('.json'));
   return Promise.all(names.sort().map((name) => readBackup(join(folderOf(backupDir), name))));
@@ -98,7 +98,7 @@ async function readBackup(path: string): Promise<Backup> {
   }
 }
 
-/** Removes a backup; files that only it refers to are swept afterwards. */
+/** Removes the manifest of a backup; files that only it refers to are deleted afterwards. */
 export async function removeBackup(backupDir: string, backup: Backup): Promise<void> {
   await rm(join(folderOf(backupDir), nameOf(backup)), { force: true });
 }

@@ -6,12 +6,16 @@ import { archiveFolder, archiveIdOf, runningDatabase } from '@readytowork/postgr
 import { closeWal } from './archive.queries.ts';
 import type { DatabaseBackup } from './manifest.ts';
 
-/** A full archive disk, or a copy of the archive that the database does not write to, must not delay a restore for long. */
+/**
+ * A restore must not be delayed for long by an archive whose disk is full, or by a copy of the archive that the database does not
+ * write to.
+ */
 const patienceMilliseconds = 10_000;
 
 /**
- * The archive lags by up to a minute. A running original database is asked to archive the rest. What does not arrive is read from
- * its folder, as it is when only the folder is left.
+ * Finds the newest part of the log, because the archive is up to a minute behind. If the original database still runs, it is
+ * asked to archive the rest. WAL segments that do not arrive in time are read from its folder, which also works if only the
+ * folder is left.
  *
  * @returns paths of the WAL segments that are not in the archive
  */

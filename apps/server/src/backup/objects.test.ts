@@ -36,7 +36,7 @@ function fileOf(bytes: Buffer): string {
   return file;
 }
 
-/** One size goes through memory, the other through streams. */
+/** The small file is handled in memory, the large one by streams. */
 const sizes: [string, Buffer][] = [
   ['empty', Buffer.alloc(0)],
   ['small', Buffer.from('a page of the database')],
@@ -47,7 +47,7 @@ describe.each(sizes)('a file that is %s', (_, bytes) => {
   const file = fileOf(bytes);
   const stored = { sha256: sumOf(bytes), size: bytes.length };
 
-  test('is stored once under its hash, for its owner alone, readable by gzip alone', async () => {
+  test('is stored once, named by its hash, readable only by its owner, and gunzip can unpack it', async () => {
     expect(objects.has(stored.sha256)).toBe(false);
     expect(await objects.keep(file)).toEqual(stored);
     expect(await objects.keep(file)).toEqual(stored);
@@ -81,12 +81,12 @@ describe.each(sizes)('a file that is %s', (_, bytes) => {
   });
 });
 
-test('a missing file is left out', async () => {
+test('a missing file is skipped', async () => {
   expect(await objects.keep(join(base, 'no such file'))).toBeUndefined();
   expect(filesKept()).toEqual([]);
 });
 
-test('an unwritable target is no missing file, and no partial file is left', async () => {
+test('an unwritable target is an error, not a missing file, and no partial file is left behind', async () => {
   const bytes = Buffer.from('somewhere');
   mkdirSync(join(backupDir, 'objects'));
   writeFileSync(join(backupDir, 'objects', sumOf(bytes).slice(0, 2)), 'a file where a folder should be');
@@ -94,7 +94,7 @@ test('an unwritable target is no missing file, and no partial file is left', asy
   expect(filesKept()).toEqual([]);
 });
 
-test('removes all but the given files, and interrupted ones', async () => {
+test('removes all files except the given ones, and partial files of an interrupted run', async () => {
   const [wanted, other] = [Buffer.from('wanted'), Buffer.from('other')];
   for (const bytes of [wanted, other]) await objects.keep(fileOf(bytes));
   const part = join(backupDir, 'objects', '.half.part');

@@ -15,14 +15,14 @@ export interface StoredFile {
 /** A backup's file that is missing or damaged. */
 export class DamagedObject extends Error {}
 
-/** Thousands of files are a few kilobytes; going through memory takes a third of the time of streams. */
+/** Most files are a few kilobytes; handling them in memory takes a third of the time of streams. */
 const smallBytes = 256 * 1024;
 const pageBytes = 8192;
 const fast = { level: 1 };
 
 /**
- * The contents of all backups in a folder, each once, under its SHA-256 and compressed, so that unchanged files take no room.
- * `gzip -dc` reads one without this program.
+ * The file contents of all backups in a folder. Each content is stored once, compressed and named by its SHA-256, so that
+ * unchanged files take no extra space. `gzip -dc` can read one without this program.
  */
 export class Objects {
   private readonly folder: string;
@@ -31,7 +31,7 @@ export class Objects {
     this.folder = join(backupDir, 'objects');
   }
 
-  /** Stores a file's present content; undefined if the file no longer exists. */
+  /** Stores the current content of a file; undefined if the file no longer exists. */
   async keep(file: string): Promise<StoredFile | undefined> {
     try {
       const { size } = await stat(file);
@@ -56,7 +56,10 @@ export class Objects {
     });
   }
 
-  /** Read once to find out whether it is known, and again to store it, because it may have changed in between. */
+  /**
+   * Reads the file once to see whether its content is already stored, and a second time to store it. The hash is computed again,
+   * because the file may have changed in between.
+   */
   private async keepLarge(file: string): Promise<StoredFile> {
     const seen = meter();
     await pipeline(createReadStream(file), seen.through, nowhere());
@@ -85,12 +88,12 @@ export class Objects {
     }
   }
 
-  /** Throws DamagedObject if it is not whole. */
+  /** Throws DamagedObject if the stored content is missing or damaged. */
   async check({ sha256 }: StoredFile): Promise<void> {
     await this.through(sha256, nowhere());
   }
 
-  /** Writes it to a file; call `settleDisk` afterwards. Throws DamagedObject if it is not whole. */
+  /** Writes the stored content to a file; call `settleDisk` afterwards. Throws DamagedObject if it is missing or damaged. */
   async restore({ sha256, size }: StoredFile, file: string, mode: number): Promise<void> {
     if (size > smallBytes) await this.through(sha256, createWriteStream(file, { mode }));
     else await writeFile(file, await this.read(sha256), { mode });
@@ -120,7 +123,7 @@ export class Objects {
     return new DamagedObject(`${this.fileOf(sha256)} is missing or damaged`);
   }
 
-  /** Removes all but these, and the remains of an interrupted backup. */
+  /** Removes all contents except these, and the remains of an interrupted backup. */
   async removeAllBut(sums: ReadonlySet<string>): Promise<void> {
     for (const shelf of await namesIn(this.folder)) {
       if (shelf.endsWith('.part')) await rm(join(this.folder, shelf), { force: true });
@@ -135,7 +138,7 @@ export class Objects {
   }
 }
 
-/** The control file of a cluster is one page and is overwritten at times, so a mix of two states must be read again. */
+/** PostgreSQL overwrites the one-page control file of a cluster at times, so a read that mixes two states must be repeated. */
 async function readSettled(file: string): Promise<Buffer> {
   let bytes = await readFile(file);
   for (let tries = 0; tries < 5 && bytes.length <= pageBytes; tries++) {
@@ -146,6 +149,6 @@ async function readSettled(file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Errors of zlib for invalid data, or of the system for a missing file. */
+/** True for errors of zlib about invalid data, and of the system about a missing file. */
 const isDamage = (error: unknown) =>
   isMissing(error) || (hasCode(error) && /^(Z_|ERR_BUFFER_TOO_LARGE)/.test(error.code));

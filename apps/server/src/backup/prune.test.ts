@@ -23,7 +23,7 @@ describe('outdated backups', () => {
     expect(gone).toEqual(hours);
   });
 
-  test('backups of files alone never expire by themselves', () => {
+  test('without database backups, no backup of files alone is outdated', () => {
     expect(outdated([filesAt(8), filesAt(9)], 1)).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ describe('pruning', () => {
   });
   afterEach(() => rmSync(backupDir, { recursive: true }));
 
-  /** Stores a file with this text. */
+  /** Stores a file with this text in the backups' folder. */
   async function file(text: string) {
     const source = join(backupDir, 'source');
     writeFileSync(source, text);
@@ -55,7 +55,7 @@ describe('pruning', () => {
   const piecesOf = (archive: string) =>
     readdirSync(archiveFolder(backupDir, archive)).map((name) => Number.parseInt(name.slice(16, 24), 16));
 
-  test('deletes a file with the last backup that has it', async () => {
+  test('deletes a file together with the last backup that contains it', async () => {
     const [both, old] = [await file('in both'), await file('in the old one')];
     await write(backupAt(8, { files: [both, old] }), backupAt(9, { files: [both] }));
     expect(await prune(backupDir, objects, { keep: 1, archive: undefined })).toBe(1);
@@ -63,12 +63,12 @@ describe('pruning', () => {
     expect(await readBackups(backupDir)).toEqual([backupAt(9, { files: [both] })]);
   });
 
-  test('deletes the log up to the first segment that a kept backup needs', async () => {
+  test('deletes WAL segments that no remaining backup needs', async () => {
     archived('one', 1, 2, 3, 4, 5);
     const archive = 'one';
     await write(
       backupAt(8, { archive, wal: [1, 2] }),
-      // The later of the two kept backups began earlier, because two may have overlapped.
+      // The later of the two remaining backups began earlier, because two backups may overlap.
       backupAt(9, { archive, wal: [4, 4] }),
       backupAt(10, { archive, wal: [3, 5] }),
     );
@@ -79,7 +79,7 @@ describe('pruning', () => {
   test.each([
     ['goes with its last backup', 'two', false],
     ['stays while the database writes to it', 'one', true],
-  ])('an archive without any backup left %s', async (_, current, stays) => {
+  ])('an archive that no remaining backup needs %s', async (_, current, stays) => {
     archived('one', 1, 2);
     archived('two', 1);
     await write(backupAt(8, { archive: 'one' }), backupAt(9, { archive: 'two' }));
@@ -88,14 +88,14 @@ describe('pruning', () => {
     expect(piecesOf('two')).toEqual([1]);
   });
 
-  test('an archive without a backup yet is left alone', async () => {
+  test('an archive that no backup refers to yet is left alone', async () => {
     archived('new', 1, 2);
     await write(backupAt(8), backupAt(9));
     await prune(backupDir, objects, { keep: 1, archive: undefined });
     expect(piecesOf('new')).toEqual([1, 2]);
   });
 
-  test('an unreadable manifest stops it before anything is removed', async () => {
+  test('an unreadable manifest stops pruning before anything is removed', async () => {
     const kept = await file('kept');
     await write(backupAt(8), backupAt(9, { files: [kept] }), backupAt(10));
     writeFileSync(join(backupDir, 'backups', '2026-11-22T11-00-00.000Z.json'), 'damaged');

@@ -12,17 +12,17 @@ import { removeArchive, removeWalBefore } from './wal.ts';
 export interface Retention {
   /** Number of database backups to keep. */
   keep: number;
-  /** The archive that the database writes now; it always stays. */
+  /** The archive that the database writes to now, which is never deleted. */
   archive: string | undefined;
 }
 
-/** Outdated backups: all before the `keep` newest of the database, backups of files included. */
+/** All backups older than the `keep` newest database backups, including backups of files alone. */
 export function outdated(backups: readonly Backup[], keep: number): Backup[] {
   const oldest = backups.filter(hasDatabase).at(-keep);
   return oldest ? backups.filter(({ made }) => made < oldest.made) : [];
 }
 
-/** Removes outdated backups, older log segments, and files that no backup refers to. */
+/** Removes outdated backups, WAL segments that no backup needs, and files that no backup refers to. */
 export async function prune(backupDir: string, objects: Objects, retention: Retention): Promise<number> {
   const backups = await readBackups(backupDir);
   const gone = new Set(outdated(backups, retention.keep));
@@ -37,7 +37,7 @@ export async function prune(backupDir: string, objects: Objects, retention: Rete
   return gone.size;
 }
 
-/** The archives of these backups, each with the first segment that a kept one needs. */
+/** The archives of the removed backups, each with the first WAL segment that a remaining backup needs. */
 function archivesOf(gone: readonly Backup[], kept: readonly Backup[]): Map<string, string | undefined> {
   const archives = new Map<string, string | undefined>();
   for (const { database } of gone) if (database?.archive) archives.set(database.archive, undefined);

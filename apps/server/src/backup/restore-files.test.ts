@@ -23,14 +23,14 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(join(live, path)), { recursive: true });
   writeFileSync(join(live, path), text, { mode: 0o600 });
 }
-/** The files of a backup made now. */
+/** The list of files in a backup made now. */
 const kept = (...paths: string[]) => keepFiles(objects, live, paths);
 const restored = (path: string) => {
   const file = join(folder, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-test('mutable files are restored as of the backup', async () => {
+test('files that can change are restored as they were at the backup', async () => {
   write('jwt-secret', 'of the backup');
   const chosen = backupAt(8, { files: await kept('jwt-secret') });
   write('jwt-secret', 'of later');
@@ -42,7 +42,7 @@ test('mutable files are restored as of the backup', async () => {
   expect(restored('outbox/1.eml')).toBeUndefined();
 });
 
-test('files named by their content come from later backups too, and from the old server', async () => {
+test('files named by their content are also taken from later backups and from the old server', async () => {
   write('files/packages/a', 'of the backup');
   const chosen = backupAt(8, { files: await kept('files/packages/a') });
   write('files/packages/b', 'of a later backup');
@@ -57,7 +57,7 @@ test('files named by their content come from later backups too, and from the old
   ]);
 });
 
-test("without the old server the backups' files are restored", async () => {
+test("without the old server's folder, the files come from the backups", async () => {
   write('files/packages/a', 'kept');
   const chosen = backupAt(8, { files: await kept('files/packages/a') });
   await restoreDataFiles(objects, { chosen, later: [], liveDataDir: join(live, 'gone'), folder });

@@ -6,15 +6,15 @@ import type { Objects } from './objects.ts';
 
 export interface FilesToRestore {
   chosen: DatabaseBackup;
-  /** Backups made after it. */
+  /** Backups made after the restored one. */
   later: readonly Backup[];
   liveDataDir: string;
   folder: string;
 }
 
 /**
- * Pictures and packages (`files/…`) are named by their content and never change, so later ones are taken from later backups and,
- * if it still exists, from the old server's folder. All else is as of the backup.
+ * Pictures and packages (`files/…`) are named by their content and never change, so newer ones are also taken from later backups
+ * and from the old server's folder, if that still exists. All other files are restored as they were at the backup.
  */
 export async function restoreDataFiles(
   objects: Objects,
@@ -38,7 +38,7 @@ async function placeOf(folder: string, path: string): Promise<string> {
   return file;
 }
 
-/** A file deleted at this moment is not needed. */
+/** Ignores a file that is being deleted at this moment, because it is not needed. */
 async function takeOver(from: string, folder: string, path: string): Promise<void> {
   await copyFile(from, await placeOf(folder, path)).catch(() => {});
 }

@@ -23,12 +23,12 @@ export interface RestoreOptions {
   target: string;
   /** Undefined restores everything. */
   until: Date | undefined;
-  /** DATA_DIR of the original database, if it still exists: it has the newest minute. */
+  /** DATA_DIR of the original database, if it still exists: it has changes that the archive may lack. */
   liveDataDir: string;
   say(line: string): void;
 }
 
-/** Restores database and files into a new DATA_DIR, all or nothing. */
+/** Restores database and files into a new DATA_DIR, completely or not at all. */
 export async function restore(options: RestoreOptions): Promise<void> {
   const { backupDir, target, until, say } = options;
   const backups = await readBackups(backupDir);
@@ -86,7 +86,7 @@ async function restoreCluster(objects: Objects, { database }: DatabaseBackup, cl
   await cluster.beginRecovery(database.label);
 }
 
-/** The log after the backup: from the archive, and its end from the original database's folder. */
+/** Restores the log after the backup: from the archive, and its newest part from the original database's folder. */
 async function restoreLog(
   { backupDir, say }: RestoreOptions,
   chosen: DatabaseBackup,
@@ -111,7 +111,7 @@ async function restoreLog(
   }
 }
 
-/** Lets PostgreSQL replay the log. @returns the last moment, in words */
+/** Lets PostgreSQL replay the log. @returns the time up to which it was restored, in words */
 async function recover(
   staging: StagingFolder,
   cluster: EmptyCluster,

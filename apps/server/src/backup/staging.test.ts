@@ -17,7 +17,7 @@ afterAll(() => rmSync(base, { recursive: true }));
 
 const emptyTarget = () => mkdtempSync(join(base, 'target-'));
 
-test('files move to their target when the restore finishes, and not before', async () => {
+test('files appear in the target only when the restore finishes', async () => {
   const target = emptyTarget();
   const staging = await openStagingFolder(target);
   mkdirSync(join(staging.folder, 'postgres'));
@@ -30,7 +30,7 @@ test('files move to their target when the restore finishes, and not before', asy
   expect(readFileSync(join(target, 'jwt-secret'), 'utf8')).toBe('jwt-secret');
 });
 
-test('an unfinished restore leaves nothing', async () => {
+test('a failed restore leaves nothing behind', async () => {
   const target = emptyTarget();
   const staging = await openStagingFolder(target);
   mkdirSync(join(staging.folder, 'postgres/cluster'), { recursive: true });
@@ -38,7 +38,7 @@ test('an unfinished restore leaves nothing', async () => {
   expect(readdirSync(target)).toEqual([]);
 });
 
-test('the remains of an interrupted restore are swept', async () => {
+test('the remains of an interrupted restore are removed', async () => {
   const target = emptyTarget();
   mkdirSync(join(target, 'restoring'));
   writeFileSync(join(target, 'restoring/jwt-secret'), 'of another time');
@@ -47,19 +47,19 @@ test('the remains of an interrupted restore are swept', async () => {
   await staging.close();
 });
 
-test('a non-empty folder is refused, unchanged, and free for others again', async () => {
+test('a non-empty folder is refused, not changed, and not left locked', async () => {
   const target = emptyTarget();
   writeFileSync(join(target, 'letter.txt'), 'to somebody');
   await expect(openStagingFolder(target)).rejects.toThrow('is not empty');
   expect(readdirSync(target)).toEqual(['letter.txt']);
   rmSync(join(target, 'letter.txt'));
-  // Remains of a start do not count as content.
+  // Left over from a server start; does not count as content.
   mkdirSync(join(target, 'programs'));
   await (await openStagingFolder(target)).close();
   expect(existsSync(join(target, 'programs'))).toBe(true);
 });
 
-test("of two restores into one folder the second is refused, with the first one's name", async () => {
+test('a second restore into the same folder is refused, and the error names the first one', async () => {
   const target = emptyTarget();
   const first = await openStagingFolder(target);
   await expect(openStagingFolder(target)).rejects.toThrow(`process ${process.pid}`);

@@ -6,14 +6,14 @@ import { settleFolder } from './disk.ts';
 /** The working folder of a restore: inside the target, which may be a separate disk, under a name that servers ignore. */
 export interface StagingFolder {
   folder: string;
-  /** Moves everything to its target. */
+  /** Moves all restored files to the target. */
   finish(): Promise<void>;
-  /** Removes what was not moved. */
+  /** Removes whatever has not been moved. */
   close(): Promise<void>;
 }
 
 const name = 'restoring';
-/** A server refuses a database without it, so it moves last: an interrupted move leaves nothing that starts. */
+/** Moved last: a server refuses to start a database without this file, so it cannot start after an interrupted move. */
 const last = 'postgres-password';
 const ofStart = new Set(['programs', 'server.lock']);
 
@@ -44,7 +44,7 @@ export async function openStagingFolder(target: string): Promise<StagingFolder> 
       await settleFolder(folder);
     },
     async close() {
-      // As root the cluster may be elsewhere, behind a link.
+      // If the server runs as root, the cluster may be in another folder, which this name links to.
       const cluster = await realpath(join(staging, 'postgres')).catch(() => undefined);
       if (cluster) await rm(cluster, { recursive: true, force: true, maxRetries: 5 });
       await rm(staging, { recursive: true, force: true, maxRetries: 5 });

@@ -27,7 +27,7 @@ export async function verify(backupDir: string, say: (line: string) => void): Pr
   return [...new Set(problems)];
 }
 
-/** Files that backups share are read once. */
+/** Checks a file that several backups share only once. */
 async function damagedOf(objects: Objects, backups: readonly Backup[]): Promise<Set<string>> {
   const files = new Map(backups.flatMap(allFiles).map((file) => [file.sha256, file]));
   const damaged = new Set<string>();

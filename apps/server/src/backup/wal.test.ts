@@ -26,11 +26,11 @@ test.each([
   ['in hexadecimal', '00000001000000000000000F', '000000010000000000000010'],
   ['after the last of a log, the first of the next', '0000000100000000000000FF', '000000010000000100000000'],
   ['of a later timeline', '0000000A0000001F000000FF', '0000000A0000002000000000'],
-])('the segment after another: %s', (_, name, next) => {
+])('the name of the next segment: %s', (_, name, next) => {
   expect(nextWal(name)).toBe(next);
 });
 
-test('an archive lists WAL segments in order, without histories, labels and partial files', async () => {
+test('an archive lists its WAL segments in order, without history, backup label and partial files', async () => {
   put(
     piece(3),
     piece(1),
@@ -60,7 +60,7 @@ describe('the archive after a backup', () => {
     });
   });
 
-  test('a backup made without an archive has nothing after it', async () => {
+  test('no log follows a backup made without an archive', async () => {
     put(piece(5));
     expect(await logAfter(backupDir, backupAt(8, { wal: [3, 4] }))).toEqual({ usable: [], gap: undefined });
   });
@@ -77,7 +77,7 @@ test.each<[string, Buffer, boolean]>([
   expect(await isWhole(file)).toBe(whole);
 });
 
-test('a missing segment is not whole', async () => {
+test('a missing segment counts as incomplete', async () => {
   expect(await isWhole(join(folder, 'none.gz'))).toBe(false);
 });
 
@@ -89,7 +89,7 @@ test('segments before the first needed one are removed with their labels, and al
   await removeWalBefore(backupDir, 'none', walName(3));
 });
 
-test('an archive is removed as a whole, and no other', async () => {
+test('removes a whole archive, and no other archive', async () => {
   mkdirSync(archiveFolder(backupDir, 'two'));
   await removeArchive(backupDir, 'one');
   await removeArchive(backupDir, 'one');

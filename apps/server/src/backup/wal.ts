@@ -32,11 +32,11 @@ export function nextWal(name: string): string {
   );
 }
 
-/** The archive after a backup. */
+/** The WAL segments in the archive that follow a backup. */
 export interface LogAfter {
-  /** Without a gap, from the backup on. */
+  /** The segments that can be replayed: from the backup up to the first gap. */
   usable: string[];
-  /** The first missing segment before later ones. */
+  /** The first missing segment, if later ones exist. */
   gap: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function logAfter(backupDir: string, { database }: DatabaseBackup):
   return { usable, gap: usable.length < later.size ? name : undefined };
 }
 
-/** Whether a segment is whole, by gzip's checksum. */
+/** True if a segment is complete, by gzip's checksum. */
 export async function isWhole(file: string): Promise<boolean> {
   let size = 0;
   const count = new Writable({
@@ -64,7 +64,7 @@ export async function isWhole(file: string): Promise<boolean> {
   );
 }
 
-/** Removes everything before the first segment that the oldest kept backup needs. */
+/** Removes all segments before the first one that the oldest remaining backup needs. */
 export async function removeWalBefore(backupDir: string, archive: string, first: string): Promise<void> {
   for (const name of await namesIn(archiveFolder(backupDir, archive)))
     if (/^[0-9A-F]{24}\./.test(name) && name.slice(0, 24) < first)

@@ -48,7 +48,7 @@ test('metrics of the backup', async () => {
   for (const name of ['1.ready', '2.ready', '3.done']) writeFileSync(join(status, name), '');
   writeFileSync(join(place.dataDir, 'postgres/archive-dropped'), '1\n');
   await writeBackup(place.backupDir, { format: 1, made: '2026-11-22T02:00:00.000Z', database, files: [] });
-  // A backup of files alone does not count.
+  // A backup of files alone does not change the age of the last database backup.
   const later = new Date().toISOString();
   await writeBackup(place.backupDir, { format: 1, made: later, database: null, files: [] });
   expect(await figures()).toEqual({

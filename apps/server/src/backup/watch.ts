@@ -10,7 +10,9 @@ type Place = Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir'>;
 
 const tooOldMilliseconds = 48 * 3_600_000;
 
-/** Metrics of the backup's age: without them, a backup that stopped months ago is noticed when it is needed. */
+/**
+ * Exports the age of the last backup as a metric: otherwise nobody notices that backups stopped months ago until one is needed.
+ */
 export function measureBackups(registry: Registry, { backupDir, databaseUrl, dataDir }: Place): void {
   if (!backupDir || databaseUrl) return;
   const gauge = (name: string, help: string, of: () => Promise<number | undefined>) =>
@@ -46,7 +48,7 @@ async function waitingWal(dataDir: string): Promise<number> {
   return names.filter((name) => name.endsWith('.ready')).length;
 }
 
-/** Logs a warning at the start. */
+/** Logs a warning at startup if the last backup is old. */
 export async function warnOfOldBackup(place: Place, log: FastifyBaseLogger): Promise<void> {
   const { backupDir, databaseUrl } = place;
   if (!backupDir || databaseUrl) return;

@@ -60,7 +60,7 @@ test.each([
   ['audit --page 0', '--page NUMBER'],
   ['set', 'set NAME [VALUE]'],
   ['set minimum_age 16 17', 'set NAME [VALUE]'],
-])('"%s" is answered with one line', (line, says) => {
+])('"%s" gets a one-line error', (line, says) => {
   const read = () => readAdminArguments(words(line));
   expect(read).toThrow(UsageError);
   expect(read).toThrow(says);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { api, staffRoles } from '@readytowork/contract';
 import { z } from 'zod';
 
-/** Wrong arguments of `npm run admin --`; the message is one line with the accepted ones. */
+/** Wrong arguments of `npm run admin --`; the message is one line that lists the accepted ones. */
 export class UsageError extends Error {}
 
 const { email, first_name: name } = api.register.body.shape;
@@ -87,12 +87,12 @@ function readOptions(names: string[], args: string[]): Record<string, unknown> {
       .map((option) => [option, { type: flags.has(option) ? ('boolean' as const) : ('string' as const) }]),
   );
   if (!names.includes('number')) return parseArgs({ args, options }).values;
-  // A number may begin with a hyphen, so it is taken before options are parsed.
+  // A certificate number may begin with a hyphen, so it is taken before options are parsed.
   const [number, ...rest] = args;
   return { ...parseArgs({ args: rest, options }).values, number };
 }
 
-/** Name and value are taken as they are, because a value may be anything, such as JSON. */
+/** Takes name and value without parsing options, because a value may be anything, such as JSON. */
 function readSetting([setting, value, ...more]: string[]): Record<string, unknown> {
   if (more.length > 0) throw new UsageError('Put a value of several words between quotes.');
   return { setting, value };

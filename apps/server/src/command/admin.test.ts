@@ -38,7 +38,7 @@ const environment = (env: Record<string, string> = {}) => {
   return { PATH, DATA_DIR: dataDir, DATABASE_URL: api.databaseUrl, ...env };
 };
 
-/** Runs it without a terminal, as a script does. */
+/** Runs the command without a terminal, as a script does. */
 function admin(args: string, env?: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [...command, ...args.split(' ')], {
     cwd: root,
@@ -48,7 +48,7 @@ function admin(args: string, env?: Record<string, string>): Promise<Ended> {
   return ended(child);
 }
 
-/** Runs it at a terminal, with an answer for each question in turn. */
+/** Runs the command at a terminal, and answers its questions in turn. */
 function adminAsked(args: string, answers: [question: string, answer: string][]): Promise<Ended> {
   const line = [process.execPath, ...command, ...args.split(' ')].join(' ');
   const child = spawn('script', ['-qec', line, '/dev/null'], { cwd: root, env: environment() });
@@ -79,7 +79,7 @@ function ended(child: ChildProcess): Promise<Ended> {
 
 const accountOf = (email: string) =>
   api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
-/** The audit entries of an account that the command line made staff. */
+/** The audit entries of an account that the command line gave a staff role. */
 const auditOf = async (id: number) =>
   (
     await api.db
@@ -91,7 +91,7 @@ const auditOf = async (id: number) =>
   ).map(({ action, actor_id, after }) => [action, actor_id, after]);
 
 describe('create', () => {
-  test('without a terminal: creates an account whose owner sets the password by a mailed link', async () => {
+  test('without a terminal: creates an account and mails its owner a link to set the password', async () => {
     const email = 'first@admin.example';
     const { code, output, errors } = await admin(`create --email ${email}`);
     expect(errors).toBe('');
@@ -113,7 +113,7 @@ describe('create', () => {
   });
 
   test.skipIf(!existsSync('/usr/bin/script'))(
-    'at a terminal: asks for the password twice, checks the rule, and never shows it',
+    'at a terminal: asks for the password twice, checks it against the password rule, and never shows it',
     async () => {
       const email = 'asked@admin.example';
       const { code, output } = await adminAsked(
@@ -136,31 +136,37 @@ describe('create', () => {
     },
   );
 
-  test.skipIf(!existsSync('/usr/bin/script'))('at a terminal, aborted: creates no account', async () => {
-    const email = 'never@admin.example';
-    const { code, output } = await adminAsked(`create --email ${email}`, [
-      [`Password for ${email}: `, '\u0003'],
-    ]);
-    expect(code).toBe(1);
-    expect(output).toContain('nothing was changed');
-    expect(await accountOf(email)).toBeUndefined();
-  });
+  test.skipIf(!existsSync('/usr/bin/script'))(
+    'at a terminal: creates no account if the operator aborts',
+    async () => {
+      const email = 'never@admin.example';
+      const { code, output } = await adminAsked(`create --email ${email}`, [
+        [`Password for ${email}: `, '\u0003'],
+      ]);
+      expect(code).toBe(1);
+      expect(output).toContain('nothing was changed');
+      expect(await accountOf(email)).toBeUndefined();
+    },
+  );
 
-  test.skipIf(!existsSync('/usr/bin/script'))('with an existing account: asks first', async () => {
-    const as = await api.learner();
-    const line = `create --email ${as.email.toUpperCase()} --role editor`;
-    const no = await adminAsked(line, [['Make it editor? [y/N] ', 'n']]);
-    expect(no.output).toContain(`${as.email} has an account already (without a staff role)`);
-    expect(no.output).toContain('Nothing was changed.');
-    expect(await accountOf(as.email)).toMatchObject({ staff_role: null });
-    const yes = await adminAsked(line, [['Make it editor? [y/N] ', 'y']]);
-    expect(yes.output).toContain(`${as.email} is editor now.`);
-    const user = await api.call('GET', `/v1/user/${as.user_id}/`, { as });
-    expect(user.body).toMatchObject({ is_admin: true, user_type: 'learner' });
-    expect(await auditOf(as.user_id)).toEqual([['staff-role', null, { staff_role: 'editor' }]]);
-  });
+  test.skipIf(!existsSync('/usr/bin/script'))(
+    'asks before giving a role to an existing account',
+    async () => {
+      const as = await api.learner();
+      const line = `create --email ${as.email.toUpperCase()} --role editor`;
+      const no = await adminAsked(line, [['Make it editor? [y/N] ', 'n']]);
+      expect(no.output).toContain(`${as.email} has an account already (without a staff role)`);
+      expect(no.output).toContain('Nothing was changed.');
+      expect(await accountOf(as.email)).toMatchObject({ staff_role: null });
+      const yes = await adminAsked(line, [['Make it editor? [y/N] ', 'y']]);
+      expect(yes.output).toContain(`${as.email} is editor now.`);
+      const user = await api.call('GET', `/v1/user/${as.user_id}/`, { as });
+      expect(user.body).toMatchObject({ is_admin: true, user_type: 'learner' });
+      expect(await auditOf(as.user_id)).toEqual([['staff-role', null, { staff_role: 'editor' }]]);
+    },
+  );
 
-  test('with an existing account and no terminal: needs --yes', async () => {
+  test('without a terminal, needs --yes for an existing account', async () => {
     const as = await api.learner();
     const refused = await admin(`create --email ${as.email}`);
     expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('Add --yes') });
@@ -172,8 +178,8 @@ describe('create', () => {
   });
 });
 
-describe('removing rights', () => {
-  test('ends a role, the sessions, the account: beside a running server, at once, reported in one line', async () => {
+describe('withdrawing rights', () => {
+  test('removes a role, ends sessions and deactivates an account while a server runs, and reports each in one line', async () => {
     const as = await api.learner();
     const works = async () => (await api.call('GET', '/v1/module/webmodule/', { as })).status;
     expect((await admin(`role --email ${as.email} --role support`)).output).toContain(
@@ -216,14 +222,14 @@ describe('removing rights', () => {
   });
 });
 
-test('list names all staff', async () => {
+test('list shows all staff', async () => {
   const { output } = await admin('list');
   expect(output).toContain('administrator\tadmin@example.org\tAyesha Administrator');
   expect(output).not.toContain('learner@example.org');
 });
 
 describe('invite', () => {
-  test('mails an invitation, except to an existing account', async () => {
+  test('mails an invitation, but not to an address that has an account', async () => {
     const email = 'guest@admin.example';
     expect((await admin(`invite --email ${email}`)).output).toContain(`An invitation to ${email} is written`);
     await api.runJobs();
@@ -232,7 +238,7 @@ describe('invite', () => {
     expect((await admin(`invite --email ${as.email}`)).output).toContain('nothing was sent');
   });
 
-  test('is refused with closed registration', async () => {
+  test('is refused while registration is closed', async () => {
     const { code, errors } = await admin('invite --email a@admin.example', { REGISTRATION: 'closed' });
     expect(code).toBe(1);
     expect(errors).toMatch(/^REGISTRATION takes [^\n]*\n$/);
@@ -243,13 +249,13 @@ test.each([
   ['create', {}, /^npm run admin -- takes: create --email ADDRESS[^\n]*\n$/],
   ['list', { PORT: 'x' }, /^PORT takes [^\n]*\n$/],
   ['list', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL takes [^\n]*\n$/],
-])('a mistake is answered in one line: %s %j', async (args, env, says) => {
+])('a wrong command gets a one-line error: %s %j', async (args, env, says) => {
   const { code, errors } = await admin(args, env);
   expect(code).toBe(1);
   expect(errors).toMatch(says);
 });
 
-test('the embedded database is started for the command without a server, and shared with a running one', async () => {
+test('a command starts the embedded database if no server runs, and otherwise shares it with the server', async () => {
   const alone = { DATABASE_URL: '' };
   const email = 'embedded@admin.example';
   const made = await admin(`create --email ${email}`, alone);

@@ -19,7 +19,7 @@ import { withDatabase } from './with-database.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run admin -- …`: staff and invitations, with or without a running server. */
+/** `npm run admin -- …`: manages staff and invitations, whether or not a server is running. */
 async function admin(given: AdminArguments, config: Config): Promise<void> {
   await withDatabase(config, async ({ url, alone }) => {
     const { db, close } = openDatabase(url, () => {}, 2);

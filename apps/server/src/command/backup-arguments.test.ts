@@ -17,7 +17,7 @@ test('missing options have defaults', () => {
 });
 
 test.each(['2026-11-22T14:30:00Z', '2026-11-22T16:30:00+02:00', '2026-11-22T14:30:00.000Z'])(
-  '--to-time %s is the same moment everywhere',
+  '--to-time %s is the same moment in every time zone',
   (text) => {
     const given = readRestoreArguments(['--from', '/b', '--data-dir', '/n', '--to-time', text]);
     expect(given['to-time']).toEqual(new Date(Date.UTC(2026, 10, 22, 14, 30)));
@@ -30,7 +30,7 @@ test.each([
   ['--to', '--to <value>'],
   ['/srv/b', 'positional'],
   ['--from /srv/b', '--from'],
-])('backup %s is answered with a hint', (line, says) => {
+])('backup %s gets a usage hint', (line, says) => {
   expect(() => readBackupArguments(words(line))).toThrow(UsageError);
   expect(() => readBackupArguments(words(line))).toThrow(says);
 });
@@ -39,8 +39,8 @@ test.each([
   ['', '--from takes a folder'],
   ['--from /b', '--data-dir takes a folder'],
   ['--from /b --data-dir /n --to-time 14:30', '--to-time takes a moment such as'],
-  // Without an offset it would be another moment on each machine.
+  // Without a time zone it would be a different moment on each machine.
   ['--from /b --data-dir /n --to-time 2026-11-22T14:30:00', '--to-time takes a moment such as'],
-])('restore %s is answered with a hint', (line, says) => {
+])('restore %s gets a usage hint', (line, says) => {
   expect(() => readRestoreArguments(words(line))).toThrow(says);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** An invalid command line: the problem, then the usage. */
+/** An invalid command line: the message is the problem, followed by the usage. */
 export class UsageError extends Error {}
 
 const backupUsage = `Usage:

@@ -10,7 +10,7 @@ const politeness = 10;
 
 /** `npm run backup -- …`: copies the embedded database and the files, or verifies the copies. */
 async function backup(given: ReturnType<typeof readBackupArguments>): Promise<void> {
-  setPriority(politeness); // Runs at low priority, behind the server.
+  setPriority(politeness); // Runs at low priority, so that it does not slow down the server.
   if (given.verify) return report(await verify(given.verify, say));
   const { dataDir, databaseUrl, backupDir: archiveDir, storage } = readDataPlace(process.env);
   const backupDir = given.to ?? archiveDir;

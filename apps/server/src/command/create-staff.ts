@@ -9,14 +9,14 @@ type Account = NonNullable<Awaited<ReturnType<StaffService['find']>>>;
 
 interface Parts {
   staff: StaffService;
-  /** Interactive prompt; undefined without a terminal. */
+  /** Asks the operator questions; undefined without a terminal. */
   terminal: Terminal | undefined;
   say: (line: string) => void;
-  /** When a mail is sent. */
+  /** What to tell the operator about when the mail will be sent. */
   whenSent: string;
 }
 
-/** Creates an account with a staff role, or gives the role to the address's account, after asking. */
+/** Creates an account with a staff role. If the address already has an account, asks first and then gives it the role. */
 export async function createStaff(wanted: Wanted, parts: Parts): Promise<void> {
   const account = await parts.staff.find(wanted.email);
   if (account) return promote(account, wanted, parts);
@@ -61,7 +61,7 @@ async function promote(
   say(`${email} is ${role} now.`);
 }
 
-/** Asks twice for the same password, by the rule for every account. */
+/** Asks for a password twice, and checks it against the rule for every account. */
 async function choosePassword(
   owner: Parameters<typeof passwordProblems>[1],
   terminal: Terminal,

@@ -48,7 +48,7 @@ const onDisk = () => {
   return existsSync(files) ? readdirSync(files) : [];
 };
 
-test('imports with and without a running server, and reports errors', async () => {
+test('imports a package whether or not a server is running, and reports errors', async () => {
   const whole = await packageOf('index.html');
   const broken = await packageOf('none.html');
   const alone = await run(whole, '--slug', 'tea', '--name', 'Tea');
@@ -85,7 +85,7 @@ test.each([
   [['a.zip', '--slug', 'tea', '--minutes', 'ten'], '--minutes: This takes whole minutes'],
   [['nowhere.zip', '--slug', 'tea'], 'There is no file'],
 ])(
-  '%j is answered with a hint',
+  '%j gets a usage hint',
   async (args, words) => {
     const { code, output } = await run(...args);
     expect(output).toContain(words);

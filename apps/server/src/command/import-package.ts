@@ -49,7 +49,7 @@ const asked = z.object({
   quiz: z.string().optional(),
 });
 
-/** An invalid command line: the problem, then the usage. */
+/** An invalid command line: the message is the problem, followed by the usage. */
 class UsageError extends Error {}
 
 async function run(args: string[]): Promise<void> {

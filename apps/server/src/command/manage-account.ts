@@ -6,7 +6,7 @@ type Wanted = Extract<
   { command: 'role' | 'deactivate' | 'reactivate' | 'end-sessions' | 'reset-factor' }
 >;
 
-/** Changes an account's rights; each change applies at once, also with a running server. */
+/** Changes an account's rights; each change takes effect at once, even in a running server. */
 export async function manageAccount(
   wanted: Wanted,
   staff: StaffService,

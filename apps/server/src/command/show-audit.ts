@@ -16,7 +16,8 @@ type Entry = Pick<
 >;
 
 /**
- * One entry per line, newest first, separated by tabs: when, what, by whom, about whom, of what, from where, from what to what.
+ * Formats an entry as one line of tab-separated columns: time, action, actor, account concerned, object, network, and the changed
+ * values.
  */
 export function auditLine(entry: Entry): string {
   const { at, action, subject, address, before, after, operator } = entry;
@@ -31,5 +32,5 @@ export function auditLine(entry: Entry): string {
 const named = (id: number | null, email: string | null) =>
   id === null ? '-' : `${id} ${email ?? ''}`.trim();
 
-/** Control characters in the log must not move the reader's cursor. */
+/** Replaces control characters in logged text, so that they cannot control the reader's terminal. */
 const printable = (text: string) => text.replace(/\p{C}/gu, '?');

@@ -30,7 +30,7 @@ beforeEach(() => {
   said = [];
 });
 
-/** A terminal that gives these answers in turn. */
+/** A fake terminal that gives these answers in turn. */
 function answering(...answers: string[]) {
   const asked: string[] = [];
   const ask = async (question: string) => {
@@ -67,7 +67,7 @@ const entries = async () =>
   ).map(({ action }) => action);
 
 describe('create', () => {
-  test('asks for a password until it passes the rule and is repeated correctly', async () => {
+  test('asks again until the password passes the rule and is repeated correctly', async () => {
     const { asked, terminal } = answering('taxi moon', password, 'mistyped', password, password);
     await run(`create --email ${email} --role editor`, terminal);
     expect(asked).toEqual([
@@ -86,7 +86,7 @@ describe('create', () => {
     expect(await passwordMatches(found?.password_hash, password)).toBe(true);
   });
 
-  test('refuses the address itself as a password', async () => {
+  test("refuses the account's own address as a password", async () => {
     const { terminal } = answering(email, password, password);
     await run(`create --email ${email}`, terminal);
     expect(said[0]).toContain('Your name or email address');
@@ -111,7 +111,7 @@ describe('create', () => {
     ['n', null],
     ['', null],
     ['yesterday', null],
-  ])('asks before it gives a role to an existing account; %j', async (answer, role) => {
+  ])('asks before giving a role to an existing account; %j', async (answer, role) => {
     await run(`create --email ${email} --role support --mail`);
     await run(`role --email ${email} --role none`);
     const { asked, terminal } = answering(answer);
@@ -121,7 +121,7 @@ describe('create', () => {
     expect(said.at(-1)).toBe(role ? `${email} is editor now.` : 'Nothing was changed.');
   });
 
-  test('warns that an account is deactivated before it reactivates it', async () => {
+  test('warns that an account is deactivated before reactivating it', async () => {
     await run(`create --email ${email} --role support --mail`);
     await run(`deactivate --email ${email}`);
     await expect(run(`create --email ${email} --role support`)).rejects.toThrow('Add --yes');
@@ -130,7 +130,7 @@ describe('create', () => {
     expect(await account()).toMatchObject({ staff_role: 'support', deactivated_at: null });
   });
 
-  test('of two that create one account at once, one does and the other is refused', async () => {
+  test('if two commands create the same account at once, one succeeds and the other is refused', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => run(`create --email ${email} --mail`)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(said).toContain(`The account ${email} is made: administrator.`);
@@ -161,7 +161,7 @@ describe("changing an account's rights", () => {
     expect((await entries()).length).toBe(says.includes('nothing was changed') ? 1 : 2);
   });
 
-  test('gives a deactivated account no role until it is reactivated, and then shows its role', async () => {
+  test('refuses to give a deactivated account a role until it is reactivated, and then shows its role', async () => {
     await run(`deactivate --email ${email}`);
     await run(`deactivate --email ${email}`);
     expect(said.at(-1)).toBe(`${email} is deactivated already; nothing was changed.`);
@@ -197,7 +197,7 @@ describe("changing an account's rights", () => {
     expect(said.at(-1)).toContain('(0 sessions)');
   });
 
-  test('counts the sessions that it ends', async () => {
+  test('reports how many sessions it ended', async () => {
     const id = (await account())?.id ?? 0;
     const expires_at = new Date(Date.now() + 60_000);
     const { randomUUID } = await import('node:crypto');

@@ -1,20 +1,20 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** A person at a terminal. */
+/** Asks the operator questions at a terminal. */
 export interface Terminal {
   ask(question: string): Promise<string>;
-  /** Does not show the typed answer. */
+  /** Asks without showing the typed answer. */
   askHidden(question: string): Promise<string>;
   close(): void;
 }
 
-/** Ctrl-C, or the end of the input. */
+/** The operator pressed Ctrl-C, or the input ended. */
 export class GivenUp extends Error {
   override message = 'Given up; nothing was changed.';
 }
 
-/** The person at standard input; undefined without one, as in a script. */
+/** The terminal at standard input; undefined if there is none, as in a script. */
 export function openTerminal(): Terminal | undefined {
   if (!process.stdin.isTTY) return undefined;
   let hidden = false;

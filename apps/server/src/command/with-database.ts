@@ -8,13 +8,13 @@ import { paths } from '../paths.ts';
 /** The database that a command works on. */
 export interface CommandDatabase {
   url: string;
-  /** No server uses it: it was started for this command, and jobs wait for a server. */
+  /** True if no server is running: the database was started for this command, and jobs wait until a server starts. */
   alone: boolean;
 }
 
 /**
- * Runs `work` on the database of DATABASE_URL, or on the embedded one of DATA_DIR: a running server's, or else one started for
- * this and stopped again. Migrates it first, as a server does at its start.
+ * Runs `work` on the database at DATABASE_URL, or on the embedded one in DATA_DIR. If no server runs the embedded one, it is
+ * started for this command and stopped afterwards. The database is migrated first, as when a server starts.
  */
 export async function withDatabase<T>(
   { databaseUrl, dataDir, backupDir }: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>,

@@ -3,7 +3,7 @@ import type { Composition } from './composition.ts';
 
 export type Base = ReturnType<typeof composeBase>;
 
-/** Accounts and services that every other storey uses. */
+/** Creates the features for accounts and services that the features of all other layers use. */
 export function composeBase(composition: Composition) {
   composition.add(features.jobs, {});
   const { settings } = composition.add(features.settings, { everySetting });

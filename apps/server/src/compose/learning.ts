@@ -4,7 +4,7 @@ import type { Composition } from './composition.ts';
 
 export type Learning = ReturnType<typeof composeLearning>;
 
-/** Courses, and what a learner does alone. */
+/** Creates the features for courses and for what a learner does alone. */
 export function composeLearning(composition: Composition, { mailer, sessions, throttle }: Base) {
   const { catalogue, moduleAccess, modulesForEverybody, renderings } = composition.add(features.modules, {});
   const { allowedSites, contentPaths, packageCache, packageContent, packageFiles, packageUploads, scorm } =

@@ -4,7 +4,7 @@ import type { Composition } from './composition.ts';
 import type { Learning } from './learning.ts';
 import type { Together } from './together.ts';
 
-/** The work of staff, and calls that combine several features. */
+/** Creates the features for the work of staff, and the calls that combine several features. */
 export function composeStaff(composition: Composition, base: Base, learning: Learning, together: Together) {
   const { emailChange, endedSessions, invitations, mailer, pictures, securityLog, throttle } = base;
   const { attemptRecords, catalogue, certificates, progress, publicCourses, scorm } = learning;

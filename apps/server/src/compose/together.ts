@@ -5,7 +5,7 @@ import type { Learning } from './learning.ts';
 
 export type Together = ReturnType<typeof composeTogether>;
 
-/** What people do together: groups and the community. */
+/** Creates the features that people use together: groups and the community. */
 export function composeTogether(
   composition: Composition,
   { endedSessions, mailer, pictureFiles, pictures, securityLog, throttle }: Base,

@@ -22,14 +22,15 @@ export type ContentDeps = Pick<Deps, 'config' | 'drain' | 'log' | 'packageFiles'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The requested content host: `p12-3fa9…`. */
+    /** The first label of the requested content host: `p12-3fa9…`. */
     contentLabel: string;
   }
 }
 
 /**
- * The listener of the content origins: the player, the files of course packages by unknown authors, and the player's unload
- * beacon. It accepts no token, no cookie and no call; the app's origin never serves its files.
+ * Builds the listener of the content origins. It serves the player and the files of course packages, whose authors are unknown,
+ * and accepts the player's unload beacon. It accepts no tokens, cookies or API calls, and the app's own origin never serves these
+ * files.
  *
  * @param player folder of the built player; without a build there is none
  */
@@ -108,11 +109,14 @@ async function askedFile({ contentPaths, packageContent }: ContentDeps, request:
   return packageContent.file(grant, asked.path);
 }
 
-/** Signature and path of a URL, decoded once; undefined if no file can have it. What follows `?` belongs to the file. */
+/**
+ * Splits a URL into signature and path, decoded once; undefined if no file can have that URL. The query is left for the page to
+ * read.
+ */
 function askedFor(url: string): { signature: string; path: string } | undefined {
   const [, signature = '', encoded = ''] = /^\/c\/([^/?#]+)\/([^?#]*)/.exec(url) ?? [];
   try {
-    // Other servers accept `a//b` for `a/b`, so authors never noticed the mistake.
+    // Other servers accept `a//b` for `a/b`, so package authors never noticed the mistake.
     const path = decodeURIComponent(encoded)
       .replace(/(?<=.)\/{2,}/g, '/')
       .normalize('NFC');
@@ -135,7 +139,7 @@ function answerText(
 const answerNothing = (request: FastifyRequest, reply: FastifyReply) =>
   answerText(request, reply, 404, 'nothing_here');
 
-/** Errors of a player's unload beacon; every other refusal is a 404. */
+/** Status codes that a player's unload beacon can get as such; every other refusal is a 404. */
 const wrong: Record<number, PlainCode> = {
   400: 'text_unreadable',
   413: 'text_too_large',

@@ -6,15 +6,15 @@ import { SealedFiles } from '../storage/sealed.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 
 const compress = promisify(brotliCompress);
-/** A quarter of the bytes for a few milliseconds, once. */
+/** Makes text a quarter of its size for a few milliseconds of work, done once per file. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** Text formats, of which authoring tools write megabytes; pictures and films are compressed already. */
+/** Text formats, which authoring tools write by the megabyte; pictures and films are compressed already. */
 const text = /^text\/|^image\/(svg|bmp)|[/+](json|xml|javascript|wasm)$|^font\/(ttf|otf)$/;
-/** In bytes: smaller files fit a packet or two, larger ones take more memory than they save. */
+/** In bytes: smaller files fit into a packet or two, and compressing larger ones takes more memory than it is worth. */
 const [least, most] = [1_000, 8_000_000];
 
-/** Package files in Brotli: compressed at the first request, and stored with the file as long as it exists. */
+/** Compresses package files with Brotli at the first request, and stores the result as long as the file exists. */
 export class CompressedFiles {
   private readonly compressing = new Map<string, Promise<Buffer | undefined>>();
 
@@ -24,12 +24,12 @@ export class CompressedFiles {
     this.files = new SealedFiles(storage);
   }
 
-  /** Undefined if compression does not pay. */
+  /** Returns undefined if compression is not worthwhile. */
   async get({ blob, size, media_type }: ContentFile): Promise<Buffer | undefined> {
     if (!text.test(media_type) || size < least || size > most) return undefined;
     const kept = await this.files.get(compressedName(`${packageFolder}/${blob}`));
     if (kept) return kept;
-    // Thirty learners who open a course at once wait for one compression.
+    // If thirty learners open a course at once, they wait for the same compression.
     const compressed =
       this.compressing.get(blob) ?? this.compressNow(blob).finally(() => this.compressing.delete(blob));
     this.compressing.set(blob, compressed);
@@ -45,7 +45,7 @@ export class CompressedFiles {
   }
 }
 
-/** The request is answered all the same; the next one compresses again. */
+/** Logs that a compressed file could not be stored. The request is answered all the same; the next one compresses again. */
 function unkept(error: unknown): void {
   if (!(error instanceof StorageUnavailable)) throw error;
 }

@@ -62,7 +62,7 @@ const get = (host: string, url: string, headers: Headers = {}, method: 'GET' | '
   content.inject({ method, url, headers: { host, ...headers } });
 
 describe('the files of a package', () => {
-  test('have their types, and may do what packages do and nothing else', async () => {
+  test('have the right content types, and a policy that allows what packages need and nothing else', async () => {
     const { host, root } = await launch('golf');
     const answer = await get(host, `${root}index.html?launch=1#top`);
     expect(answer.statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('the files of a package', () => {
 
   test.each([
     ['a%20b/%C3%BCbung%231%3F.js', 'text/javascript', 'odd()'],
-    // The same letter as two code points, as a page written on a Mac has it.
+    // The same letter written as two code points, as files from a Mac have it.
     ['a%20b/u%CC%88bung%231%3F.js', 'text/javascript', 'odd()'],
     ['a%20b//%C3%BCbung%231%3F.js', 'text/javascript', 'odd()'],
     ['a%20b%2F%C3%BCbung%231%3F.js', 'text/javascript', 'odd()'],
@@ -99,7 +99,7 @@ describe('the files of a package', () => {
     expect(answer.headers['content-type']).toBe(type);
   });
 
-  test('compress long text if accepted, with the same content', async () => {
+  test('are compressed if they are long text and the client accepts it, with the same content', async () => {
     const { host, root } = await launch('golf');
     const script = (headers: Headers) => get(host, `${root}long.js`, headers);
     const plain = await script({});
@@ -122,7 +122,7 @@ describe('the files of a package', () => {
     expect(film.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('answer HEAD, ranges and conditional requests', async () => {
+  test('can be requested with HEAD, ranges and conditions', async () => {
     const { host, root } = await launch('golf');
     const film = (headers: Headers, method: 'GET' | 'HEAD' = 'GET') =>
       get(host, `${root}film.xyz`, headers, method);
@@ -176,7 +176,7 @@ describe('the files of a package', () => {
 describe('access to the files', () => {
   const status = async (host: string, url: string) => (await get(host, url)).statusCode;
 
-  test("is given at the package's own host alone", async () => {
+  test("is allowed only at the package's own host", async () => {
     const golf = await launch('golf');
     const other = await launch('other');
     expect(await status(golf.host, `${golf.root}index.html`)).toBe(200);
@@ -215,7 +215,7 @@ describe('access to the files', () => {
     expect(await status(host, '/c//index.html')).toBe(404);
   });
 
-  test('has a path per learner, valid as long as the session', async () => {
+  test('needs a path of its own for each learner, valid as long as the session', async () => {
     const mine = await launch('golf');
     const other = await api.learner();
     const theirs = await launch('golf', other);
@@ -255,10 +255,10 @@ describe('access to the files', () => {
           .execute(),
     ],
     ['an account that is gone', () => api.db.deleteFrom('account').where('id', '=', as.user_id).execute()],
-  ])('%s ends it at once, in every process', async (_, end) => {
+  ])('%s ends access at once, in every process', async (_, end) => {
     const elsewhere = await api.signIn(as.email);
     const { host, root } = await launch('golf', elsewhere);
-    // Another process that got no notification: it has not begun to listen.
+    // Simulates another process that missed the notification, because it has not begun to listen.
     const { config, log } = api.deps;
     const deps = makeDeps(config, log, { databaseUrl: api.databaseUrl, clock: api.deps.clock });
     const otherProcess = buildContentApp(deps, player);
@@ -292,7 +292,7 @@ describe('listeners', () => {
       expect((await get(host, path)).statusCode, path).toBe(404);
   });
 
-  test('the content hosts answer no call and show no page', async () => {
+  test('the content hosts answer no API call and show no page', async () => {
     const { host } = await launch('golf');
     for (const url of [
       '/',
@@ -313,7 +313,7 @@ describe('listeners', () => {
     expect(posted.statusCode).toBe(404);
   });
 
-  test('the app serves neither packages nor the player, and shows no other frames', async () => {
+  test('the app serves neither packages nor the player, and frames no other sites', async () => {
     const { host, root } = await launch('golf');
     for (const url of [`${root}index.html`, '/p/player-1.2.html']) {
       expect((await api.call('GET', url, { headers: { host } })).status).toBe(404);
@@ -323,7 +323,7 @@ describe('listeners', () => {
     expect(response.headers['content-security-policy']).toContain('frame-src https://*.content.example.org;');
   });
 
-  test('an unreachable database is answered as such', async () => {
+  test('an unreachable database gets its own error', async () => {
     const { host, root } = await launch('golf');
     await api.db.schema.alterTable('scorm_file').renameTo('scorm_file_away').execute();
     const answer = await get(host, `${root}index.html`);

@@ -4,8 +4,8 @@ import { ownNames, takesIn } from '../features/learning/scorm/other-sites.ts';
 type Settings = Pick<Config, 'publicUrl' | 'contentUrl' | 'production'>;
 
 /**
- * The policy of a course package: it may run any scripts of its own, and reach nothing but its own origin. Only the player, which
- * has the same origin, and the app may frame it.
+ * The content security policy of a course package: it may run its own scripts, and connect only to its own origin. Only the app
+ * and the player, which has the same origin, may frame it.
  */
 export function contentHeaders({ publicUrl, contentUrl, production }: Settings): Record<string, string> {
   const hsts = production && contentUrl.startsWith('https:');
@@ -23,8 +23,8 @@ export function contentHeaders({ publicUrl, contentUrl, production }: Settings):
 }
 
 /**
- * The policy of a package's page, with the sites that an editor has allowed. Only https, and never the site itself or another
- * package, whatever the database holds.
+ * The policy of a package's page, with the sites that an editor has allowed. It admits only https, and never this site or another
+ * package, whatever the database says.
  */
 export function contentPolicy(
   { publicUrl, contentUrl }: Pick<Settings, 'publicUrl' | 'contentUrl'>,
@@ -42,7 +42,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** On a developer's machine the same page has two names. */
+/** The origins of the app: on a developer's machine the same page has two names. */
 function appOrigins(publicUrl: string): string[] {
   const { origin, hostname } = new URL(publicUrl);
   const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];

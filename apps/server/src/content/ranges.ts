@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a Range header asks for (RFC 9110, section 14). Undefined stands for the whole file: there is no range,
- * several, or one that cannot be parsed. Null: the range begins past the end.
+ * Parses the range that a Range header asks for (RFC 9110, section 14). Undefined means the whole file: there is no range,
+ * several, or one that cannot be parsed. Null means that the range begins past the end of the file.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -7,11 +7,14 @@ import type { CompressedFiles } from './compressed-files.ts';
 import { type ByteRange, rangeOf } from './ranges.ts';
 
 /**
- * The address names one version of a package, so what a browser has cached never goes stale. For a day it need not ask; when
- * it does, the session decides.
+ * The URL names one version of a package, so a cached file never becomes outdated. For a day a browser need not ask again; after
+ * that, the server checks the session.
  */
 const kept = 'private, max-age=86400';
-/** A page's headers name the sites that its package may reach: what an editor allows or withdraws takes effect within the hour. */
+/**
+ * A page's headers name the sites that its package may reach, so a site that an editor allows or withdraws takes effect within
+ * the hour.
+ */
 const keptPage = 'private, max-age=3600';
 const pages = new Set(['text/html', 'application/xhtml+xml', 'image/svg+xml']);
 
@@ -50,7 +53,7 @@ export async function sendFile(
   return reply.send(size === 0 ? '' : await opened(storage, file, range));
 }
 
-/** A file of a package that is missing or cut short: our fault, and perhaps repaired a moment later. */
+/** A file of a package that is missing or truncated: a fault of the server, which may be repaired a moment later. */
 export class FileLost extends StorageUnavailable {}
 
 async function opened(storage: Storage, { blob, size }: ContentFile, range: ByteRange | undefined) {

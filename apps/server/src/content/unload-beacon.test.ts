@@ -49,7 +49,7 @@ describe("a player's unload beacon", () => {
   };
   const nothing = { stored: {}, heard: {} };
 
-  test('is stored for the learner in its path, like a commit, and answered without a body', async () => {
+  test('is stored for the learner in its path, like an ordinary commit, and answered without a body', async () => {
     const { host, root } = await launch('golf');
     const answer = await say(
       host,
@@ -74,7 +74,7 @@ describe("a player's unload beacon", () => {
     expect(await stored()).toEqual(nothing);
   });
 
-  test('stores the other parts if one is refused', async () => {
+  test('stores the other parts of a package if one is refused', async () => {
     const { host, root } = await launch('golf');
     const answer = await say(
       host,
@@ -88,7 +88,7 @@ describe("a player's unload beacon", () => {
     expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': '2' } } });
   });
 
-  test('stores the other parts if one does not fit the quota', async () => {
+  test('stores the other parts of a package if one exceeds the storage quota', async () => {
     const { host, root } = await launch('golf');
     const data = JSON.stringify({ 'cmi.suspend_data': 'x'.repeat(2 * 1024 * 1024 - 5_000) });
     const { moduleId: module_id } = api.deps.packageCache.of('golf');
@@ -111,7 +111,7 @@ describe("a player's unload beacon", () => {
     expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': '2' } } });
   });
 
-  test("counts as one with the page's commit, whichever arrives first", async () => {
+  test("and the page's commit of the same data are stored once, whichever arrives first", async () => {
     const { host, root } = await launch('golf');
     const commit = (sequence: number, at: string) =>
       api.call('POST', '/v1/scorm/commit/', {
@@ -156,13 +156,13 @@ describe("a player's unload beacon", () => {
         ),
       ),
     ],
-  ])('with %s is 400', async (_, body) => {
+  ])('with %s gets a 400', async (_, body) => {
     const { host, root } = await launch('golf');
     expect(await say(host, root, body)).toMatchObject({ statusCode: 400, body: 'This could not be read.' });
     expect(await stored()).toEqual(nothing);
   });
 
-  test('is text, at most as long as a browser sends', async () => {
+  test('must be text, at most as long as a browser can send', async () => {
     const { host, root } = await launch('golf');
     expect(
       (await say(host, root, words({ one: { 'cmi.core.lesson_location': 'x'.repeat(64_000) } }))).statusCode,
@@ -204,7 +204,7 @@ describe("a player's unload beacon", () => {
     expect([await stored(), await stored('other')]).toEqual([nothing, nothing]);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
       expect((await content.inject({ method, url: root, headers: { host } })).statusCode, method).toBe(404);
-    // The app accepts none.
+    // The app's own host does not accept beacons.
     expect((await api.call('POST', root, { as, body: words() })).status).toBe(404);
   });
 

@@ -8,19 +8,19 @@ export interface UnloadBeaconDeps extends Pick<Deps, 'contentPaths' | 'packageCo
   scorm: Pick<ScormService, 'commit'>;
 }
 
-/** Target of beacons: the signed root of a package, where no file is. */
+/** The path of beacons: a package's signed root, where it has no file. */
 export const unloadBeaconPath = /^\/c\/([\w-]{64})\/$/;
 
 /** Browsers send at most 64 KiB for a closed page. */
 const bodyLimit = 65 * 1024;
 
 /**
- * Accepts what a package set while its page closed, from the player itself, because the page above may no longer be able to call
- * the API. The browser sends it after both are gone.
+ * Accepts the last data that a package set while its page was closing. The player sends it itself, because the page around it may
+ * no longer be able to call the API; the browser delivers it after both are gone.
  *
- * It grants a package nothing new, because the page commits everything it sets with the learner's token anyway. Both apply to
- * this learner, this package and this session. The secret is the signature in the path, which only the package and its player
- * see. Another site does not know it, and another package has another host.
+ * It gives a package no new rights, because the page commits everything the package sets with the learner's token anyway, for the
+ * same learner, package and session. The secret is the signature in the path, which only the package and its player see. Other
+ * sites do not know it, and other packages have other hosts.
  */
 export function unloadBeaconRoute(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function unloadBeaconRoute(
     const commits = Object.entries(data).map(([sco, pairs]) =>
       scorm.commit(grant.accountId, { module_name, sco, data: JSON.stringify(pairs), ...upTo }),
     );
-    // The beacon is not repeated, so a refused part must not keep the others from being stored.
+    // A beacon is not repeated, so if one part is refused the others are still stored.
     const refused = (await Promise.allSettled(commits)).find((commit) => commit.status === 'rejected');
     if (refused) throw refused.reason;
     return reply.code(204).send();

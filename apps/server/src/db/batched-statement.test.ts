@@ -64,7 +64,7 @@ test('simultaneous calls share one statement, and each gets its own rows', async
   expect(await batches()).toBe(1);
 });
 
-test('a refused call does not fail the others', async () => {
+test('one refused call does not make the others fail', async () => {
   const score = newScoring();
   const outcomes = await Promise.allSettled([
     score(database.db, 1, 10),
@@ -76,13 +76,13 @@ test('a refused call does not fail the others', async () => {
   expect(await stored()).toEqual([10, 30]);
 });
 
-test('calls with the same key take turns in the order of arrival', async () => {
+test('calls with the same key run one after the other, in the order of arrival', async () => {
   const score = newScoring();
   const rows = await Promise.all([1, 2, 3, 4].map((points) => score(database.db, 5, points)));
   expect(rows.flat().map(({ points }) => points)).toEqual([1, 3, 6, 10]);
 });
 
-test('a locked row delays only the calls of its batch', async () => {
+test('a locked row delays only calls in the same batch', async () => {
   const score = newScoring();
   await score(database.db, 1, 1);
   await database.db.transaction().execute(async (transaction) => {
@@ -95,13 +95,13 @@ test('a locked row delays only the calls of its batch', async () => {
   await expect.poll(stored).toEqual([2, 1]);
 });
 
-test('the other calls of that batch do not wait until the lock is released', async () => {
+test('the other calls in that batch do not wait until the lock is released', async () => {
   const score = newScoring();
   await score(database.db, 1, 1);
   await database.db.transaction().execute(async (transaction) => {
     await sql`select from score where player = 1 for update`.execute(transaction);
     const held = score(database.db, 1, 1);
-    // A call for the locked row gets an error that is worth a retry.
+    // The call for the locked row gets an error that a client may retry.
     const refused = expect(held).rejects.toMatchObject({ code: '55P03' });
     expect(await score(database.db, 2, 1)).toEqual([{ player: 2, points: 1 }]);
     await refused;
@@ -109,7 +109,7 @@ test('the other calls of that batch do not wait until the lock is released', asy
   expect(await stored()).toEqual([1, 1]);
 });
 
-test('in a transaction it is part of the transaction', async () => {
+test('a call inside a transaction is part of it', async () => {
   const score = newScoring();
   const given = database.db.transaction().execute(async (transaction) => {
     await score(transaction, 1, 1);
@@ -119,7 +119,7 @@ test('in a transaction it is part of the transaction', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a broken connection fails all its calls, and the next call succeeds', async () => {
+test('a broken connection makes all its calls fail, and the next call succeeds', async () => {
   const sleeping = batchedStatement({
     text: 'select player from unnest($1::int[]) as given (player), pg_sleep(20)',
     row: { player: integer },
@@ -131,7 +131,7 @@ test('a broken connection fails all its calls, and the next call succeeds', asyn
   void outcomes.then(() => {
     over = true;
   });
-  // PostgreSQL still tells the two that it ends them: each retries alone, and is ended again.
+  // PostgreSQL still announces the shutdown to both calls: each is retried alone, and ended again.
   await expect
     .poll(async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -146,7 +146,7 @@ test('a broken connection fails all its calls, and the next call succeeds', asyn
   expect(await score(database.db, 1, 1)).toEqual([{ player: 1, points: 1 }]);
 });
 
-test('runs on connections that plan it once, separate from ordinary statements', async () => {
+test('batches run on separate connections that plan each statement once', async () => {
   const clone = await cloneDatabase(inject('templateUrl'));
   const both = openDatabase(clone.url, () => {}, 2, { batches: { url: clone.url, size: 1 } });
   const mode = batchedStatement({

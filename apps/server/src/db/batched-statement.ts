@@ -5,15 +5,15 @@ import type { Executor } from './database.ts';
 import { statement } from './prepared.ts';
 
 interface BatchedStatement<Given extends readonly unknown[], C extends Columns> {
-  /** The SQL for any number of calls: its parameters are the columns of their arguments, `unnest($1::int[], $2::text[])`. */
+  /** The SQL for any number of calls. Its parameters are arrays, one per argument: `unnest($1::int[], $2::text[])`. */
   text: string;
-  /** Computes `$1` … from all arguments, if the parameters are not their columns. */
+  /** Computes `$1` … from the arguments of all calls, if the parameters are not simply one array per argument. */
   parametersOf?(batch: Given[]): unknown[];
   /** Columns of the result. */
   row: C;
-  /** Calls with the same key take turns. For a statement that writes: the row it writes to. */
+  /** Calls with the same key run one after the other. If the statement writes, return the key of the written row. */
   keyOf(given: Given): Key;
-  /** The key that a result row belongs to; a statement without results needs none. */
+  /** The key of the call that a result row belongs to; not needed for a statement without results. */
   keyOfRow?(row: RowOf<C>): Key;
 }
 
@@ -22,12 +22,12 @@ export const columnsOf = (rows: readonly (readonly unknown[])[]): unknown[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 
 /**
- * JSON texts as one array for `jsonb_array_elements`. A PostgreSQL array would be quoted here and unquoted there before it is
- * parsed as JSON: about a quarter of the cost of storing a kilobyte.
+ * Joins JSON texts into one array for `jsonb_array_elements`. A PostgreSQL array would be escaped here and unescaped there before
+ * it is parsed, which adds about a quarter to the cost of storing a kilobyte.
  */
 export const jsonColumn = (texts: readonly unknown[]): string => `[${texts.join(',')}]`;
 
-/** Runs a frequent statement for many callers in one round trip and one commit. Each caller gets the rows of its own key. */
+/** Runs a frequent statement for many callers in one round trip and one commit. Each caller gets the rows with its own key. */
 export function batchedStatement<Given extends readonly unknown[], C extends Columns>({
   text,
   parametersOf = columnsOf,

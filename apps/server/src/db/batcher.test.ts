@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { inBatches } from './batcher.ts';
 import { openDatabase } from './database.ts';
 
-/** Never queried: the work of these tests runs here. */
+/** Never connected to: the work of these tests is done in the test itself. */
 const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
 afterAll(() => close());
 
 const refusedWith = (code: string) =>
   Object.assign(new pg.DatabaseError(`refused: ${code}`, 4, 'error'), { code });
 
-/** Records batches as they are sent; each waits until it is released. */
+/** Records batches as they are sent; each waits until the test releases it. */
 function recorded(
   outcome: (items: string[]) => string[] = (items) => items.map((item) => item.toUpperCase()),
 ) {
@@ -43,7 +43,7 @@ function recorded(
   };
 }
 
-test('items of one tick go together, and each gets its own result', async () => {
+test('items of one tick are sent together, and each gets its own result', async () => {
   const { sent, ask } = recorded();
   expect(await Promise.all(['a', 'b', 'c'].map(ask))).toEqual(['A', 'B', 'C']);
   expect(sent).toEqual([['a', 'b', 'c']]);
@@ -51,7 +51,7 @@ test('items of one tick go together, and each gets its own result', async () => 
   expect(sent).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-test('runs two batches at a time; items that arrive meanwhile form the next one', async () => {
+test('runs two batches at a time; items that arrive while they run form the next one', async () => {
   const { sent, ask, hold, next, turn } = recorded();
   hold();
   const asked = [];
@@ -105,7 +105,7 @@ test.each<[string, Error]>([
   ['a timeout', refusedWith('57014')],
   ['a shutdown of the database', refusedWith('57P01')],
   ['a broken connection', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
-])('after %s, no item is retried, because each would wait for the same again', async (_, error) => {
+])('after %s, no item is retried, because each retry would wait just as long', async (_, error) => {
   const { sent, ask } = recorded(() => {
     throw error;
   });
@@ -114,7 +114,7 @@ test.each<[string, Error]>([
   expect(sent).toEqual([['a', 'b']]);
 });
 
-test('a single refused item is not retried, and the next one runs', async () => {
+test('a refused item that was alone in its batch is not retried, and the next one runs', async () => {
   let refusals = 0;
   const { sent, ask } = recorded((items) => {
     if (++refusals === 1) throw refusedWith('23514');
@@ -125,7 +125,7 @@ test('a single refused item is not retried, and the next one runs', async () => 
   expect(sent).toEqual([['a'], ['a']]);
 });
 
-test("a missing result is an error, and no item gets another's result", async () => {
+test("a missing result is an error, and no item gets another item's result", async () => {
   const { ask } = recorded((items) => items.slice(1));
   const outcomes = await Promise.allSettled(['a', 'b'].map(ask));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);

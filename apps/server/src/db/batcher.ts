@@ -2,27 +2,27 @@ import pg from 'pg';
 import { type Executor, forBatches } from './database.ts';
 import { isTransient } from './transient-errors.ts';
 
-/** Batches of one kind that run at once: PostgreSQL works on one while the other's results are sent. */
+/** How many batches of one kind run at once: PostgreSQL works on one while the results of the other are sent. */
 const concurrency = 2;
 const maxBatch = 100;
 
-/** Excludes timeouts and a database that is shutting down: each would wait for the same again, and be answered too late. */
+/** False for timeouts and a database that is shutting down: each item would wait just as long again, and be answered too late. */
 const isWorthAskingAlone = (error: unknown) =>
   error instanceof pg.DatabaseError && (isAboutOthers(error) || !isTransient(error));
 
-/** A deadlock or a locked row, which may concern another item of the batch. */
+/** True for a deadlock or a locked row, which may concern another item in the batch. */
 const isAboutOthers = ({ code = '' }: pg.DatabaseError) => code.startsWith('40') || code === '55P03';
 
 export type Key = string | number;
 
 /**
- * In the FROM of the first statement of a writing batch. A locked row delays its batch no longer than this. Then each item is
- * retried alone, and only the items that need that row wait again, as long.
+ * Add this to the FROM of the first statement of a writing batch. It limits how long a locked row delays the batch. After that
+ * each item is retried alone, so that only items that need the locked row wait again, for as long.
  */
 export const briefLockTimeout = "set_config('lock_timeout', '1s', true) as brief";
 
 export interface BatchedWork<Item, Result> {
-  /** Items with the same key take turns. For work that writes: the row it writes to. */
+  /** Items with the same key run one after the other. If the work writes, return the key of the written row. */
   keyOf(item: Item): Key;
   /**
    * Runs all items or none. Writers must lock rows in primary key order: otherwise two servers whose batches share rows would
@@ -84,7 +84,7 @@ class Batcher<Item, Result> {
     });
   }
 
-  /** At the end of the tick, when everything that arrived with it has been read. */
+  /** Sends at the end of the tick, when everything that arrived with it has been read. */
   private call(): void {
     if (this.called || this.batches >= concurrency) return;
     this.called = true;
@@ -104,7 +104,7 @@ class Batcher<Item, Result> {
     if (this.waiting.length > 0) this.call();
   }
 
-  /** The items that have waited longest, without those whose key is running. */
+  /** Takes the items that have waited longest, except those whose key is in a running batch. */
   private next(): Waiting<Item, Result>[] {
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { closeTimeoutMs, type Limits, maintenanceLimits } from './limits.ts';
 
-/** The server accepted a statement and never replied; it may have executed it. */
+/** The server received a statement and never replied; it may have executed it. */
 export class DatabaseSilent extends Error {
   constructor(milliseconds: number) {
     super(`The database has not answered for ${milliseconds} ms.`);
@@ -14,11 +14,11 @@ interface BoundedConfig extends pg.ClientConfig {
 }
 
 /**
- * A connection on which every statement has a time limit. A timeout ends the connection, because a late reply would be taken for
- * the next statement's.
+ * A connection on which every statement has a time limit. After a timeout the connection is closed, because a late reply would be
+ * mistaken for that of the next statement.
  */
 export class BoundedClient extends pg.Client {
-  /** Not to be used again once it is free. */
+  /** True if the connection must be closed instead of being used again. */
   retired = false;
   private readonly socket: Socket;
   private timer: NodeJS.Timeout | undefined;
@@ -31,9 +31,9 @@ export class BoundedClient extends pg.Client {
       stream: () => socket,
       connectionTimeoutMillis: limits.connect,
       statement_timeout: limits.statement,
-      // Ends the transaction of a server whose machine vanished, so that its row locks are short.
+      // If a server's machine vanishes, PostgreSQL soon ends its transaction and releases its row locks.
       idle_in_transaction_session_timeout: limits.call * 2,
-      // Notices within half a minute that the other end vanished, also on an idle connection.
+      // Detects within half a minute that the other end is gone, even on an idle connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
@@ -47,7 +47,7 @@ export class BoundedClient extends pg.Client {
     });
     this.on('drain', () => this.rest());
     this.on('end', () => this.rest());
-    // A connection lost in use fails its statement; without this listener the error would end the process.
+    // If a connection is lost, its statement fails; without this listener the error would also end the process.
     this.on('error', () => {});
   }
 
@@ -56,13 +56,13 @@ export class BoundedClient extends pg.Client {
     this.limit = milliseconds;
   }
 
-  /** Ends the connection without telling the server, which may be unreachable. */
+  /** Closes the connection without notifying the database server, which may be unreachable. */
   cut(error?: Error): void {
     this.rest();
     this.socket.destroy(error);
   }
 
-  /** Ends the connection in order, or by force after a moment. */
+  /** Closes the connection properly, or by force after a short time. */
   async finish(): Promise<void> {
     const late = setTimeout(() => this.cut(), closeTimeoutMs);
     await this.end().finally(() => clearTimeout(late));

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Circuit } from './circuit.ts';
 import { DatabaseUnavailable } from './transient-errors.ts';
 
-/** Each probe waits until the test decides its result. */
+/** Each probe waits until the test sets its result. */
 let probes: { milliseconds: number; finds(there: boolean): void }[];
 let changed: boolean[];
 let suspected: number;
 let circuit: Circuit;
 beforeEach(() => {
   vi.useFakeTimers();
-  // Probes of this circuit alone, because one of an earlier test may probe again.
+  // Only the probes of this circuit, because one from an earlier test may probe again.
   const own: typeof probes = [];
   [probes, changed, suspected] = [own, [], 0];
   circuit = new Circuit({
@@ -35,7 +35,7 @@ async function goAway(): Promise<void> {
   await found(false);
 }
 
-test('starts closed and admits every call', async () => {
+test('starts closed and lets every call through', async () => {
   expect([circuit.isWell, circuit.isAway]).toEqual([true, false]);
   await circuit.admit();
   expect(probes).toEqual([]);
@@ -44,7 +44,7 @@ test('starts closed and admits every call', async () => {
 test('probes after three refused connections in a row, not after two', async () => {
   circuit.failed();
   circuit.failed();
-  // A success in between clears the earlier failures.
+  // A successful connection resets the count of failures.
   circuit.connected();
   circuit.failed();
   circuit.failed();
@@ -54,7 +54,7 @@ test('probes after three refused connections in a row, not after two', async () 
   expect(suspected).toBe(1);
 });
 
-test("while it is suspected, calls wait for the probe's result", async () => {
+test("while an outage is suspected, calls wait for the probe's result", async () => {
   circuit.suspect();
   let isIn = false;
   const waiting = circuit.admit().then(() => (isIn = true));
@@ -65,7 +65,7 @@ test("while it is suspected, calls wait for the probe's result", async () => {
   expect([circuit.isWell, changed]).toEqual([true, []]);
 });
 
-test('refuses calls at once when the database is away, and reports it once', async () => {
+test('refuses calls at once while the database is down, and reports it once', async () => {
   circuit.suspect();
   const refused = expect(circuit.admit()).rejects.toThrow(DatabaseUnavailable);
   await found(false);
@@ -89,7 +89,7 @@ test('probes again and again, and notices when the database is back', async () =
   await circuit.admit();
 });
 
-test('does not start a second probe while one runs or the database is away', async () => {
+test('does not start a second probe while one runs or the database is down', async () => {
   circuit.suspect();
   circuit.suspect();
   expect([probes.length, suspected]).toEqual([1, 1]);
@@ -99,7 +99,7 @@ test('does not start a second probe while one runs or the database is away', asy
   expect([probes.length, suspected]).toEqual([1, 1]);
 });
 
-test('ignores refusals from before the database came back', async () => {
+test('ignores failed connections that were begun before the database came back', async () => {
   for (let refusals = 0; refusals < 3; refusals++) circuit.failed();
   await found(true);
   circuit.failed();
@@ -108,13 +108,13 @@ test('ignores refusals from before the database came back', async () => {
 });
 
 describe('a call that waits for a connection', () => {
-  test('gets the connection', async () => {
+  test('gets the connection if the database answers', async () => {
     expect(await circuit.whileThere(Promise.resolve('connection'), () => {})).toBe('connection');
     const refused = circuit.whileThere(Promise.reject(new Error('refused')), () => {});
     await expect(refused).rejects.toThrow('refused');
   });
 
-  test('is refused once the database is away; a late connection is returned', async () => {
+  test('is refused once the database is known to be down; a connection that arrives later is returned to the pool', async () => {
     let connect = (_: string) => {};
     const late = vi.fn();
     const waiting = circuit.whileThere(new Promise<string>((resolve) => (connect = resolve)), late);
@@ -136,7 +136,7 @@ describe('a call that waits for a connection', () => {
 });
 
 describe('a stopped circuit', () => {
-  test('refuses all calls, waiting ones included', async () => {
+  test('refuses all calls, including waiting ones', async () => {
     const waiting = expect(circuit.whileThere(new Promise(() => {}), () => {})).rejects.toThrow(
       DatabaseUnavailable,
     );

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from './transient-errors.ts';
 
-/** After this many refused connections in a row, the database may be away. */
+/** After this many failed connections in a row, an outage is suspected. */
 const mostFailures = 3;
 /** The first probe is short, because people wait for it. */
 const firstProbeMs = 500;
@@ -9,11 +9,11 @@ const probeMs = 1_000;
 const betweenProbesMs = 250;
 
 export interface CircuitParts {
-  /** Whether the database answers on a new connection; takes hardly longer than the limit. */
+  /** Tries whether the database answers on a new connection, within about this time. */
   probe(milliseconds: number): Promise<boolean>;
-  /** Called on suspicion: open connections may be dead without knowing. */
+  /** Called when an outage is suspected: open connections may be dead without showing it. */
   suspected(): void;
-  /** Called when the database is known to be away, or back. */
+  /** Called when the database is found to be down, or back. */
   changed(away: boolean): void;
 }
 
@@ -47,13 +47,15 @@ export class Circuit {
     this.failures = 0;
   }
 
-  /** Notes a refused connection. */
+  /** Records a failed connection. */
   failed(): void {
     this.failures += 1;
     if (this.failures >= mostFailures) this.suspect();
   }
 
-  /** Waits for work until the database is known to be away; `late` gets a result that arrives after that. */
+  /**
+   * Waits for a result, but fails as soon as the database is known to be down; a result that arrives later is passed to `late`.
+   */
   whileThere<T>(work: Promise<T>, late: (result: T) => void): Promise<T> {
     return new Promise((resolve, reject) => {
       let given = false;
@@ -68,7 +70,7 @@ export class Circuit {
     });
   }
 
-  /** A connection has gone silent, or leads to the wrong server. */
+  /** Call this when a connection no longer answers, or leads to the wrong server. */
   suspect(): void {
     if (this.state !== 'well') return;
     this.state = 'suspected';

@@ -1,6 +1,6 @@
-/** A result column: its allowed PostgreSQL types, and the type that `pg` turns them into. */
+/** A result column: its allowed PostgreSQL types, and the JavaScript type that `pg` converts them to. */
 export interface Column<T> {
-  /** Names in pg_type. */
+  /** Type names in pg_type. */
   readonly types: readonly string[];
   readonly nullable: boolean;
   holds(value: unknown): value is T;
@@ -21,19 +21,19 @@ const column = <T>(types: readonly string[], holds: (value: unknown) => value is
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Not `numeric`, which `pg` returns as text: cast it. */
+/** Numeric columns are not included, because `pg` returns them as text: cast them in SQL. */
 export const integer = column(['int2', 'int4', 'int8'], isNumber);
 export const float = column(['float4', 'float8'], isNumber);
 export const text = column(['text', 'varchar', 'uuid'], isText);
 export const boolean = column(['bool'], (value) => typeof value === 'boolean');
 export const timestamp = column(['timestamptz'], (value) => value instanceof Date);
-/** Any JSON; the reader parses it. */
+/** Any JSON, which the caller must validate. */
 export const json = column(['jsonb', 'json'], (value): value is unknown => value !== undefined);
 
-/** JSON that only this program has written, in this shape. */
+/** JSON of this shape, which only this program writes. */
 export const jsonOf = <T>(holds: (value: unknown) => value is T): Column<T> => column(json.types, holds);
 
-/** Text limited to these words by a check of its table. */
+/** Text that a check constraint of its table limits to these words. */
 export const oneOf = <const W extends readonly string[]>(...words: W): Column<W[number]> =>
   column(text.types, (value): value is W[number] => words.some((word) => word === value));
 

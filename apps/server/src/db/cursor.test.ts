@@ -5,7 +5,7 @@ test.each<Cursor>([
   { sort: 'name', side: 'after', value: 'Ngọ\'s, "quoted"', id: 1 },
   { sort: '-joined', side: 'before', value: '2026-11-22T10:00:00.123456Z', id: 2 ** 40 },
   { sort: 'name', side: 'after', value: '', id: 0 },
-])('%j is read as it was written, and needs no escape in a URL', (cursor) => {
+])('%j survives the round trip through a cursor, which needs no escape in a URL', (cursor) => {
   const written = writeCursor(cursor);
   expect(written).toMatch(/^[\w-]+$/);
   expect(readCursor(written)).toEqual(cursor);
@@ -24,6 +24,6 @@ test.each([
   ['of a value that is no text', made(['name', 'after', { a: 1 }, 1])],
   ['of an id that is no whole number', made(['name', 'after', 'a', 1.5])],
   ['of an id that is text', made(['name', 'after', 'a', '1'])],
-])('a text that is %s is no cursor', (_, cursor) => {
+])('a text that is %s is not accepted as a cursor', (_, cursor) => {
   expect(() => readCursor(cursor)).toThrow(WrongCursor);
 });

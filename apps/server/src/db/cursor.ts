@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A position in a sorted list: on that side of the row with this value and id. */
+/** A position in a sorted list: before or after the row with this value and id. */
 export interface Cursor {
   sort: string;
   side: 'before' | 'after';
@@ -18,15 +18,15 @@ const text = z.string().transform((json, context) => {
   }
 });
 
-/** A cursor that does not fit this list or its order. */
+/** A cursor of another list or sort order. */
 export class WrongCursor extends Error {}
 
-/** Opaque to clients, which only send it back. */
+/** Encodes a cursor; clients only send it back. */
 export function writeCursor({ sort, side, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, side, value, id])).toString('base64url');
 }
 
-/** A cursor is no secret and anyone can make one up: it leads to no row that the list would not show. */
+/** Decodes a cursor. Anyone can make one up, but it leads only to rows that the list shows anyway. */
 export function readCursor(cursor: string): Cursor {
   const read = text.pipe(parts).safeParse(Buffer.from(cursor, 'base64url').toString());
   if (!read.success) throw new WrongCursor();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const add = (id: number) => sql`update pair set n = n + 1 where id = ${id}`;
-/** Blocks until this many callers have arrived. */
+/** Returns a function that blocks until this many callers have called it. */
 function barrier(count: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
@@ -36,13 +36,14 @@ const addToBoth = sql`
   with second as (update pair set n = n + 1 where id = 2 returning id)
   update pair set n = n + 1 where id = (select id - 1 from second)`;
 
-test('a statement ended by a deadlock is sent again, and its caller does not notice', async () => {
+test('a statement that PostgreSQL ends because of a deadlock is repeated, unnoticed by its caller', async () => {
   const firstIsHeld = barrier(2);
   const holding = database.db.transaction().execute(async (transaction) => {
     await add(1).execute(transaction);
     await firstIsHeld();
     await untilBlocked(database.db);
-    // PostgreSQL ends the session that looks for the deadlock first: the other one, after its second.
+    // PostgreSQL ends the session that first checks for a deadlock, after its `deadlock_timeout`: here the other one, after a
+    // second.
     await sql`set local deadlock_timeout = '1min'`.execute(transaction);
     await add(2).execute(transaction);
   });
@@ -53,7 +54,7 @@ test('a statement ended by a deadlock is sent again, and its caller does not not
   expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-test('in a transaction it is not sent again, because the earlier statements are rolled back too', async () => {
+test('inside a transaction it is not repeated, because the earlier statements are rolled back too', async () => {
   const bothHold = barrier(2);
   const takeInTurn = (first: number, second: number) =>
     database.db.transaction().execute(async (transaction) => {

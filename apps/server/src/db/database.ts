@@ -22,19 +22,19 @@ import type { Tables } from './tables.gen.ts';
 import { DatabaseUnavailable } from './transient-errors.ts';
 
 export type Database = Kysely<Tables>;
-/** Where a query runs: the database itself or a transaction on it. */
+/** What a query runs on: the database or a transaction. */
 export type Executor = Database | Transaction<Tables>;
 
-/** bigint keys and counts fit a JavaScript number: no table will hold 2^53 rows. */
+/** bigint ids and counts are read as JavaScript numbers: no table will hold 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-/** A date stays a day without a time zone: '2026-11-21'. */
+/** A date stays text without a time zone: '2026-11-21'. */
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 const mostNames = 1_000;
 
 /**
- * Gives the same SQL text the same name, so that PostgreSQL parses and plans it once per connection. The number of names per
- * database is bounded; further texts run unnamed.
+ * Gives each SQL text a fixed name, so that PostgreSQL parses and plans it once per connection. The number of names is limited;
+ * further texts are sent without a name.
  */
 class StatementNames {
   private readonly names = new Map<string, string>();
@@ -74,7 +74,7 @@ class Connection implements DatabaseConnection {
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
-  /** Runs within what is left of the call's time. */
+  /** Runs a statement within the time that is left for the whole call. */
   async query(statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
     this.client.allow(Math.max(this.deadline - performance.now(), graceMs));
     try {
@@ -98,7 +98,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** A standby: the connection leads to the primary from before a failover. */
+/** True if the connection leads to a standby: it was opened to the primary before a failover. */
 const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006';
 
 interface Parts {
@@ -138,7 +138,7 @@ class PreparingDriver implements Driver {
 
   private judge(error: unknown): void {
     const said = error instanceof Error ? error.message : '';
-    // Every connection is in use, which proves nothing about the database.
+    // Here all connections of the pool are in use, which says nothing about the database.
     if (error instanceof DatabaseUnavailable || said.startsWith('timeout exceeded')) return;
     if (said.includes('timeout')) this.parts.circuit.suspect();
     else this.parts.circuit.failed();
@@ -152,7 +152,9 @@ class PreparingDriver implements Driver {
   async commitTransaction(connection: Connection): Promise<void> {
     await connection.query('commit');
   }
-  /** If the rollback fails, the connection ends and PostgreSQL rolls back by itself: the first error is the one to report. */
+  /**
+   * If the rollback fails, the connection is closed and PostgreSQL rolls back by itself, so that the caller sees the first error.
+   */
   async rollbackTransaction(connection: Connection): Promise<void> {
     await connection.query('rollback').catch(() => {
       connection.sound = false;
@@ -171,9 +173,9 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** The main pool, and the one for batched statements. */
   pools: readonly pg.Pool[];
-  /** Whether it answers now and can be written to; takes at most a second and a half, for any number of callers. */
+  /** True if the database answers now and accepts writes; takes at most 1.5 seconds, for any number of callers. */
   answers(): Promise<boolean>;
-  /** Ends every connection, within a moment. */
+  /** Closes all connections, quickly. */
   close(): Promise<void>;
 }
 
@@ -184,13 +186,13 @@ interface DatabaseOptions {
    * settings.
    */
   batches?: { url: string; size: number };
-  /** Called when the database is known to be away, or back. */
+  /** Called when the database is found to be down, or back. */
   changed?: (away: boolean) => void;
 }
 
 const batchDatabases = new WeakMap<Executor, Database>();
 
-/** Where the batched statements of a database run: on its separate connections, if it has some. */
+/** The database that batched statements run on: with separate connections, if there are any. */
 export const forBatches = (db: Executor): Executor => batchDatabases.get(db) ?? db;
 
 /**
@@ -199,7 +201,7 @@ export const forBatches = (db: Executor): Executor => batchDatabases.get(db) ?? 
  */
 const planOnce = 'set plan_cache_mode = force_generic_plan';
 
-/** Opens a pool on `url`. A lost connection is reported, never fatal: the next query opens another. */
+/** Opens a connection pool on `url`. A lost connection is logged and never ends the process: the next query opens another. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,

@@ -4,10 +4,10 @@ import pg from 'pg';
 /** PostgreSQL ended one of two sessions that waited for each other. */
 const deadlockDetected = '40P01';
 const maxTries = 3;
-/** In milliseconds. An immediate retry could lock the row that the other session has just been given, and deadlock again. */
+/** In milliseconds. An immediate retry could lock the row that the other session is waiting for, and deadlock again. */
 const [shortestPause, longestPause] = [20, 100];
 
-/** Repeats work that a deadlock has ended and rolled back. Pass a whole transaction, never one of its statements. */
+/** Repeats work that a deadlock has rolled back. Pass a whole transaction, never one of its statements. */
 export async function retryDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

@@ -49,8 +49,8 @@ const rulesSql = `
   order by 1, 2`;
 
 /**
- * Writes the database's tables as Kysely's types, with each table's rules as its comment: the committed description of the
- * schema, generated from the migrations and compared with them by the check.
+ * Writes the tables of the database as types for Kysely, with the constraints of each table as its comment. The result is
+ * committed as the description of the schema; a check compares it with the migrations.
  */
 export async function describeTables(client: pg.Client | pg.Pool): Promise<string> {
   const columns: Column[] = (await client.query(columnsSql)).rows;

@@ -41,7 +41,7 @@ const listeners = async () => {
   return rows[0]?.count;
 };
 
-test('delivers announcements, and brings subscribers up to date at the start', async () => {
+test('delivers notifications, and brings subscribers up to date at the start', async () => {
   listenTo();
   await events.start();
   expect(caughtUp).toBe(1);
@@ -62,11 +62,11 @@ test('replaces a connection that went silent, and reads what was missed', async 
   await expect.poll(() => heard).toEqual(['after']);
 });
 
-test('replaces a broken connection, and leaves none behind after failed tries', async () => {
+test('replaces a broken connection, and leaves none open after failed attempts', async () => {
   listenTo();
   await events.start();
   proxy.silence();
-  // Several tries, none of which is answered.
+  // Waits for several attempts, none of which gets an answer.
   await vi.waitUntil(() => proxy.begun > 3, { timeout: 20_000 });
   proxy.speak('lost');
   await expect.poll(() => caughtUp, { timeout: 5_000 }).toBe(2);
@@ -91,7 +91,7 @@ test('retries a failed read after a reconnect, on the same connection', async ()
   expect(await listeners()).toBe(1);
 });
 
-test('reads now and then in any case, and never twice at once', async () => {
+test('also reads at intervals without notifications, and never twice at once', async () => {
   let underWay = 0;
   let most = 0;
   listenTo({ read: 20 }, async () => {
@@ -109,12 +109,12 @@ test('reads now and then in any case, and never twice at once', async () => {
 test('reads more often while it cannot listen', async () => {
   listenTo({ readSoon: 20 });
   await events.start();
-  // Reads use another connection than the announcements.
+  // Subscribers read over another connection than the one for notifications.
   proxy.silence();
   await vi.waitUntil(() => caughtUp > 3, { timeout: 10_000 });
 });
 
-test('fails the start if subscribers cannot be brought up to date, and leaves no connection', async () => {
+test('fails to start if subscribers cannot be brought up to date, and leaves no connection open', async () => {
   listenTo({}, async () => {
     throw new Error('could not be read');
   });
@@ -122,7 +122,7 @@ test('fails the start if subscribers cannot be brought up to date, and leaves no
   await expect.poll(listeners).toBe(0);
 });
 
-test('finishes a close on a silent connection', async () => {
+test('can be closed while its connection is silent', async () => {
   listenTo();
   await events.start();
   proxy.silence();

@@ -6,18 +6,18 @@ import { singleFlight } from './single-flight.ts';
 interface Subscriber {
   channel: string;
   heard(payload: string): void;
-  /** Reads what may have been announced unheard: at the start, after a lost connection, and at intervals. */
+  /** Reads what a missed notification may have announced: at the start, after a lost connection, and at intervals. */
   catchUp(): Promise<void>;
 }
 
 export interface Rhythm {
   /** Time limit of each statement, the heartbeat included. */
   answer: number;
-  /** Between two heartbeats. */
+  /** Time between two heartbeats. */
   beat: number;
-  /** Before the next try to reconnect. */
+  /** Time before the next attempt to reconnect. */
   again: number;
-  /** Between two reads of the state; `readSoon` applies while there is no connection, or after a failed read. */
+  /** Time between two reads of the state; `readSoon` applies while there is no connection, or after a failed read. */
   read: number;
   readSoon: number;
 }
@@ -26,8 +26,8 @@ export interface Rhythm {
 const ordinaryRhythm: Rhythm = { answer: 3_000, beat: 3_000, again: 500, read: 30_000, readSoon: 5_000 };
 
 /**
- * Receives what other processes announce over NOTIFY, on one connection that is replaced when it is lost. A heartbeat notices a
- * silent connection. Announcements can be missed, so the state is also read every half minute.
+ * Receives notifications of other processes (NOTIFY) on one connection, which is replaced when it is lost. A heartbeat detects a
+ * silent connection. Notifications can be missed, so the state is also read every 30 seconds.
  */
 export class DatabaseEvents {
   private readonly subscribers: Subscriber[] = [];
@@ -51,7 +51,7 @@ export class DatabaseEvents {
     this.subscribers.push({ ...subscriber, catchUp: singleFlight(() => subscriber.catchUp()) });
   }
 
-  /** Resolves when it listens to all channels and all subscribers are up to date. */
+  /** Resolves when it listens to all channels and every subscriber is up to date. */
   async start(): Promise<void> {
     await this.listen();
     try {
@@ -91,7 +91,7 @@ export class DatabaseEvents {
   private beat(client: BoundedClient): void {
     if (this.closed) return;
     this.heartbeat = setTimeout(() => {
-      // Without a reply the client ends the connection, which counts as lost.
+      // If no reply comes, the client closes the connection, which then counts as lost.
       client.query('select 1').then(
         () => this.beat(client),
         () => this.lost(client),

@@ -1,21 +1,21 @@
-/** Time limits of the database in milliseconds; every wait for it has one. */
+/** Time limits for the database in milliseconds, so that nothing waits for it without limit. */
 export interface Limits {
-  /** For a new connection, or for a free one of the pool. */
+  /** For opening a connection, or getting a free one from the pool. */
   connect: number;
   /** PostgreSQL itself cancels a statement after this time (57014). */
   statement: number;
-  /** For a whole call, the wait for its connection included. A server without a reply until then has gone silent. */
+  /** For a whole call, including the wait for a connection. A server that has not replied by then counts as silent. */
   call: number;
 }
 
-/** While a person waits: every request is answered within five seconds, whatever the database does. */
+/** For requests that a person waits for: each is answered within five seconds, whatever the database does. */
 export const requestLimits: Limits = { connect: 2_000, statement: 3_000, call: 4_000 };
 
-/** For work without a waiting person: start, imports, cleanup, commands. */
+/** For work that nobody waits for: startup, imports, cleanup, commands. */
 export const maintenanceLimits: Limits = { connect: 10_000, statement: 600_000, call: 900_000 };
 
-/** Past its limit a call still gets this much for each statement, so that a transaction can be rolled back. */
+/** After the limit of its call, each statement still gets this much time, so that a transaction can be rolled back. */
 export const graceMs = 500;
 
-/** A connection that has not ended in order by then is cut. */
+/** A connection that has not closed by then is closed by force. */
 export const closeTimeoutMs = 1_000;

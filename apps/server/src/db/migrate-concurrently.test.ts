@@ -57,7 +57,7 @@ test('a migration that fails midway is run again from its beginning, and leaves 
   expect(await migrate(url, folder)).toEqual([]);
 });
 
-test('it waits longer for a writer than other migrations, and other writes go on', async () => {
+test('it waits longer for a writer than other migrations do, without blocking other writes', async () => {
   await release('8002-another.sql', concurrently.replaceAll('large_', 'other_'));
   let migrating: Promise<string[]> | undefined;
   await database.db.transaction().execute(async (transaction) => {

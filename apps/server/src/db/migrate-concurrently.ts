@@ -3,10 +3,10 @@ import { maintenanceLimits } from './limits.ts';
 
 const mark = /^-- outside a transaction\b/;
 
-/** An index on a table of millions takes long and blocks no other session. */
+/** An index on a table with millions of rows takes long to build and blocks no other session. */
 const mostMilliseconds = 6 * 3_600_000;
 
-/** Whether a migration cannot run in a transaction, such as `create index concurrently`: its first line says so. */
+/** True if a migration cannot run in a transaction, such as `create index concurrently`; its first line says so. */
 export const isOutsideTransaction = (sql: string) => mark.test(sql);
 
 /**
@@ -21,7 +21,7 @@ export async function applyOutsideTransaction(
 ): Promise<void> {
   client.allow(mostMilliseconds);
   try {
-    // It waits for readers and writers, and they do not wait for it, so it needs no limit that could stop it midway.
+    // It waits for readers and writers without blocking them, so it needs no time limit that could stop it midway.
     await client.query(`set lock_timeout = 0; set statement_timeout = 0`);
     for (const statement of sql.split(/;[ \t]*$/m)) if (statement.trim()) await client.query(statement);
     await client.query('insert into migration (name) values ($1)', [name]);

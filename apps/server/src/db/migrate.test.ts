@@ -20,7 +20,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Each test has its own releases, and a database without migrations. */
+/** Each test has its own migrations folder, and a database without migrations. */
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'readytowork-migrate-'));
@@ -56,14 +56,14 @@ test('applies missing migrations once, in the order of their numbers', async () 
   expect(rows).toEqual([{ name: 'apple' }]);
 });
 
-test('also applies a later one with a lower number, after two branches merged', async () => {
+test('also applies a missing one with a lower number than the last, as after a merge of two branches', async () => {
   await release({ '0002-fruit.sql': 'create table fruit ()' });
   await migrate(url, folder);
   await release({ '0001-basket.sql': 'create table basket ()' });
   expect(await migrate(url, folder)).toEqual(['0001-basket.sql']);
 });
 
-test('rolls back a failing migration; earlier ones stay applied, later ones wait', async () => {
+test('rolls back a failing migration; earlier ones stay applied, later ones are not tried', async () => {
   await release({
     '0001-basket.sql': 'create table basket ()',
     '0002-fruit.sql': 'create table fruit (); insert into nothing values (1)',
@@ -84,7 +84,7 @@ test('rolls back a failing migration; earlier ones stay applied, later ones wait
   expect(await migrate(url, folder)).toEqual(['0002-fruit.sql', '0003-more.sql']);
 });
 
-test('rolls back a migration that cannot be recorded, which the next start would repeat', async () => {
+test('rolls back a migration that cannot be recorded, because the next start would apply it again', async () => {
   await release({
     '0001-fruit.sql': `create table fruit (); insert into migration (name) values ('0001-fruit.sql')`,
   });
@@ -103,7 +103,7 @@ test('ignores files with other names', async () => {
   expect(await migrate(url, folder)).toEqual([]);
 });
 
-test("does not report a newer release's migration as missing, and keeps its record", async () => {
+test('ignores migrations that only a newer release knows, and keeps their records', async () => {
   await sql`insert into migration (name) values ('9999-newer.sql')`.execute(database.db);
   await release({ '0001-fruit.sql': 'create table fruit ()' });
   expect(await missingMigrations(url, folder)).toEqual(['0001-fruit.sql']);

@@ -6,15 +6,15 @@ import { type BoundedClient, openClient } from './bounded-client.ts';
 import { maintenanceLimits } from './limits.ts';
 import { applyOutsideTransaction, isOutsideTransaction } from './migrate-concurrently.ts';
 
-/** Any number: only processes that migrate this product's database at the same moment share it. */
+/** Any number will do: it only matters to processes that migrate this product's database at the same moment. */
 const lockKey = 7_315_001;
-/** Interval and limit of waiting for another process that migrates. */
+/** How often, and how long each time, it tries to get its turn while another process migrates. */
 const askMilliseconds = 250;
 const turnMilliseconds = 600_000;
 
 /**
- * A table change waits for sessions that use the table, and all later ones wait behind it. So it waits briefly, lets them pass,
- * and tries again.
+ * A change of a table waits for sessions that use it, and all later sessions wait behind the change. So it waits only briefly,
+ * lets them pass, and tries again.
  */
 const tableTimeout = '2s';
 const mostTries = 30;
@@ -24,8 +24,8 @@ const betweenTriesMilliseconds = 1_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Applies the migrations that `url` lacks, in order, each in its own transaction, except those that cannot run in one. Processes
- * that start together take turns.
+ * Applies the missing migrations to `url` in order, each in its own transaction unless it cannot run in one. Processes that start
+ * together take turns.
  *
  * @returns the names of the applied migrations
  */
@@ -44,7 +44,9 @@ export async function migrate(url: string, folder: string, waitFor = turnMillise
   }
 }
 
-/** The migrations that `url` lacks. Migrations of a newer release that only `url` knows do not count. */
+/**
+ * The names of migrations that are not yet applied to `url`. Ignores migrations of a newer release that only the database knows.
+ */
 export async function missingMigrations(url: string, folder: string): Promise<string[]> {
   const client = await openClient(url, maintenanceLimits);
   try {
@@ -62,7 +64,7 @@ async function missing(client: BoundedClient, folder: string): Promise<string[]>
   return files.filter((file) => !names.has(file));
 }
 
-/** Polls instead of waiting, which distinguishes a silent server from a working one. */
+/** Polls for the lock instead of waiting for it, to tell a silent database from one that is busy. */
 async function takeTurn(client: BoundedClient, waitFor: number): Promise<void> {
   client.allow(maintenanceLimits.connect);
   const deadline = Date.now() + waitFor;
@@ -87,7 +89,7 @@ async function apply(client: BoundedClient, name: string, sql: string): Promise<
       await client.query('commit');
       return;
     } catch (error) {
-      // A lost connection rolls back by itself.
+      // If the connection is lost, PostgreSQL rolls back by itself.
       await client.query('rollback').catch(() => undefined);
       const held = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
       if (!held || tries === mostTries)

@@ -4,9 +4,9 @@ import type { Limits } from './limits.ts';
 
 export interface BoundedPool {
   pool: pg.Pool;
-  /** Ends idle connections at once and the others when they are free: they may be dead without knowing. */
+  /** Closes idle connections at once, and the others when they become free, because they may be dead without showing it. */
   drop(): void;
-  /** Ends all of them, now. */
+  /** Closes all connections immediately, by force. */
   cut(): void;
 }
 

@@ -4,7 +4,7 @@ import type { Executor } from './database.ts';
 
 /** A handwritten statement with its result columns. */
 export interface WrittenStatement {
-  /** SQL with `$1` …. */
+  /** SQL with parameters `$1` …. */
   text: string;
   row: Columns;
 }
@@ -14,7 +14,7 @@ const written: WrittenStatement[] = [];
 /** Every statement of the modules loaded so far: a test compares each with PostgreSQL's description (statements.test.ts). */
 export const writtenStatements = (): readonly WrittenStatement[] => written;
 
-/** Lets tests check every row that is read; a request pays nothing for it. */
+/** Lets tests check the type of every row that is read, at no cost in production. */
 export const inspection: { rows?: (statement: WrittenStatement, rows: readonly object[]) => void } = {};
 
 /**
@@ -31,7 +31,7 @@ export function statement<C extends Columns>(text: string, row: C) {
   };
 }
 
-/** For a statement without result rows. */
+/** The result columns of a statement without result rows. */
 export const nothing: Record<never, never> = {};
 
 /**

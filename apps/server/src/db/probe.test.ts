@@ -8,7 +8,7 @@ import { probe, shareResult } from './probe.ts';
 describe('a shared result', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('serves simultaneous callers, and later ones for a while', async () => {
+  test('is given to simultaneous callers, and to later ones for a while', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => true);
     const answers = shareResult(ask, 300);
@@ -22,7 +22,7 @@ describe('a shared result', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('lasts from the response on, not from the request', async () => {
+  test('expires some time after the response, not after the request', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 1_000)));
     const answers = shareResult(ask, 300);
@@ -34,7 +34,7 @@ describe('a shared result', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('may be a failure, and expires as soon', async () => {
+  test('may also be a failure, which expires as soon', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => true).mockRejectedValueOnce(new Error('broken'));
     const answers = shareResult(ask, 300);
@@ -44,7 +44,7 @@ describe('a shared result', () => {
   });
 });
 
-describe('the availability of a database', () => {
+describe('probing a database', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the availability of a database', () => {
   });
   afterAll(() => drop());
 
-  test('that answers is confirmed', async () => {
+  test('succeeds if it answers', async () => {
     expect(await probe(url, 5_000)).toBe(true);
   });
 
@@ -76,13 +76,13 @@ describe('the availability of a database', () => {
         address.password = 'wrong';
       },
     ],
-  ])('%s is denied', async (_, change) => {
+  ])('fails for a database %s', async (_, change) => {
     const address = new URL(url);
     change(address);
     expect(await probe(address.href, 5_000)).toBe(false);
   });
 
-  test('that is silent is denied in time', async () => {
+  test('fails in time if it is silent', async () => {
     const proxy = await TestProxy.to(url);
     expect(await probe(proxy.url, 5_000)).toBe(true);
     proxy.silence();
@@ -90,12 +90,12 @@ describe('the availability of a database', () => {
     await proxy.close();
   });
 
-  test('without a free connection is confirmed', async () => {
+  test('succeeds if it answers that no connection is free', async () => {
     const { db, close } = openDatabase(url, () => {}, 1);
     const { pathname } = new URL(url);
     const name = sql.id(pathname.slice(1));
     await sql`alter database ${name} connection limit 0`.execute(db);
-    // The limit does not apply to a superuser, such as the one of the tests.
+    // A superuser, which the tests sign in as, is exempt from the connection limit.
     await sql`create role visitor login password 'visitor'`.execute(db).catch(() => {});
     const visitor = new URL(url);
     [visitor.username, visitor.password] = ['visitor', 'visitor'];

@@ -1,13 +1,13 @@
 import { BoundedClient } from './bounded-client.ts';
 
-/** A readiness check must be answered within two seconds, transmission included. */
+/** Leaves time for transmission, because a readiness check must be answered within two seconds. */
 export const probeTimeoutMs = 1_300;
 /** The database is probed no more than once per interval. */
 export const probeIntervalMs = 300;
 
 /**
- * Whether the database at `url` answers on a new connection and can be written to; a standby does not count. A database without a
- * free connection is busy, and available.
+ * Resolves to true if the database at `url` answers on a new connection and accepts writes; a standby does not. A database
+ * without a free connection is busy but available.
  */
 export async function probe(url: string, milliseconds: number): Promise<boolean> {
   const limits = { connect: milliseconds, statement: milliseconds, call: milliseconds };
@@ -25,7 +25,9 @@ export async function probe(url: string, milliseconds: number): Promise<boolean>
   }
 }
 
-/** Shares a result among callers that ask at once, or within this many milliseconds of the last response. */
+/**
+ * Wraps `ask` so that its result is shared by callers that ask at once, or within this many milliseconds of the last response.
+ */
 export function shareResult(ask: () => Promise<boolean>, milliseconds: number): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   return () => {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type Cursor, readCursor, WrongCursor, writeCursor } from './cursor.ts';
 import type { Executor } from './database.ts';
 
-/** How the value of a sort key is written into a cursor, and validated when it is read back. */
+/** How to write the value of a sort key into a cursor, and how to validate it when reading it back. */
 const kinds = {
   text: { read: (by: RawBuilder<unknown>) => sql<string>`${by}`, type: sql`text`, shape: z.string() },
   day: { read: (by: RawBuilder<unknown>) => sql<string>`${by}`, type: sql`date`, shape: z.iso.date() },
-  /** To the microsecond, which a Date does not hold. */
+  /** Written with microseconds, which a Date does not hold. */
   time: {
     read: (by: RawBuilder<unknown>) =>
       sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -23,7 +23,7 @@ interface SortKey {
   kind: keyof typeof kinds;
 }
 
-/** The orders that the contract allows for a list, and the column that separates rows of the same value. */
+/** The sort orders that the contract allows for a list, and the unique column that orders rows of equal value. */
 export interface ListOrder<S extends string> {
   keys: Record<S, SortKey>;
   usual: S | `-${S}`;
@@ -35,7 +35,7 @@ export interface PageAsked<S extends string> {
   sort?: S | `-${S}` | undefined;
   page_size: number;
   cursor?: string | undefined;
-  /** The count is not needed: it is not computed, and is 0. */
+  /** False if the total is not needed: it is not computed then, and is 0. */
   counted?: false;
 }
 
@@ -48,8 +48,9 @@ export interface Page<Row> {
 }
 
 /**
- * One page of a list. It begins where another ended, by value and not by number: the thousandth page costs as much as the first,
- * and rows that are inserted meanwhile repeat or hide no others (docs/decisions/0023).
+ * Reads one page of a list. It begins after the last row of the previous page instead of at a row number: the thousandth page
+ * costs as much as the first, and rows inserted in the meantime do not make others appear twice or disappear
+ * (docs/decisions/0023).
  */
 export async function readPage<DB, T extends keyof DB, Row extends { id: number }, S extends string>(
   db: Executor,
@@ -62,8 +63,8 @@ export async function readPage<DB, T extends keyof DB, Row extends { id: number 
 }
 
 /**
- * The same for rows found by several queries, each with its own index: the nearest rows of each are read and merged into the
- * page. Text must be sorted by its bytes (`collate "C"`).
+ * Like `readPage`, for rows found by several queries, each with its own index: it reads the nearest rows of each and merges them
+ * into the page. Text must be sorted by its bytes (`collate "C"`).
  */
 export async function readPageOf<DB, T extends keyof DB, Row extends { id: number }, S extends string>(
   ways: readonly SelectQueryBuilder<DB, T, Row>[],
@@ -126,7 +127,7 @@ function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
   const direction = downwards ? 'desc' : 'asc';
   const sorted = rows
     .select(read(key.by).as('sort_value'))
-    // The compiler does not see the column in the rows of a generic database.
+    // In a generic database the compiler does not know that the rows have this column.
     .$castTo<Row & { sort_value: string }>()
     .orderBy(key.by, direction)
     .orderBy(id, direction);

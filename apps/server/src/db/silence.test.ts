@@ -35,7 +35,7 @@ const ask = async () => {
 const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(database.db);
 
 describe('a silent database', () => {
-  test('is noticed, then refused at once, and queried again when it is back', async () => {
+  test('is detected, then not queried until it is back', async () => {
     await ask();
     proxy.silence();
     await expect(ask()).rejects.toThrow(DatabaseSilent);
@@ -53,7 +53,7 @@ describe('a silent database', () => {
     expect(await database.answers()).toBe(true);
   });
 
-  test('lets no call wait for a connection once it is known', async () => {
+  test('keeps no call waiting for a connection once it is known to be silent', async () => {
     const busy = [sleep(0.3), sleep(0.3)];
     await Promise.all(busy);
     proxy.silence();
@@ -63,7 +63,7 @@ describe('a silent database', () => {
     expect(reasons.filter((reason) => !(reason instanceof Error))).toEqual([]);
   });
 
-  test('is not queried again on an earlier connection', async () => {
+  test('is not queried again over an old connection', async () => {
     const first = await ask();
     proxy.silence();
     await expect(ask()).rejects.toThrow(DatabaseSilent);
@@ -71,7 +71,7 @@ describe('a silent database', () => {
     await expect.poll(ask, { timeout: 3_000 }).not.toBe(first);
   });
 
-  test('makes a transaction give up midway', async () => {
+  test('makes a transaction that has begun give up', async () => {
     await sql`create table kept (n int)`.execute(database.db);
     const given = database.db.transaction().execute(async (transaction) => {
       await sql`insert into kept values (1)`.execute(transaction);
@@ -95,7 +95,7 @@ describe('a silent database', () => {
     database = open();
   });
 
-  test('is noticed from the first moment', async () => {
+  test('is detected even if it was silent from the start', async () => {
     proxy.silence();
     await expect(ask()).rejects.toThrow(/timeout/);
     expect(await database.answers()).toBe(false);
@@ -104,7 +104,7 @@ describe('a silent database', () => {
 });
 
 describe('a reachable database', () => {
-  test('releases the rows of a server that vanished within a transaction', async () => {
+  test('releases the rows that a vanished server had locked in a transaction', async () => {
     await sql`create table held as select 1 as n`.execute(database.db);
     const vanishing = openDatabase(proxy.url, () => {}, 1, { limits });
     const begun = vanishing.db.transaction().execute(async (transaction) => {
@@ -122,13 +122,13 @@ describe('a reachable database', () => {
     await vanishing.close();
   });
 
-  test('is not taken for silent because of one slow statement', async () => {
+  test('does not count as silent because of one slow statement', async () => {
     await expect(sleep(5)).rejects.toMatchObject({ code: '57014' });
     expect(await ask()).toBeTypeOf('number');
     expect(said).toEqual([]);
   });
 
-  test('is not taken for silent because every connection is in use', async () => {
+  test('does not count as silent while every connection is in use', async () => {
     await database.close();
     database = open(1);
     const waiting = database.db.transaction().execute(async (transaction) => {
@@ -140,9 +140,9 @@ describe('a reachable database', () => {
     expect(said).toEqual([]);
   });
 
-  test('is not taken for silent because this process was too busy to read', async () => {
+  test('does not count as silent because this process was too busy to read', async () => {
     await database.close();
-    // Without the proxy, which would be as busy.
+    // Connects without the proxy, which runs in this process and would be as busy.
     database = openDatabase(clone.url, () => {}, 1, { limits });
     const pid = await ask();
     const answer = ask();
@@ -151,7 +151,7 @@ describe('a reachable database', () => {
     expect(await answer).toBe(pid);
   });
 
-  test('is reconnected after it became a standby', async () => {
+  test('is reconnected to after it became a standby', async () => {
     const first = await ask();
     await sql`set default_transaction_read_only = on`.execute(database.db);
     await expect(sql`create table t (n int)`.execute(database.db)).rejects.toMatchObject({ code: '25006' });
@@ -159,7 +159,7 @@ describe('a reachable database', () => {
     expect(await ask()).not.toBe(first);
   });
 
-  test('is found again after every connection broke', async () => {
+  test('is reconnected to after every connection broke', async () => {
     const first = await ask();
     proxy.breakAll();
     await expect.poll(() => ask().catch(() => first)).not.toBe(first);
@@ -167,7 +167,7 @@ describe('a reachable database', () => {
   });
 });
 
-test('is known to be away after three refused connections', async () => {
+test('is known to be down after three refused connections', async () => {
   await proxy.close();
   for (let turn = 0; turn < 3; turn++) await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await expect(ask()).rejects.toThrow(DatabaseUnavailable);

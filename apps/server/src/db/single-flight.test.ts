@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-/** A source that answers on command, with what it held when it was asked. */
+/** A fake source that answers when told to, with the value it had when it was asked. */
 function source() {
   let value = 'old';
   let kept = '';
@@ -30,7 +30,7 @@ function source() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a call during a read gets a read that begins afterwards', async () => {
+test('a call during a read gets the result of a new read that begins afterwards', async () => {
   const { read, set, answer, kept, most } = source();
   const first = read();
   set('new');
@@ -51,7 +51,7 @@ test('two reads never overlap, whenever they are requested', async () => {
   const first = read();
   void read();
   answer();
-  // At every moment between the end of the first and the beginning of the second.
+  // Tries every moment between the end of the first read and the beginning of the second.
   for (let turn = 0; turn < 10; turn++) {
     void read();
     await Promise.resolve();
@@ -64,7 +64,7 @@ test('two reads never overlap, whenever they are requested', async () => {
   expect(most()).toBe(1);
 });
 
-test('a failed read does not stop the next', async () => {
+test('a failed read does not prevent the next', async () => {
   const { read, set, answer, kept } = source();
   set('bad');
   const first = read();

@@ -1,6 +1,6 @@
 /**
- * Never runs two reads at once, so that an older result cannot replace a newer one. A call during a read gets the next one: it
- * begins after the call, and so includes what the caller knows to be stored.
+ * Never runs two reads at once, so that an older result cannot replace a newer one. A call during a read gets the next read,
+ * which begins after the call and so includes everything the caller has stored.
  */
 export function singleFlight(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -29,7 +29,7 @@ afterAll(async () => {
 interface Field {
   name: string;
   dataTypeID: number;
-  /** 0 if it is no column of a table. */
+  /** The id of the table that the column comes from; 0 if it comes from none. */
   tableID: number;
   columnID: number;
 }
@@ -61,7 +61,7 @@ class Describe implements pg.Submittable {
   }
 }
 
-/** What PostgreSQL knows about the columns of a statement. */
+/** How PostgreSQL describes the result columns of a statement. */
 async function described(statement: string) {
   const { fields } = client.query(new Describe(statement));
   const found = await fields;
@@ -86,7 +86,7 @@ async function mistakes(statement: string, row: Columns): Promise<string[]> {
   const columns = await described(statement);
   const names = columns.map(({ name }) => name);
   const expected = Object.keys(row);
-  // A writing statement may return more than is read, so an empty declaration claims nothing.
+  // A writing statement may return more than is read, so an empty declaration is always right.
   if (expected.length === 0) return [];
   if (names.join() !== expected.join()) return [`answers ${names.join()}, not ${expected.join()}`];
   return columns.flatMap(({ name, type, mayBeNull }) => {
@@ -124,12 +124,12 @@ test.each<[string, string, Columns, string]>([
   ['a null', 'select picture from account', { picture: text }, 'picture may be null'],
   ['another name', 'select id as number from account', { id: integer }, 'answers number, not id'],
   ['a column too many', 'select id, email from account', { id: integer }, 'answers id,email, not id'],
-])('%s is found', async (_, statement, row, mistake) => {
+])('a wrong declaration is detected: %s', async (_, statement, row, mistake) => {
   expect(await mistakes(statement, row)).toEqual([mistake]);
 });
 
-// `sql<T>` trusts T. In an expression the query builder checks the result; `unknown` claims nothing that could be wrong.
-test('no statement returns rows of an unchecked shape', async () => {
+// The compiler believes the T of `sql<T>`. In an expression the query builder checks the result; `unknown` cannot be wrong.
+test('no statement returns rows of an unchecked type', async () => {
   const unchecked: string[] = [];
   for (const file of files) {
     const written = await readFile(join(source, file), 'utf8');
@@ -139,7 +139,8 @@ test('no statement returns rows of an unchecked shape', async () => {
   expect(unchecked).toEqual([]);
 });
 
-// The exceptions below name no table, or get it at run time; the query builder and `prepared` cover all others.
+// The exceptions below name no table, or get its name at run time; all other statements go through the query builder or
+// `prepared`.
 test('no statement on a table bypasses the query builder and `prepared`', async () => {
   const found: string[] = [];
   for (const file of files) {

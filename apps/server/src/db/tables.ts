@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describeTables } from './describe.ts';
 import { migrate } from './migrate.ts';
 
-/** Compares tables.gen.ts with the schema that the migrations create in an empty database; --write regenerates it. */
+/** Checks that tables.gen.ts matches the schema that the migrations create in an empty database; --write regenerates it. */
 const file = join(import.meta.dirname, 'tables.gen.ts');
 
 async function describeMigrated(): Promise<string> {

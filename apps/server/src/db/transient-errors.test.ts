@@ -36,7 +36,7 @@ test.each<[string, Error]>([
   ['pg: the pool is used up', new Error('timeout exceeded when trying to connect')],
   ['silent', new DatabaseSilent(4_000)],
   ['known to be away', new DatabaseUnavailable()],
-])('%s is worth a retry: 503 with Retry-After', (_name, error) => {
+])('%s is answered with 503 and Retry-After', (_name, error) => {
   expect(isTransient(error)).toBe(true);
   expect(toHttpError(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });
@@ -49,7 +49,7 @@ test.each<[string, Error]>([
   ['read-only by mistake of ours', withCode('25001')],
   ['a file that is not there', withCode('ENOENT', { syscall: 'open' })],
   ['a bug in the program', new TypeError('undefined is not a function')],
-])('%s is not worth a retry', (_name, error) => {
+])('%s is not answered as temporary', (_name, error) => {
   expect(isTransient(error)).toBe(false);
   expect(toHttpError(error)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { DatabaseSilent } from './bounded-client.ts';
 
-/** Refused at once, because the database is known to be away. */
+/** A call that is refused at once, because the database is known to be down. */
 export class DatabaseUnavailable extends Error {
   constructor() {
     super('The database is away.');
   }
 }
 
-/** SQLSTATEs, or their classes, of errors that may pass in a moment (PostgreSQL, appendix A). */
+/** SQLSTATEs, or classes of them, of errors that may be over in a moment (PostgreSQL, appendix A). */
 const transientStates = [
   '08', // the connection broke
   '25006', // read-only: a standby, after a failover
@@ -23,7 +23,7 @@ const transientStates = [
   '58030', // the disk refused to read or write
 ];
 
-/** Codes of the operating system for an unreachable peer or missing resources. */
+/** Error codes of the operating system for an unreachable peer or a lack of resources. */
 const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -42,24 +42,26 @@ const transientCodes = new Set([
   'ENFILE',
 ]);
 
-/** Messages of `pg` without a code. */
+/** Messages of errors for which `pg` has no code. */
 const transientMessage =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Cannot use a pool after|Query read timeout)/;
 
 const errorLike = z.object({ code: z.string().catch(''), syscall: z.string().catch('') });
 
 /**
- * Whether the database, or a layer below it, failed temporarily: worth a retry in a moment. The statement may have been executed.
+ * True if the database, or a layer below it, failed temporarily, so that a retry may succeed. The statement may have been
+ * executed.
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseSilent) return true;
   if (!(error instanceof Error)) return false;
   const { code, syscall } = errorLike.parse({ ...error });
   if (isState(code)) return transientStates.some((start) => code.startsWith(start));
-  // The socket of a stopped PostgreSQL; in other system calls it is a missing file.
+  // From `connect` this means that PostgreSQL's socket is gone, because it has stopped; from other system calls it means a
+  // missing file.
   if (code === 'ENOENT') return syscall === 'connect';
   return transientCodes.has(code) || transientMessage.test(error.message);
 }
 
-/** Five letters or digits: EPIPE has five letters too, but no state begins with E. */
+/** A SQLSTATE has five letters or digits. EPIPE has five letters too, but no state begins with E. */
 const isState = (code: string) => /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E');

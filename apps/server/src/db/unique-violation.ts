@@ -1,5 +1,5 @@
 import pg from 'pg';
 
-/** Another row has this value already, such as after two simultaneous inserts. */
+/** True if another row already has this value, for example after two simultaneous inserts. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505';

@@ -18,7 +18,7 @@ test.each<[string, Error]>([
   ['there is no such database', coded('3D000')],
   ['it is starting', coded('57P03')],
   ['it has no connection left', coded('53300')],
-])('%s: one line that names the variable', (_, error) => {
+])('%s gets a one-line message that names the variable', (_, error) => {
   expect(() => explainDatabase(error)).toThrow(ConfigError);
   expect(() => explainDatabase(error)).toThrow(/^DATABASE_URL takes [^\n]+\.$/);
 });
@@ -32,7 +32,7 @@ test.each<[string, unknown]>([
   ['a duplicate value', coded('23505')],
   ['a mistake', new TypeError('said')],
   ['a thrown string', 'said'],
-])('%s is not blamed on the address, and is thrown unchanged', (_, error) => {
+])('%s is not blamed on the database address, and is thrown unchanged', (_, error) => {
   let thrown: unknown;
   try {
     explainDatabase(error);

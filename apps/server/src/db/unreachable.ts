@@ -1,7 +1,10 @@
 import { ConfigError } from '../config-error.ts';
 import { DatabaseSilent } from './bounded-client.ts';
 
-/** A database that is away, silent, unknown or closed to us is blamed on the address, all else on a migration. */
+/**
+ * Throws a message that blames the configured address if the database is down, silent, unknown or refuses us, and otherwise
+ * blames a migration.
+ */
 export function explainDatabase(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** The evening group, its facilitator (Sipho), the demo learner (Naledi), and their conversations. */
+/** Everyone who talks in the demo: the evening group, its facilitator (Sipho) and the demo learner (Naledi). */
 export type Speaker =
   | 'Sipho'
   | 'Naledi'
@@ -30,14 +30,14 @@ export const unanswered: readonly (readonly [Speaker, Speaker])[] = [
 
 export interface Talk {
   by: Speaker;
-  /** Days ago, and the hour. */
+  /** When it was written: days ago, and the hour. */
   at: readonly [daysAgo: number, hour: number];
   text: string;
   wellDone?: readonly Speaker[];
   comments?: readonly { by: Speaker; after: number; text: string }[];
 }
 
-/** Posts to the group; `after`: this many hours after the post. */
+/** Posts to the group; the `after` of a comment is the number of hours after its post. */
 export const groupPosts: readonly Talk[] = [
   {
     by: 'Sipho',
@@ -72,7 +72,7 @@ export const groupPosts: readonly Talk[] = [
   },
 ];
 
-/** Posts to connections: a moderator approved the first two, and the last one is pending. */
+/** Posts to the author's connections: a moderator has approved the first two, and the last one is pending. */
 export const connectionPosts: readonly Talk[] = [
   {
     by: 'Lerato',
@@ -95,7 +95,7 @@ export const connectionPosts: readonly Talk[] = [
   },
 ];
 
-/** Messages in the group's room. */
+/** Messages in the group's chat. */
 export const groupMessages: readonly Talk[] = [
   { by: 'Sipho', at: [6, 9], text: 'Good morning. Tuesday at six as always. Room 2 this time.' },
   { by: 'Lerato', at: [6, 9.2], text: 'Thank you. I will be there.' },
@@ -122,7 +122,7 @@ export const reportedMessage = 8;
 /** The reported comment, by the index of its post. */
 export const reportedComment = { post: 2, comment: 1 } as const;
 
-/** A room that learners created. */
+/** A group chat that learners created. */
 export const ownRoom = {
   name: 'Interview practice',
   by: 'Nomsa',

@@ -24,13 +24,13 @@ interface Circle {
   account: (speaker: Speaker) => number;
 }
 
-/** An item by one of them, with its id. */
+/** A post or comment of the demo, with its id. */
 interface Said {
   id: string;
   comments: readonly string[];
 }
 
-/** A group that talks, friends with their own chat, a post that waits for a moderator, and two reports. */
+/** Simulates a group that talks, friends with their own chat, a post that waits for a moderator, and two reports. */
 export async function letCommunityTalk(life: Life, circle: Circle): Promise<void> {
   await openCommunity(life, circle.administrator);
   for (const speaker of speakers) await join(life, circle.account(speaker));
@@ -81,13 +81,13 @@ async function connect(life: Life, from: number, to: number): Promise<void> {
   });
 }
 
-/** The invited person has shown their QR code. */
+/** Connects two people: the invited person has shown their QR code. */
 async function ask({ connecting: { invitations, people } }: Life, from: number, to: number): Promise<void> {
   const code = new URL(await people.code(to)).pathname.split('/').at(-1);
   await invitations.invite(from, { code });
 }
 
-/** A post with its comments, approved by a moderator if it had to wait; the newest one still waits. */
+/** Writes a post with its comments. If it had to wait, a moderator approves it, except for the newest one. */
 async function say(life: Life, circle: Circle, post: Talk, group: number | null): Promise<Said> {
   const { past, postComments, postReactions, posts } = life;
   const { account } = circle;
@@ -109,7 +109,7 @@ async function say(life: Life, circle: Circle, post: Talk, group: number | null)
   return { id, comments: said };
 }
 
-/** The one open case is that of the post just written. */
+/** The only open case is that of the post just written. */
 async function letThrough({ cases, past }: Life, support: Actor, post: string): Promise<void> {
   const { results } = await cases.page(support, { cause: 'held', page_size: 1 });
   const [held] = results;
@@ -148,7 +148,7 @@ async function write(life: Life, { account }: Circle, room: string, { at, by, te
   return id;
 }
 
-/** Reports that no moderator has looked at yet. */
+/** Reports items; no moderator has looked at these reports yet. */
 async function report(
   { past, reporting }: Life,
   { account }: Circle,

@@ -33,7 +33,7 @@ const counts = async () => {
   );
 };
 
-test('is created once, however many servers start at once and however often', async () => {
+test('is created once, however many servers start at the same time and however often', async () => {
   const [accounts = 0, ...others] = await counts();
   expect(accounts).toBeGreaterThan(170);
   expect(others).not.toContain(0);
@@ -41,7 +41,7 @@ test('is created once, however many servers start at once and however often', as
   expect(await counts()).toEqual([accounts, ...others]);
 });
 
-test('its facilitator has a learner for every reason to act, a course that is due, and a closed group', async () => {
+test('includes a group with learners in every state that needs action, and a closed group', async () => {
   const { rows } = await read(facilitator, '/v1/needs_me/');
   expect(new Set(rows.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(needReasons));
   const { results } = await read(facilitator, '/v1/groups/');
@@ -54,7 +54,7 @@ test('its facilitator has a learner for every reason to act, a course that is du
   ).toContain(true);
 });
 
-test('it has tickets in each state, answered and unanswered, with notes for staff', async () => {
+test('includes tickets in each state, answered and unanswered, with internal notes', async () => {
   const { results } = await read(administrator, '/v1/tickets/?page_size=100');
   expect(new Set(results.map(({ state }: { state: string }) => state))).toEqual(new Set(ticketStates));
   const answered = results.map((row: { first_answer_at: string | null }) => row.first_answer_at !== null);
@@ -63,7 +63,7 @@ test('it has tickets in each state, answered and unanswered, with notes for staf
   expect(said.map(({ kind }) => kind).toSorted()).toEqual(['event', 'note', 'person', 'reply']);
 });
 
-test("a course's questions have enough answers for an analysis", async () => {
+test("includes enough answers to a course's questions for an analysis", async () => {
   const { rows: items, ...report } = await read(
     administrator,
     `/v1/reports/items/?module=${idOf('the_gig_economy')}`,
@@ -74,7 +74,7 @@ test("a course's questions have enough answers for an analysis", async () => {
   for (const { facility } of judged) expect(facility).toBeGreaterThan(5);
 });
 
-test('it has every kind of data request, and a decision that takes two', async () => {
+test('includes every kind of data request, and a decision that needs two administrators', async () => {
   const { results } = await read(administrator, '/v1/data_requests/?state=closed');
   const open = await read(administrator, '/v1/data_requests/');
   const kinds = [...results, ...open.results].map(({ kind }: { kind: string }) => kind);
@@ -82,7 +82,7 @@ test('it has every kind of data request, and a decision that takes two', async (
   expect(await read(administrator, '/v1/erasures/')).toHaveLength(1);
 });
 
-test('its people talk to each other, and moderators have open cases', async () => {
+test('includes conversations, and open cases for moderators', async () => {
   const learner = await api.signIn('learner@example.org');
   const of = async (path: string) => (await read(learner, path)).results;
   expect(await of('/v1/community/connections/')).toHaveLength(2);
@@ -100,7 +100,7 @@ test('its people talk to each other, and moderators have open cases', async () =
   ]);
 });
 
-test('no mail is sent, and every address is reserved', async () => {
+test('causes no mail, and uses only reserved addresses', async () => {
   const jobs = await api.db
     .selectFrom('account')
     .select('email')
@@ -111,10 +111,10 @@ test('no mail is sent, and every address is reserved', async () => {
   expect(waiting.rows).toEqual([]);
 });
 
-test('it is deleted when the demo is switched off', async () => {
+test('is deleted when the demo is switched off', async () => {
   await deleteDemoAccounts(api.db);
   const [accounts, attempts, tickets] = await counts();
-  // A stranger's ticket stays, because its address belongs to no account.
+  // A ticket written without an account stays, because its address belongs to no account.
   expect({ accounts, attempts, tickets }).toEqual({ accounts: 0, attempts: 0, tickets: 1 });
   expect(await api.db.selectFrom('learner_group').select('id').execute()).toEqual([]);
 });

@@ -17,14 +17,14 @@ import { type Learner, study } from './study.ts';
 import { fillInbox } from './tickets.ts';
 import { askAboutData, keepTrust } from './trust.ts';
 
-/** Enough that most questions of The Gig Economy have thirty answers. */
+/** Number of learners in the crowd: enough that most questions of The Gig Economy have thirty answers. */
 const inCrowd = 150;
-/** How many lives run at once, so that their statements are batched. */
+/** How many people are simulated at once, so that their statements are batched. */
 const lanes = 16;
 
 /**
- * Simulates eleven weeks of fictional people, so that every page of the administration site has content. Once per database, even
- * when several servers start at once; the remains of an interrupted start are deleted and created again.
+ * Simulates eleven weeks of fictional people, so that every page of the administration site has content. This is done once per
+ * database, even if several servers start at once; what an interrupted start left behind is deleted and created again.
  */
 export function makeDemoData(
   services: Services & Pick<Platform, 'maintenance'>,
@@ -38,14 +38,14 @@ export function makeDemoData(
       demoAccounts.map(({ email }) => email),
     );
     const before = await lastJob(db);
-    // Drops the mails to these people.
+    // Removes the queued mails to these people.
     await live({ ...services, past }).finally(() => dropJobsAfter(db, before));
     await record(db, { by: 'operator', action: 'demo-data-made' });
     return true;
   });
 }
 
-/** Whether a start has created all of it. */
+/** True if a start has created all demo data. */
 export const hasDemoData = (db: Executor): Promise<boolean> => wasNoted(db, 'demo-data-made');
 
 /** A fictional person with an account. */
@@ -69,7 +69,7 @@ async function live(life: Life): Promise<void> {
   const learners = await letCrowdLearn(life, make);
   const { evening, before, tuesdays } = await letGroupsLearn(life, make, learners);
   await letPeopleMeet(life, { administrator, support, evening, group: tuesdays });
-  // The people who joined first sent the oldest tickets.
+  // The people who joined first write the oldest tickets.
   await fillInbox(life, support, [...learners.slice(0, 5), ...evening]);
   const [first, second, third, fourth] = learners.map(actorOf);
   if (!first || !second || !third || !fourth) throw new Error('the demo has four learners at least');
@@ -81,7 +81,7 @@ async function live(life: Life): Promise<void> {
     renamed: { account: of(evening, 'Precious'), name: 'Precious Sithole-Mabaso' },
     withdrawn: of(before, 'Luyanda'),
   });
-  // Counts everything, so that reports have figures from the first minute.
+  // Counts everything, so that reports have figures from the start.
   while (!(await reportCounter.countSome()));
 }
 
@@ -100,7 +100,7 @@ async function letCrowdLearn(life: Life, make: Make): Promise<Resident[]> {
   return learners;
 }
 
-/** The demo facilitator's groups, open and closed, and a colleague's. */
+/** Creates the demo facilitator's groups, open and closed, and a group of a colleague. */
 async function letGroupsLearn(life: Life, make: Make, learners: readonly Resident[]) {
   const facilitator = await known(life.db, 'facilitator@example.org');
   const other = actorOf(await make(staff.other));
@@ -147,7 +147,7 @@ interface Meeting {
   group: number;
 }
 
-/** The evening group talks, with its facilitator and the demo learner. */
+/** Simulates the conversations of the evening group with its facilitator and the demo learner. */
 async function letPeopleMeet(life: Life, { evening, ...meeting }: Meeting): Promise<void> {
   const Sipho = (await known(life.db, 'facilitator@example.org')).id;
   const Naledi = (await known(life.db, 'learner@example.org')).id;
@@ -177,7 +177,7 @@ function of(residents: readonly Resident[], first: string): number {
   return found.account;
 }
 
-/** Runs it for each item, some at a time. */
+/** Runs `act` for each item, several at a time. */
 async function inLanes<T, R>(items: readonly T[], act: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const waiting = items.entries();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const all = () => database.db.selectFrom('account').selectAll().orderBy('email').execute();
 
-test('are created once, however many servers start together, and can sign in', async () => {
+test('are created once, however many servers start at the same time, and can sign in', async () => {
   await Promise.all([1, 2, 3].map(() => makeDemoAccounts(database.another().db)));
   const made = await all();
   expect(made.map(({ email, user_type, staff_role }) => [email, user_type, staff_role])).toEqual([
@@ -30,7 +30,7 @@ test('are created once, however many servers start together, and can sign in', a
   }
 });
 
-test("keep visitors' changes; only a missing one is created again", async () => {
+test("keep visitors' changes; a start only creates missing ones again", async () => {
   await makeDemoAccounts(database.db);
   const [admin, facilitator] = await all();
   await updateAccount(database.db, facilitator?.id ?? 0, { bio: 'Somebody tried this.' });
@@ -45,7 +45,7 @@ test("keep visitors' changes; only a missing one is created again", async () => 
   expect(after[1]).toMatchObject({ id: facilitator?.id, bio: 'Somebody tried this.' });
 });
 
-test('are removed without a demo, and no other account is, not even at their address', async () => {
+test('are removed when the demo is switched off, and no other account is, not even one with the same address', async () => {
   const owner = { email: 'learner@example.org', first_name: 'A', last_name: 'B', password_hash: 'x' };
   await insertAccount(database.db, owner);
   await makeDemoAccounts(database.db);

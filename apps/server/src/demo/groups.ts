@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 /** A member of the demo facilitator's groups, with their history. */
 export interface Member extends Person {
   journeys: readonly Journey[];
-  /** Days ago on which they asked for help: with a course, or in general. */
+  /** When the member asked for help, with a course or in general. */
   asked?: { daysAgo: number; slug: string | null };
 }
 
@@ -25,7 +25,10 @@ const work = (begun: number, chapters: number, more: Partial<Journey> = {}): Jou
 });
 const joined = 32;
 
-/** One for each case that a facilitator may find in the morning (docs/decisions/0044), and some without problems. */
+/**
+ * The open group: a member for each situation that a facilitator may find in the morning (docs/decisions/0044), and some without
+ * problems.
+ */
 export const tuesday: readonly Member[] = [
   {
     first: 'Lerato',
@@ -68,7 +71,7 @@ export const tuesday: readonly Member[] = [
   { first: 'Themba', last: 'Nkosi', joined, journeys: [money(3, 3)] },
 ];
 
-/** They finished together; their group is closed. */
+/** The closed group, whose members finished together. */
 export const winter: readonly Member[] = [
   { first: 'Naledi', last: 'Mahlaba', joined: 74, journeys: [work(70, 4, { attempts: [9], stars: 5 })] },
   { first: 'Kabelo', last: 'Tau', joined: 74, journeys: [work(69, 4, { attempts: [7, 8], stars: 4 })] },
@@ -78,22 +81,22 @@ export const winter: readonly Member[] = [
   { first: 'Luyanda', last: 'Qwabe', joined: 73, journeys: [work(67, 4, { attempts: [8] })] },
 ];
 
-/** Joins the group a day after registering, or a day after its creation. */
+/** The member joins a day after registering, or a day after the group was created. */
 type Joining = Pick<Member, 'joined' | 'asked'> & { account: number };
 
 interface Led {
   name: string;
-  /** Days ago on which it was created. */
+  /** When the group was created, in days ago. */
   made: number;
-  /** Days from today on which each course is due; null without a date. */
+  /** When each course is due, in days from today; null without a date. */
   courses: readonly { slug: string; due: number | null }[];
   members: readonly Joining[];
   invited?: readonly { daysAgo: number; emails: readonly string[] }[];
-  /** Days ago on which it was closed. */
+  /** When the group was closed, in days ago. */
   closed?: number;
 }
 
-/** Creates a group, lets its learners join by their own act, and closes it if it has ended. @returns its id */
+/** Creates a group, makes its learners join as they would themselves, and closes it if it has ended. @returns its id */
 export async function leadGroup(life: Life, leader: Actor, led: Led): Promise<number> {
   const { catalogue, groups, members, past } = life;
   const made = past.on(led.made, 9);

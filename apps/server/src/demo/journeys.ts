@@ -1,30 +1,30 @@
 import { chance } from './chance.ts';
 
-/** A learner's way through a course. */
+/** A learner's progress through a course. */
 export interface Journey {
   slug: string;
-  /** Days ago on which they open it. */
+  /** When they open the course, in days ago. */
   begun: number;
-  /** Completed chapters. */
+  /** Number of completed chapters. */
   chapters: number;
-  /** Completed slides of the next one. */
+  /** Number of completed slides in the next chapter. */
   slides?: number;
-  /** Days from one chapter to the next, and on to the assessment. */
+  /** Days that they take for each chapter, and from the last one to the assessment. */
   pace?: number;
-  /** Right answers in each attempt. */
+  /** Number of right answers in each attempt. */
   attempts?: readonly number[];
   stars?: number;
 }
 
-/** Days ago on which the learner reaches the assessment, or stops; negative for the future. */
+/** When the learner reaches the assessment or stops, in days ago; negative for the future. */
 export const readDay = ({ begun, chapters, pace = 1 }: Journey): number =>
   begun - Math.max(0, chapters - 1) * pace;
 
 const daysBetween = 3;
-/** Days ago of the first attempt (0), the second (1), and so on. */
+/** When the learner makes the first attempt (0), the second (1), and so on, in days ago. */
 export const attemptDay = (journey: Journey, index: number): number => readDay(journey) - index * daysBetween;
 
-/** Days ago of their last activity. */
+/** When they were last active, in days ago. */
 export const lastDay = (journey: Journey): number =>
   attemptDay(journey, Math.max(0, (journey.attempts?.length ?? 0) - 1));
 
@@ -35,7 +35,7 @@ const enough = 8;
 
 /**
  * The journeys of learner `index` of the crowd: most take the assessment of The Gig Economy, so that its questions have the
- * thirty answers that figures need; the others stop on the way.
+ * thirty answers that an analysis needs; the others stop before it.
  */
 export function crowdJourneys(index: number, joined: number): Journey[] {
   const next = chance(index);
@@ -55,7 +55,7 @@ export function crowdJourneys(index: number, joined: number): Journey[] {
   return [whole, ...(index % 4 === 0 ? [secondCourse(next, begun - 6)] : [])];
 }
 
-/** The first attempt by ability; most who fail come back and know more. */
+/** The first result depends on the learner's ability; most who fail try again and know more. */
 function attemptsOf(next: () => number): number[] {
   const ability = (next() + next() + next()) / 3;
   const first = Math.max(2, Math.min(asked, Math.round(2 + ability * 11)));

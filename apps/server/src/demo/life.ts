@@ -32,7 +32,7 @@ import type { PostsService } from '../features/together/posts/posts.service.ts';
 import type { ReactionsService } from '../features/together/posts/reactions.service.ts';
 import type { Past } from './past.ts';
 
-/** The services through which demo people act, the same as for everyone. */
+/** The services that demo people use, the same as those for real people. */
 export interface Services {
   db: Database;
   catalogue: Catalogue;

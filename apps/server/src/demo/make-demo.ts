@@ -5,14 +5,14 @@ import { makeDemoAccounts } from './demo.ts';
 import { hasDemoData, makeDemoData } from './demo-data.ts';
 import { Past } from './past.ts';
 
-/** Creates the demo accounts, and the fictional people if they are wanted and missing. */
+/** Creates the demo accounts, and the fictional people if they are configured and missing. */
 export async function makeDemo(deps: Deps, say: (step: string) => void, outside: Outside): Promise<void> {
   const { config, maintenance } = deps;
   await makeDemoAccounts(maintenance.db);
   if (config.demoData && !(await hasDemoData(maintenance.db))) await letPeopleLive(deps, say, outside);
 }
 
-/** The services of the fictional people have their own clock. A failure here does not stop the product. */
+/** Gives the services of the fictional people their own clock. If this fails, the server starts anyway. */
 export async function letPeopleLive(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   say: (step: string) => void,

@@ -3,11 +3,11 @@ import { dayAfter, dayMilliseconds, startOfDay } from '../local-time.ts';
 
 const hourMilliseconds = 3_600_000;
 
-/** The clock of services that simulate weeks in a moment: each act has its own time, also of many at once. */
+/** The clock of services that simulate weeks in a moment. Each action gets its own time, even if many run at once. */
 export class Past {
   private readonly moment = new AsyncLocalStorage<Date>();
   private readonly today = startOfDay(new Date());
-  /** Nothing happens later than this. */
+  /** No action happens later than this. */
   readonly end = new Date(Date.now() - 60_000);
 
   readonly clock = (): Date => this.moment.getStore() ?? new Date();

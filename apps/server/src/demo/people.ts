@@ -3,18 +3,18 @@ import type { Database } from '../db/database.ts';
 import { insertAccount, markSeen } from '../features/base/accounts/accounts.ts';
 import type { Past } from './past.ts';
 
-/** A person of the demo. All addresses end in example.org, which receives no mail (RFC 2606). */
+/** A person in the demo. All addresses end in example.org, which receives no mail (RFC 2606). */
 export interface Person {
   first: string;
   last: string;
   role?: 'facilitator' | 'editor' | 'support' | 'administrator';
-  /** If it differs from the name. */
+  /** The address, if it is not formed from the name. */
   email?: string;
   /** How many days ago they registered. */
   joined: number;
 }
 
-/** Staff accounts besides the demo's three, and a colleague for acts that take two. */
+/** Staff accounts besides the three public demo accounts, and a second administrator for actions that need two. */
 export const staff = {
   support: { first: 'Busi', last: 'Support', role: 'support', email: 'support@example.org', joined: 80 },
   editor: { first: 'Ethan', last: 'Editor', role: 'editor', email: 'editor@example.org', joined: 80 },
@@ -32,7 +32,7 @@ const lastNames =
     ' ',
   );
 
-/** Learners without a facilitator; the two lists have no common divisor, so that no name repeats. */
+/** Learners without a facilitator. The numbers of first and last names have no common divisor, so that no full name repeats. */
 export const crowd = (count: number): Person[] =>
   Array.from({ length: count }, (_, index) => ({
     first: firstNames[index % firstNames.length] ?? '',
@@ -43,7 +43,7 @@ export const crowd = (count: number): Person[] =>
 export const addressOf = ({ first, last, email }: Person): string =>
   email ?? `${first}.${last}@example.org`.toLowerCase().replaceAll(' ', '-');
 
-/** Between 20 and 33 years old. */
+/** A birthday that makes the person between 20 and 33 years old. */
 const birthdayOf = ({ first, last }: Person): string => {
   const [year, month, day] = [
     1993 + ((first.length * 5 + last.length) % 13),

@@ -6,12 +6,12 @@ import type { Life } from './life.ts';
 interface Concerned {
   administrator: Actor;
   support: Actor;
-  /** The certificate that gets another name, and the one that is withdrawn. */
+  /** The certificate whose name is changed, and the one that is withdrawn. */
   renamed: { account: number; name: string };
   withdrawn: number;
 }
 
-/** Signatories of certificates, set before any is earned. */
+/** Sets the signatories of certificates, before any certificate is earned. */
 export async function chooseSignatories({ past, settings }: Life, administrator: Actor): Promise<void> {
   const name = 'certificate_signatories';
   const now = (await settings.list()).find((setting) => setting.name === name);
@@ -23,7 +23,7 @@ export async function chooseSignatories({ past, settings }: Life, administrator:
   await past.at(past.on(79, 10), () => settings.change(administrator, name, value, now.revision));
 }
 
-/** Acts of staff: pending invitations, a certificate with a new name, and a withdrawn one. */
+/** Simulates what staff do for people: pending invitations, a certificate with a new name, and a withdrawn one. */
 export async function actForPeople(
   life: Life,
   { administrator, support, renamed, withdrawn }: Concerned,

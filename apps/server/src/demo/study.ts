@@ -4,16 +4,16 @@ import { attemptDay, type Journey, lastDay } from './journeys.ts';
 import type { Life } from './life.ts';
 
 const minute = 60_000;
-/** How often each of the three wrong options is chosen. */
+/** How often each of the three wrong options is chosen, as cumulative shares. */
 const lures = [0.55, 0.9, 1];
 
 export interface Learner {
   account: number;
-  /** Seed of the random choices, so that every start is the same. */
+  /** Seed of the random choices, so that every start creates the same data. */
   seed: number;
 }
 
-/** Goes through a course as far as the journey leads until now. */
+/** Goes through a course as far as the learner's journey has led by now. */
 export async function study(life: Life, learner: Learner, journey: Journey): Promise<void> {
   const { catalogue, past } = life;
   const module = catalogue.withSlug(journey.slug);

@@ -1,6 +1,6 @@
 import type { TicketState, ticketCategories } from '@readytowork/contract';
 
-/** `after`: hours after the ticket arrived. */
+/** `after`: in hours, counted from the ticket's arrival. */
 export type Step = { after: number } & (
   | { does: 'reply' | 'note'; text: string; state: TicketState }
   | { does: 'sorts'; category: (typeof ticketCategories)[number]; state: TicketState }

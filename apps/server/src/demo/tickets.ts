@@ -8,7 +8,7 @@ export interface Writer extends Person {
   account: number;
 }
 
-/** Support's canned answers, and the tickets of the last weeks. */
+/** Creates support's canned answers, and the tickets of the last weeks. */
 export async function fillInbox(life: Life, support: Actor, writers: readonly Writer[]): Promise<void> {
   const { cannedAnswers: answers, past } = life;
   for (const words of cannedAnswers) await past.at(past.on(60, 10), () => answers.add(support, words));
@@ -43,7 +43,7 @@ interface Held {
   at: Date;
 }
 
-/** The next step of a conversation, this many hours after its first message. */
+/** Performs the next step of a conversation, at its time. */
 async function take(
   life: Life,
   support: Actor,

@@ -7,18 +7,18 @@ import { addressOf, staff } from './people.ts';
 interface Asking {
   administrator: Actor;
   support: Actor;
-  /** Authors of requests on the site, and people whom letters concern. */
+  /** People who send requests on the site, or whose requests arrive by letter. */
   learners: readonly [Actor, Actor, Actor, Actor];
 }
 
 interface Watching {
   administrator: Actor;
-  /** A second administrator, for acts that take two. */
+  /** A second administrator, for actions that need two. */
   deputy: Actor;
   leaver: number;
 }
 
-/** Data requests of each kind with their due dates; one of them is late. */
+/** Creates data requests of each kind with their due dates; one of them is overdue. */
 export async function askAboutData(life: Life, { administrator, support, learners }: Asking): Promise<void> {
   const { dataRequests, past } = life;
   const [sees, corrects, deletes, objects] = learners;
@@ -53,7 +53,7 @@ export async function askAboutData(life: Life, { administrator, support, learner
   await objectByPhone(life, { administrator, support }, objects);
 }
 
-/** An objection by telephone: entered, identity checked, closed. */
+/** Simulates an objection by telephone: recorded, identity checked, closed. */
 async function objectByPhone(
   { dataRequests, past }: Life,
   { administrator, support }: Pick<Asking, 'administrator' | 'support'>,
@@ -92,7 +92,7 @@ async function objectByPhone(
   );
 }
 
-/** A handled breach, a staff account that waits for a second administrator, and changed rights. */
+/** Creates a handled breach, a staff account that waits for a second administrator, and changed rights. */
 export async function keepTrust(life: Life, { administrator, deputy, leaver }: Watching): Promise<void> {
   const { accountsByStaff, breaches, erasures, past } = life;
   await past.at(past.on(47, 12), () =>
