@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** For whoever translates. Pages do not load it: their words stand where they are said. */
+/** The catalogues are for translators. Pages do not load them, because the texts are in the code. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],

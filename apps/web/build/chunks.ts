@@ -4,16 +4,21 @@ type Graph = (
   id: string,
 ) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-/** A module with so many users is in `base`: a request costs more than the bytes it saves. */
+/**
+ * A module that this many pages or parts use goes into `base`: fetching it separately would cost more than the bytes it saves.
+ */
 const usedEverywhere = 12;
 
-/** Bytes of source. A smaller chunk costs more in headers and compression than it saves. */
+/** In bytes of source. Splitting off a smaller chunk costs more in headers and compression than it saves. */
 const worthAChunk = 4_500;
 
 const alwaysBase = /\/apps\/web\/src\/(lib|shell|features\/(outbox|session))\//;
 const folder = /\/(?:packages|src\/features|src)\/([^/]+)\//;
 
-/** Shared modules that make one chunk, though their users differ a little: a CV or letter being written, both on paper, and the ways to join. */
+/**
+ * Shared modules put into one chunk although not exactly the same pages use them: writing a CV or letter, showing both on paper,
+ * and the ways to join.
+ */
 const exceptions: Record<string, RegExp> = {
   application:
     /\/src\/routes\/cv\/|\/features\/cv\/([^/]+|components\/(empty-sheet|from-workbook|kept-here|text-input)\.tsx)$|\/packages\/cv\/src\/(cv|json-resume|letter)\./,
@@ -25,14 +30,15 @@ const exceptions: Record<string, RegExp> = {
 type Users = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Names the chunk of each module by a rule, so that a renamed file changes nothing outside of `exceptions`:
+ * Decides which chunk each module goes into. These are rules rather than file names, so that renaming a file changes nothing
+ * outside of `exceptions`:
  *
- * - `vendor` and `base` come with every page: what the entry imports, what a dozen pages share, and lib, shell and outbox.
- * - A module with one user, a page or a part that is fetched later, is in the file of that user.
- * - Shared modules with the same users make one chunk.
+ * - `vendor` and `base` are loaded with every page: what the entry imports, what a dozen pages share, and lib, shell and outbox.
+ * - A module used by only one page, or by one part that is fetched later, goes into that page's or part's file.
+ * - Modules shared by the same pages and parts make one chunk.
  * - If that chunk would be tiny and has more than two users, its modules join the chunk of their feature.
  *
- * @param entry the module that every page begins with
+ * @param entry the module from which every page starts
  */
 export function chunkRule(entry: string): (id: string, context: { getModuleInfo: Graph }) => string | null {
   let known: { users: Users; base: ReadonlySet<string>; sizes: ReadonlyMap<string, number> } | undefined;
@@ -43,7 +49,7 @@ export function chunkRule(entry: string): (id: string, context: { getModuleInfo:
     if (users.size < 2) return null;
     const [exception] = Object.entries(exceptions).find(([, test]) => test.test(id)) ?? [];
     if (exception) return exception;
-    // The bundler itself puts modules of the same users together.
+    // The bundler already puts modules with the same users together.
     const isTiny = (known.sizes.get(nameOf(users)) ?? 0) < worthAChunk;
     return isTiny && users.size > 2 ? (folder.exec(id)?.[1] ?? null) : null;
   };
@@ -54,12 +60,12 @@ function look(graph: Graph, entry: string) {
   const base = new Set<string>();
   for (const [id, { size }] of users)
     if (users.get(id)?.has(entry) || size >= usedEverywhere || (size > 2 && alwaysBase.test(id)))
-      // With its imports, or every page would fetch another chunk for them.
+      // Including what it imports, or every page would fetch another chunk for it.
       importedBy(graph, id, base);
   return { users, base, sizes: sizesOf(users, graph) };
 }
 
-/** For each module the entry, pages and later parts that import it, directly or not. */
+/** For each module, the entry, pages and later parts that import it, directly or indirectly. */
 function usersIn(graph: Graph, entry: string): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
   const parts = new Set([entry]);
@@ -78,7 +84,7 @@ function importedBy(graph: Graph, id: string, found = new Set<string>()): Set<st
   return found;
 }
 
-/** Bytes of source by set of users. */
+/** Bytes of source for each set of users. */
 function sizesOf(users: Users, graph: Graph): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const [id, own] of users)

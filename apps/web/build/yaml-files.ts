@@ -66,7 +66,7 @@ const interview = z
   });
 
 const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
-/** Help lines, and the words that show them (docs/decisions/0062). */
+/** Help lines, and the words in a text that make the site show them (docs/decisions/0062). */
 const askedWords = z
   .strictObject({
     lines: z.array(
@@ -74,7 +74,7 @@ const askedWords = z
         slug,
         name: words,
         phone: z.string().regex(/^\d[\d ]+\d$/),
-        /** An entry of content/facts.yaml, which says when the fact was last checked. */
+        /** Refers to an entry of content/facts.yaml, which says when the fact was last checked. */
         fact: words,
         about: words,
       }),
@@ -101,11 +101,11 @@ const houseRules = z.strictObject({
 
 interface Shape {
   schema: z.ZodType;
-  /** Further exports, for pages that need only a part. */
+  /** Further exports of the file, for pages that need only a part of it. */
   besides?: (content: unknown) => Record<string, unknown>;
 }
 
-/** The schema of each YAML file of the content, by name. */
+/** The schema of each YAML content file, by file name. */
 const shapes: Record<string, Shape> = {
   'cards.yaml': { schema: cards },
   'interests.yaml': { schema: interests },
@@ -113,7 +113,7 @@ const shapes: Record<string, Shape> = {
   'words.yaml': {
     schema: askedWords.transform(({ lines, topics }) => ({
       lines: lines.map(({ slug, name, phone, about }) => ({ slug, name, phone, about })),
-      // The language of a word is for the authors of the file only.
+      // The language of a word is only for the authors of the file, so it is left out.
       topics: topics.map(({ words, ...topic }) => ({ ...topic, words: Object.values(words).flat() })),
     })),
   },
@@ -125,7 +125,7 @@ const shapes: Record<string, Shape> = {
   },
 };
 
-/** Lets pages import YAML content. The build reads and checks it. */
+/** Lets pages import YAML content, which is read and checked at build time. */
 export function yamlFiles(): Plugin {
   return {
     name: 'yaml-files',

@@ -15,7 +15,7 @@ import { Router } from './routes/router.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Texts of the design system for failed calls. */
+/** The design system's messages for failed calls. */
 const errorMessages = { errorMessage, isOffline };
 
 interface AppProps {
@@ -24,7 +24,7 @@ interface AppProps {
   outbox: BrowserOutbox;
 }
 
-/** The whole site inside the router. */
+/** Renders the whole site inside the router. */
 export function App({ data, queryClient, outbox }: AppProps) {
   const { pathname } = useLocation();
   return (

@@ -14,7 +14,7 @@ import { hydrateAnswers } from './lib/public-answers.ts';
 import { operationKinds } from './operation-kinds.ts';
 import { firstPageHere } from './routes/router.tsx';
 
-// First, so that the router does not see the token.
+// Runs first, so that the router never sees the token.
 const token = takeTokenFromAddress();
 if (token)
   void import('./features/token-link/start-from-token.tsx').then((start) => start.startFromToken(token));
@@ -31,7 +31,7 @@ void hydrate();
 
 /** Not a top-level await, which makes the build split more files. */
 async function hydrate(): Promise<void> {
-  // The first render counts progress made offline.
+  // The first render already includes progress made offline.
   await Promise.all([firstPageHere(window.location.pathname), outbox.store.untilReadable()]);
   const root = document.getElementById('root');
   if (!root) return;

@@ -18,7 +18,7 @@ export { pageAt } from './document/page-at.ts';
 export { routes };
 
 export interface PageRequest {
-  /** In the form that `pageAt` returns. */
+  /** As returned by `pageAt`. */
   address: string;
   /** This site's address for browsers, without a trailing slash. */
   publicUrl: string;
@@ -33,7 +33,7 @@ export interface Page {
 }
 
 speakEnglish();
-/** Visitors have nothing to send. */
+/** Empty, because the server renders pages for visitors, who have nothing to send. */
 const outbox = new BrowserOutbox();
 await allPagesHere();
 

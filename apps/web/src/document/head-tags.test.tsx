@@ -38,7 +38,7 @@ test.each<[string, Certificate | null, string]>([
   ['withdrawn', { ...certificate, withdrawn: true }, 'it counts no more'],
   ['unknown', null, 'has issued no certificate with this number'],
 ])(
-  'a link to one that is %s shows so on a social card, and search engines are not told',
+  'the social card of a certificate page (%s) says so, and search engines may not list the page',
   (_, given, says) => {
     const tags = card(given);
     expect(tags).toContain('<meta name="robots" content="noindex">');

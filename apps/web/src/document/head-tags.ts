@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Head } from '@readytowork/ui/page-head';
 
-/** The picture of social cards: public/social.png, 1200 × 630. */
+/** The picture on social cards: public/social.png, 1200 × 630. */
 const picture = '/social.png';
 
 /**

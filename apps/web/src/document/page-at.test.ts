@@ -23,7 +23,7 @@ describe('addresses that share one document', () => {
     ['nowhere below a part of the menu', '/about-us/x', '/about-us/-/-'],
     ['nowhere below a part of a part', '/my-learning/resources/x', '/my-learning/resources/-/-'],
     ['nowhere below another', '/My-Learning/a/b/c', '/my-learning/-/-'],
-  ])('%s: %s has the document of %s', (_, url, address) => {
+  ])('%s: %s gets the document rendered for %s', (_, url, address) => {
     expect(at(url)).toMatchObject({ address, isKept: true });
     expect(at(address).address).toBe(address);
   });
@@ -38,7 +38,7 @@ test.each([
   expect(at(url)).toMatchObject({ answers, isListed: false });
 });
 
-describe('documents of their own', () => {
+describe('addresses with a document of their own', () => {
   test.each([
     ['/', { answers: ['/v1/courses/'], isKept: true, isListed: true }],
     ['/self-help', { answers: ['/v3/self_help/categories/'], isKept: true }],
@@ -50,7 +50,7 @@ describe('documents of their own', () => {
     ['/news', { answers: ['/v1/stories/news/'], isKept: true, isListed: true }],
     ['/wellness/sleep', { answers: ['/v1/stories/wellness/sleep/', '/v1/help_lines/'], isKept: true }],
     ['/leaving/story/hustle/plates/2', { answers: ['/v1/stories/hustle/plates/'], isKept: false }],
-    // About a person, and unlimited in number.
+    // About one person, and there may be any number of them.
     ['/verify/AAAA', { answers: ['/v1/certificate/AAAA/'], isKept: false, isListed: false }],
     ['/leaving/terms', { answers: [], isKept: false }],
   ])('%s', (url, expected) => {
@@ -95,7 +95,7 @@ test('the recording page has a document of its own', () => {
     expect(at(url), url).not.toHaveProperty('mayRecord');
 });
 
-test('finds the right page after any number of other addresses', () => {
+test('finds the right page however many other addresses were requested before', () => {
   const courses = ['/my-learning/work', '/self-help/article/7', '/verify/AAAA', `/verify/${'A'.repeat(150)}`];
   const before = courses.map(pageAt);
   for (let number = 0; number < 1500; number++) pageAt(`/verify/${number}`);
@@ -110,12 +110,12 @@ describe('other spellings of an address', () => {
     ['/Self-Help/Article/7', '/self-help/article/7'],
     ['/verify/AAA%41', '/verify/AAAA'],
     ['/self-help/category/other', '/self-help/log-a-ticket'],
-  ])('%s leads to %s', (url, redirect) => {
+  ])('%s redirects to %s', (url, redirect) => {
     expect(pageAt(url)).toEqual({ redirect });
   });
 
   test.each(['/self-help/category/%2f%2fevil.example', '/self-help/article/%5c', '/verify/a%20b'])(
-    '%s, which is nothing, leads nowhere else',
+    '%s is no page and does not redirect',
     (url) => {
       expect(at(url)).toMatchObject({ address: url, isKept: false });
     },

@@ -3,15 +3,15 @@ import { generatePath, matchRoutes } from '@readytowork/ui/router';
 import { searchText } from '../lib/search-text.ts';
 import { type PageRoute, redirects, routes } from '../routes/table.ts';
 
-/** What the server needs to know about an address to make its document. */
+/** What the server needs to know about an address to render its document. */
 export interface PageAt {
-  /** The address to render: one for all addresses with the same document. */
+  /** The address to render, the same for all addresses that share a document. */
   address: string;
-  /** Calls whose answers the document contains. */
+  /** The API calls whose responses the document contains. */
   answers: string[];
   /** Whether the document is the same for every reader. */
   isListed: boolean;
-  /** Whether the document is one of a limited number, and worth caching. */
+  /** Whether the document is worth caching, because there is a limited number of such documents. */
   isKept: boolean;
   /** Whether the page may use the microphone and the camera. */
   mayRecord?: boolean;
@@ -22,7 +22,7 @@ const withoutParameters = new Map(
   routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
 );
 
-/** Parts of the longest path, including the empty one before its first slash. */
+/** Number of parts in the longest path, including the empty part before its first slash. */
 const mostWords = Math.max(...[...withoutParameters.keys()].map((path) => path.split('/').length));
 
 /** The page at an address (path and query), or the address to go to instead. */
@@ -50,7 +50,7 @@ function matchAt(pathname: string) {
   return route ? { route, params: {} } : matchOnce(pathname);
 }
 
-/** Caches matches: searching the table takes longer than all else that a cached page costs. */
+/** Caches matches, because searching the table takes longer than everything else about serving a cached page. */
 const matched = new Map<string, ReturnType<typeof matchNow>>();
 /** Any address can be requested: the cache is cleared at this size, and a long address is never cached. */
 const mostMatched = 1000;
@@ -96,13 +96,13 @@ function publicPage(route: PageRoute, address: string, { params, search }: Asked
   };
 }
 
-/** The parameters that the address has. */
+/** The page's parameters that this address contains. */
 function askedIn(search: URLSearchParams, names: readonly string[] = []): Record<string, string> {
   const asked = names.map((name) => [name, searchText(search, name)]);
   return Object.fromEntries(asked.filter(([, words]) => words));
 }
 
-/** One address for all courses, and a few for unknown pages, so that the server renders few documents. */
+/** One shared address for all courses, and a few for unknown pages, so that the server renders few documents. */
 const sharedPage = (address: string, answers: readonly string[] = []): PageAt => ({
   address,
   answers: [...answers],

@@ -25,7 +25,7 @@ export function preloadsFor(pathname: string): string {
   return [...scripts, ...styles].join('');
 }
 
-/** The calls that public/first.js makes before the page's script arrives. */
+/** The API calls that public/first.js makes before the page's own script arrives. */
 export const earlyFetch = (pathname: string) => routeAt(pathname)?.earlyFetch ?? [];
 
 const routeAt = (pathname: string) => matchRoutes(routes, pathname)?.route;

@@ -7,7 +7,10 @@ interface BecomeFacilitatorProps {
   onClose: () => void;
 }
 
-/** Asks before learners stop being assessed: an accidental tap must not hide the progress they work for. */
+/**
+ * Asks for confirmation before a learner becomes a facilitator, who is not assessed: an accidental tap must not hide their
+ * progress.
+ */
 export function BecomeFacilitator({ onAgreed, onClose }: BecomeFacilitatorProps) {
   return (
     <Dialog

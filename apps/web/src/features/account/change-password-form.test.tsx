@@ -56,7 +56,7 @@ test.each([
   expect(field('Current Password')).toHaveProperty('value', 'old words');
 });
 
-test('shows that the new password is on its way', async () => {
+test('shows that the new password is being sent', async () => {
   const held = heldAnswer();
   const { fill } = open({ [changeCall]: held.answer });
   await fill('old words', 'three new words', 'three new words');

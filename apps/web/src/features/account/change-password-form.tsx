@@ -64,7 +64,7 @@ function entriesOf(form: HTMLFormElement): PasswordEntries {
   return { previous: read('previous'), password: read('password'), confirm: read('confirm') };
 }
 
-/** Above the form stands only the first error that the server reports (docs/specification.md, section 8). */
+/** Shows only the server's first error above the form (docs/specification.md, section 8). */
 async function changePassword({ previous: previous_password, password }: PasswordEntries): Promise<void> {
   try {
     await api('POST /v1/user/change_password/', { body: { previous_password, password } });

@@ -7,7 +7,7 @@ export interface PasswordEntries {
 
 type Wrong = 'required' | 'different';
 
-/** Checks the fields before sending (docs/specification.md, section 5); errors by field. */
+/** Checks the fields before sending and returns the errors by field (docs/specification.md, section 5). */
 export function wrongEntries({ previous, password, confirm }: PasswordEntries) {
   const wrong: Partial<Record<keyof PasswordEntries, Wrong>> = {};
   if (previous === '') wrong.previous = 'required';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './account.module.scss';
 import { consentsQuery } from './queries.ts';
 
-/** What the account owner agreed to, with its version, and what they withdrew. */
+/** What the account owner agreed to, in which version, and what they withdrew. */
 export function Consents({ userId }: { userId: number }) {
   const consents = useQuery(consentsQuery(userId));
   return (

@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number];
 /** Same limit as the contract. */
 const mostWords = 2000;
 
-/** No option is preselected, so that a slip cannot request a deletion. */
+/** No option is preselected, so that a careless press cannot request a deletion. */
 export function DataRequestForm({ userId }: { userId: number }) {
   const { t } = useLingui();
   const cache = useQueryClient();

@@ -17,7 +17,7 @@ const request = {
   closed_at: null,
 };
 
-test('preselects no option and shows the number of a sent request', async () => {
+test('preselects no option, and shows the request number after sending', async () => {
   const server = stubServer({ [list]: [], [add]: request });
   const { user } = renderSite(<DataRequests userId={7} />);
   await screen.findByText('Nothing yet.');
@@ -45,7 +45,7 @@ test('shows the outcome of a request with its reason', async () => {
   expect(screen.getByText('The law asks us to keep it.')).toBeDefined();
 });
 
-test('shows a failure and keeps every word of the form', async () => {
+test('shows a failure and leaves the typed text in the form', async () => {
   stubServer({ [list]: [], [add]: refusal(429) });
   const { user } = renderSite(<DataRequests userId={7} />);
   await user.click(await screen.findByRole('radio', { name: /Delete something/ }));

@@ -8,7 +8,7 @@ import styles from './account.module.scss';
 import { DataRequestForm } from './data-request-form.tsx';
 import { dataRequestsQuery } from './queries.ts';
 
-/** The account owner's requests about the data we hold on them, with their outcomes. */
+/** The account owner's requests about their personal data, and how each was answered. */
 export function DataRequests({ userId }: { userId: number }) {
   const requests = useQuery(dataRequestsQuery(userId));
   return (

@@ -8,7 +8,7 @@ import { keyOf } from '../cv/stored-key.ts';
 import { PendingCommits } from '../scorm/commits/pending-commits.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-// On a busy machine the import takes longer than a test waits.
+// On a busy machine the import takes longer than a test's timeout.
 beforeAll(() => import('./forget-account.ts'));
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -34,7 +34,7 @@ test('deletes the account with the password and ends the session', async () => {
   expect(server.bodiesOf(deleteCall)).toEqual([{ password: 'three words', keep_certificates: false }]);
 });
 
-test('removes the account’s waiting operations from this device, and only those', async () => {
+test('removes the account’s unsent operations from this device, but not those of other accounts', async () => {
   const operation = { kind: 'workbook', id: 'an entry', content: 'My own words' };
   const { place, confirm, outbox } = open({});
   const { waiting } = outbox;
@@ -44,7 +44,7 @@ test('removes the account’s waiting operations from this device, and only thos
   expect([waiting.entries(7), waiting.entries(8).length]).toEqual([[], 1]);
 });
 
-test('removes the account’s CV from this device, and only that', async () => {
+test('removes the account’s CV from this device, but not other CVs', async () => {
   const { place, confirm, outbox } = open({});
   const { store } = outbox;
   for (const user of [7, 8]) store.put({ key: keyOf(user), value: '{"basics":{"name":"Mine"}}' });

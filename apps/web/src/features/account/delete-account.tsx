@@ -15,13 +15,13 @@ import { paths } from '../../lib/paths.ts';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 
-/** The code that clears the device, fetched before the deletion: the network may be gone afterwards. */
+/** Fetches the code that clears the device before the account is deleted, because the network may fail afterwards. */
 const fetchForgetting = () =>
   withTimeout(import('./forget-account.ts')).catch(() => {
     throw new ApiError({ status: 0 });
   });
 
-/** Asks for the password again, because nothing undoes a deletion. */
+/** Asks for the password again, because a deletion cannot be undone. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
@@ -29,7 +29,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const leave = (forgetAccount: (outbox: BrowserOutbox, user: number) => void) => {
     const session = readSession();
     if (session) forgetAccount(outbox, session.user_id);
-    // Leave the page first: its guard would report that the session has ended.
+    // Leave the page first, because its guard would otherwise report that the session has ended.
     clearSessionQuietly();
     flushSync(() => navigate(paths.signIn, { replace: true, state: { deleted: true } }));
     clearSession();

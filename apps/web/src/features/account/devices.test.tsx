@@ -24,7 +24,7 @@ function open(sessions: object[], others: Answers = {}) {
 
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 
-test('names each device as far as it identified itself', async () => {
+test('names each device by browser and system, where known', async () => {
   open([phone, computer, device('4', null, 'iOS'), unknown]);
   await screen.findAllByRole('listitem');
   expect(names()).toEqual([
@@ -54,7 +54,7 @@ test('signs one device out, confirms it and fetches the list again', async () =>
   await waitFor(() => expect(names()).toEqual(['Chrome on Android']));
 });
 
-test('confirms the sign-out of a session that has ended meanwhile', async () => {
+test('also confirms the sign-out if that session had already ended', async () => {
   const { user } = open([phone, computer], { 'DELETE /v1/user/sessions/2/': refusal(404) });
   await user.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
   expect((await screen.findByRole('status')).textContent).toContain('Signed out.');

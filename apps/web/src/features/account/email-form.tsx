@@ -7,7 +7,10 @@ import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { PasswordField } from '@readytowork/ui/form/password-field';
 
-/** Changes the email address. The new one counts once its owner confirms the mail to it; the old one gets a notice. */
+/**
+ * Changes the email address. It takes effect when the owner opens the link mailed to the new address; the old address gets a
+ * notice.
+ */
 export function EmailForm({ user }: { user: User }) {
   const form = useForm(
     (entered) => {

@@ -5,7 +5,7 @@ import { forgetNotes } from '../on-device/on-device.ts';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { forgetOperations } from '../outbox/forget.ts';
 
-/** Removes everything of a deleted account from this device. */
+/** Removes all data of a deleted account from this device. */
 export function forgetAccount(outbox: BrowserOutbox, user: number): void {
   forgetTries(user);
   forgetNotes(user);

@@ -39,13 +39,16 @@ test('removes a goal', async () => {
 test.each([
   [true, null],
   [false, 'They begin once you have confirmed your email address.'],
-])('says from when on reminders are sent if the address is confirmed: %s', async (confirmed, words) => {
-  stubServer({ [read]: none });
-  renderSite(<GoalForm user={{ ...learner, email_confirmed: confirmed }} />);
-  await remind();
-  const said = screen.queryByText(/They begin once/)?.textContent ?? null;
-  expect(words === null ? said : said?.includes(words)).toBe(words === null ? null : true);
-});
+])(
+  'says that reminders begin once the address is confirmed (confirmed already: %s)',
+  async (confirmed, words) => {
+    stubServer({ [read]: none });
+    renderSite(<GoalForm user={{ ...learner, email_confirmed: confirmed }} />);
+    await remind();
+    const said = screen.queryByText(/They begin once/)?.textContent ?? null;
+    expect(words === null ? said : said?.includes(words)).toBe(words === null ? null : true);
+  },
+);
 
 test('reports a failure and keeps the choice', async () => {
   stubServer({ [read]: none, [write]: refusal(429) });

@@ -33,7 +33,7 @@ export function GoalForm({ user }: { user: User }) {
   );
 }
 
-/** Scrolls to the form for `#goal`: the dashboard links here before the form is rendered. */
+/** Scrolls to the form for `#goal`, because the dashboard's link opens the page before the form is rendered. */
 function useShownWhenNamed(isThere: boolean) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ export type Stage =
   | { kind: 'signed-out'; from: string }
   | { kind: 'failed'; error: unknown };
 
-/** The token leaves the address bar at once, so that it stays neither in the history nor in a referrer. */
+/** The token is removed from the address bar at once, so that neither the history nor a referrer contains it. */
 function useLink(): MailedLink | null | undefined {
   const [link, setLink] = useState<MailedLink | null>();
   useEffect(() => {
@@ -41,7 +41,10 @@ function useLink(): MailedLink | null | undefined {
   return link;
 }
 
-/** Runs the link's call: by itself (`token`), on request (`accept`, `stop`), or once the right user is signed in (`change`). */
+/**
+ * Calls the server for the link: at once (`token`), on a press (`accept`, `stop`), or once the right user is signed in
+ * (`change`).
+ */
 export function useMailedLink() {
   const link = useLink();
   const session = useSession();

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { membershipQuery } from '../community/membership.ts';
 import styles from './account.module.scss';
 
-/** Link to the user's profile page, if they have one. Its space is reserved until that is known. */
+/** Links to the user's profile page, if they have one. The link's space is reserved until that is known. */
 export function OwnPage() {
   const { data } = useQuery(membershipQuery);
   return <div className={styles.ownPage}>{data && <Standing of={data} />}</div>;

@@ -89,7 +89,7 @@ function PartLevel({ label, level, onChange }: PartLevelProps) {
   );
 }
 
-/** Spells out consequences of the choices that are easily overlooked. */
+/** Spells out consequences of the choices that users easily overlook. */
 function Consequence({ levels }: { levels: Levels }) {
   const isOpen = levels.shareability === 'everyone';
   if (!isOpen && shownParts.some((part) => levels[part] === 'everyone'))

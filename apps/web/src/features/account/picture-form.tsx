@@ -70,7 +70,7 @@ export function PictureForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Outcome of a change to the picture. */
+/** Reports whether the change to the picture worked. */
 function Outcome(props: {
   of: Pick<UseMutationResult, 'isSuccess' | 'error' | 'reset'>;
   children: ReactNode;

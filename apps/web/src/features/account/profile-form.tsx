@@ -9,7 +9,7 @@ import { PartLevels } from './part-levels.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Most characters per field (packages/contract/src/people.ts). */
+/** Maximum characters per field, as in packages/contract/src/people.ts. */
 const limits = { bio: 1000, education: 1000, skills: 1000, experience: 2000, contact: 300 } as const;
 const textFields = ['bio', 'education', 'skills', 'experience', 'contact'] as const;
 

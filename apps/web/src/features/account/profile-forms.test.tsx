@@ -10,7 +10,7 @@ import { learner, ownProfile } from './user.fixture.ts';
 const saveCall = 'PATCH /v1/user/';
 const save = (name: string) => screen.getByRole('button', { name });
 
-test('saves names as typed, and the site shows them', async () => {
+test('saves names as typed, and the site then shows them', async () => {
   const server = stubServer({ [saveCall]: { ...learner, first_name: 'Lindi' } });
   const { user, queryClient } = renderSite(<NamesForm profile={ownProfile} />);
   await user.clear(screen.getByLabelText('First name'));
@@ -32,7 +32,7 @@ test('removes a date of birth', async () => {
   expect(server.bodiesOf(saveCall)).toEqual([expect.objectContaining({ date_of_birth: null })]);
 });
 
-test('does not read an unfinished date as an empty one', async () => {
+test('does not treat a half-typed date as an empty one', async () => {
   const server = stubServer({ [saveCall]: learner });
   const { user } = renderSite(<NamesForm profile={ownProfile} />);
   const date = screen.getByLabelText(/Date of birth/);
@@ -43,7 +43,7 @@ test('does not read an unfinished date as an empty one', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('marks a refused name and keeps the other fields', async () => {
+test('marks a rejected name and leaves the other fields as they are', async () => {
   stubServer({ [saveCall]: refusal(400, { last_name: ['Fill this in.'] }) });
   const { user } = renderSite(<NamesForm profile={ownProfile} />);
   await user.clear(screen.getByLabelText('Last name'));
@@ -91,7 +91,7 @@ test('spells out consequences of the choices that are easily overlooked', async 
   expect(said()).toBe('');
 });
 
-test('keeps every word of a profile that cannot be saved, and says why', async () => {
+test('leaves every word in the form if the profile cannot be saved, and says why', async () => {
   stubServer({ [saveCall]: refusal(503) });
   const { user } = renderSite(<ProfileForm profile={ownProfile} />);
   await user.type(screen.getByLabelText('Contact', { selector: 'textarea' }), '011 555 0100');

@@ -15,7 +15,7 @@ export const sessionsQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /v1/user/sessions/', { signal }),
   });
 
-/** The user's picture. Each picture has its own name. */
+/** The user's picture. Each new picture gets a new name. */
 export const pictureQuery = (id: number, name: string | null | undefined) =>
   queryOptions({
     queryKey: ['picture', id, name],

@@ -3,7 +3,7 @@ import { errorMessage } from '@readytowork/api-client/api-error';
 import type { useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
 
-/** Shows how saving went; errors of a field are shown at the field. */
+/** Shows whether saving worked; errors about a field are shown at that field. */
 export function SaveStatus({
   form,
 }: {

@@ -1,6 +1,6 @@
 import { type Cut, redrawPicture } from '../../lib/redraw-picture.ts';
 
-/** Cuts the middle of a picture, a square of at most `most` pixels: the server would store no more. */
+/** Cuts the middle of a picture to a square of at most `most` pixels, because the server would not store more. */
 export function middleSquare(width: number, height: number, most: number): Cut {
   const side = Math.min(width, height);
   const drawn = Math.min(side, most);
@@ -16,6 +16,6 @@ export function middleSquare(width: number, height: number, most: number): Cut {
 
 const most = 512;
 
-/** The photo as it is uploaded. */
+/** Scales the photo down before it is uploaded. */
 export const smallPicture = (file: Blob): Promise<Blob> =>
   redrawPicture(file, (width, height) => middleSquare(width, height, most));

@@ -13,7 +13,7 @@ interface UnsubscribeProps {
   words: Record<'before' | 'button' | 'done' | 'missing', ReactNode>;
 }
 
-/** Waits for a click: mail programs open links too. */
+/** Unsubscribes only on a click, because mail programs open links too. */
 export function Unsubscribe({ path, stop: call, words }: UnsubscribeProps) {
   const token = useToken(path);
   const stop = useMutation({ mutationFn: call });
@@ -35,7 +35,7 @@ export function Unsubscribe({ path, stop: call, words }: UnsubscribeProps) {
   );
 }
 
-/** Takes the token out of the address bar at once. Undefined until it is read, empty without one. */
+/** Removes the token from the address bar at once. Returns undefined until it is read, and '' if there is none. */
 function useToken(path: string): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {

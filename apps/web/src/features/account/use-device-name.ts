@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeviceSession } from '@readytowork/contract';
 
-/** "Chrome on Android", as far as the device identified itself. */
+/** A device's name such as "Chrome on Android", as far as it is known. */
 export function useDeviceName({ browser, system }: Pick<DeviceSession, 'browser' | 'system'>): string {
   const { t } = useLingui();
   if (browser && system) return t`${browser} on ${system}`;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { userQuery } from '../../lib/queries.ts';
 import { BecomeFacilitator } from './become-facilitator.tsx';
 
-/** Makes the user a facilitator or a learner again. */
+/** Lets the user become a facilitator, or a learner again. */
 export function UserType({ user }: { user: User }) {
   const { change, said, dismiss } = useUserType();
   const [asking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ export function UserType({ user }: { user: User }) {
   );
 }
 
-/** The change and its outcome. */
+/** Changes the user's type and reports the outcome. */
 function useUserType() {
   const { t } = useLingui();
   const cache = useQueryClient();
@@ -66,7 +66,7 @@ function useUserType() {
     onMutate: () => setSaid(undefined),
     onSuccess: (changed) => {
       cache.setQueryData(userQuery(changed.user_id).queryKey, changed);
-      // The whole site depends on the type of user.
+      // Refetches everything, because the whole site depends on the type of user.
       void cache.invalidateQueries();
       const words =
         changed.user_type === 'rtw'

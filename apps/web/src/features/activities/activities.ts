@@ -1,4 +1,4 @@
-// One chunk for all, so that a learner who goes offline after the first activity still has the others.
+// All activities are in one chunk, so that a learner who goes offline after the first one still has the others.
 
 export { ExplainedText } from '../glossary/components/explained-text.tsx';
 export { Glossary } from '../glossary/components/glossary.tsx';

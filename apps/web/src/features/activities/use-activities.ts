@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 
 type Views = typeof import('./activities.ts');
 
-/** The activities' code, fetched or on its way, by the page's query client. */
+/** The activities' code for each page (by its query client), loaded or still loading. */
 const arrived = new WeakMap<QueryClient, Views>();
 const coming = new WeakMap<QueryClient, Promise<Views>>();
 
-/** Fetches the activities' code once a page. Pages without activities skip it. */
+/** Fetches the activities' code at most once per page. Pages without activities never fetch it. */
 function fetchViews(page: QueryClient): Promise<Views> {
   const known = coming.get(page);
   if (known) return known;
@@ -26,7 +26,7 @@ function fetchViews(page: QueryClient): Promise<Views> {
   return fetched;
 }
 
-/** Fetches the code once an activity is shown, and again when the browser is back online. */
+/** Fetches the activities' code when the first activity is shown, and retries when the browser is back online. */
 export function useActivities(wanted: boolean) {
   const page = useQueryClient();
   const [views, setViews] = useState(() => arrived.get(page));

@@ -4,7 +4,7 @@ import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { SignMeaning } from './found-signs.tsx';
 import { signWords } from './sign-words.tsx';
 
-/** A list of all signs, readable without JavaScript. */
+/** Lists all warning signs, readable without JavaScript. */
 export function AllSigns() {
   return (
     <section>

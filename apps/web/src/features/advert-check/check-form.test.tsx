@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { CheckForm } from './check-form.tsx';
 
-// The rules load lazily; no test is about how long that takes here.
+// Loads the rules before the tests, because they load lazily.
 beforeAll(() => import('@readytowork/advert-check'));
 
 function open() {
@@ -19,7 +19,7 @@ function open() {
   return { ...page, server, check };
 }
 
-test('shows each sign with its words, its reason and advice; sends and stores nothing', async () => {
+test('shows each sign with the words found, its reason and advice; sends and stores nothing', async () => {
   const { server, check } = open();
   await check('Registration fee R250, hurry. 12 Main Road.');
   const heading = await screen.findByRole('heading', { name: '2 warning signs found' });
@@ -44,14 +44,14 @@ test('never calls an advert safe', async () => {
   expect(document.body.textContent).not.toMatch(/\bsafe\b/i);
 });
 
-test('does not warn of one weak sign', async () => {
+test('does not warn if there is only one weak sign', async () => {
   const { check } = open();
   await check('Waiter wanted at 12 Main Road. Hurry.');
   await screen.findByRole('heading', { name: '1 warning sign found' });
   expect(document.body.textContent).toContain('This alone does not prove anything');
 });
 
-test('asks for text if there is none, and clears everything again', async () => {
+test('asks for text if the field is empty, and clears everything on request', async () => {
   const { user, check } = open();
   await check('');
   expect(screen.getByText('Paste the words of an advert first.')).toBeTruthy();

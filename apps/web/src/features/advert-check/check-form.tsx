@@ -8,7 +8,7 @@ import styles from './advert-check.module.scss';
 import { CheckResult } from './check-result.tsx';
 import { useCheck } from './use-check.ts';
 
-/** Field to paste an advert. Not a form, so that the browser never submits the text. */
+/** A field to paste an advert into. It is not a form element, so that the browser never submits the text. */
 export function CheckForm() {
   const { t } = useLingui();
   const hint = useId();

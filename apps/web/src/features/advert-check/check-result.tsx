@@ -8,7 +8,7 @@ import { MarkedAdvert } from './marked-advert.tsx';
 import { NextSteps } from './next-steps.tsx';
 import type { Check } from './use-check.ts';
 
-/** The signs found. It never calls an advert safe, because words cannot prove that. */
+/** Shows the signs found. It never calls an advert safe, because the words of an advert cannot prove that. */
 export function CheckResult({ check: { advert, result } }: { check: Check }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

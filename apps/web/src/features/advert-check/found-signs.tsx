@@ -7,7 +7,7 @@ import { quotes } from './pieces.ts';
 import { signWords } from './sign-words.tsx';
 import { sources } from './sources.ts';
 
-/** Each sign with the words that show it, its reason, and advice. */
+/** Lists each sign with the words in which it was found, its reason, and advice. */
 export function FoundSigns({ advert, signs }: { advert: string; signs: readonly FoundSign[] }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function FoundSigns({ advert, signs }: { advert: string; signs: readonly 
   );
 }
 
-/** Why it is a sign, what to do about it, and the source. */
+/** Says why this is a warning sign, what to do about it, and where the advice comes from. */
 export function SignMeaning({ id }: { id: SignId }) {
   const { why, act } = signWords[id];
   const source = sources[id];

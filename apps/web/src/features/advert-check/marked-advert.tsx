@@ -3,7 +3,7 @@ import type { FoundSign } from '@readytowork/advert-check';
 import styles from './advert-check.module.scss';
 import { pieces } from './pieces.ts';
 
-/** The pasted advert with the found words marked. Screen readers get them with each sign as well. */
+/** The pasted advert with the found words marked. For screen readers, the same words are also listed with each sign. */
 export function MarkedAdvert({ advert, signs }: { advert: string; signs: readonly FoundSign[] }) {
   const { t } = useLingui();
   const words = signs.flatMap((sign) => sign.words);

@@ -40,7 +40,7 @@ test.each([
   expect(text(words)).toBe(expected);
 });
 
-test('gives each quote once, five at most, and cuts long ones', () => {
+test('returns each quote once, five at most, and shortens long ones', () => {
   const long = 'pay '.repeat(40);
   expect(quotes(long, [{ from: 0, to: 160 }])[0]).toHaveLength(80);
   expect(

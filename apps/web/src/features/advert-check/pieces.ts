@@ -2,14 +2,14 @@ import type { FoundSign } from '@readytowork/advert-check';
 
 type Words = FoundSign['words'];
 
-/** A piece of the advert, inside or outside of found words. */
+/** A piece of the advert, either found words or the text between them. */
 export interface Piece {
   at: number;
   text: string;
   isFound: boolean;
 }
 
-/** Cuts an advert at the borders of the found words; overlapping ones become one piece. */
+/** Splits an advert into found words and the text between; overlapping finds become one piece. */
 export function pieces(advert: string, words: Words): Piece[] {
   const cut: Piece[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ export function pieces(advert: string, words: Words): Piece[] {
 const most = 5;
 const longest = 80;
 
-/** The words of a sign to quote beside it: each once, the first five. */
+/** Quotes the words in which a sign was found: each once, five at most. */
 export function quotes(advert: string, words: Words): string[] {
   const said = words.map(({ from, to }) => advert.slice(from, to).replace(/\s+/g, ' ').trim());
   return [...new Set(said)]

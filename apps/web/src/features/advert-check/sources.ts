@@ -22,7 +22,7 @@ const justice = read(
   'https://www.einpresswire.com/article/863806174/deputy-minister-andries-nel-warns-against-dangers-of-human-trafficking',
 );
 
-/** Who warns of each sign; signs without a source are our own. */
+/** The organisation that warns of each sign; signs without a source are our own. */
 export const sources: Partial<Record<SignId, Source>> = {
   fee: labour,
   'payment-way': state,

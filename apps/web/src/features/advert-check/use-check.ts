@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** The rules are a chunk of their own, fetched when the visitor begins to type. The advert never leaves the browser. */
 const fetchRules = () => import('@readytowork/advert-check');
 
-/** The result with the text it belongs to, while the visitor types on. */
+/** A result together with the text that was checked, because the visitor may type on afterwards. */
 export interface Check {
   advert: string;
   result: CheckedAdvert;
@@ -28,8 +28,8 @@ export function useCheck() {
     setState('idle');
   };
   /**
-   * Fetches the rules early: the network may be gone when the visitor pastes the advert. A failure is reported by the check
-   * itself.
+   * Fetches the rules early, because the network may be gone when the visitor pastes the advert. If that fails, the check itself
+   * reports it.
    */
   const prepare = () => void fetchRules().catch(() => {});
   return { state, check, run, clear, prepare };

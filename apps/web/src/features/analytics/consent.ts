@@ -1,4 +1,4 @@
-/** Stores whether the visitor allowed this device's visits to be counted. */
+/** Storage key for the answer whether visits from this device may be counted. */
 const key = 'rtw.consent';
 const changed = 'rtw-consent';
 

@@ -8,6 +8,6 @@ test.each([
   [10_000, '10000'],
   [99_999, '99999'],
   [123_456, '123456'],
-])('counts user %d as %s', (userId, identity) => {
+])('reports user %d as %s', (userId, identity) => {
   expect(analyticsIdentity(userId)).toBe(identity);
 });

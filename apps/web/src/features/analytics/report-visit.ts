@@ -1,13 +1,13 @@
 import { readSession } from '@readytowork/api-client/session-store';
 
-/** The id that analytics counts: the user id, padded with zeros to at least 5 characters (docs/specification.md, section 4). */
+/** The id reported to analytics: the user id, padded with zeros to at least 5 characters (docs/specification.md, section 4). */
 export function analyticsIdentity(userId: number): string {
   return String(userId).padStart(5, '0');
 }
 
 /**
- * Reports a page to `address`, a path of this site: its path and the user's padded id. Never the query, the hash or a
- * certificate's number.
+ * Reports a visit to a page to `address`, a path of this site. The report contains the page's path and the user's padded id, but
+ * never the query, the hash or a certificate's number.
  */
 export function reportVisit(address: string, pathname: string): void {
   const session = readSession();

@@ -16,7 +16,7 @@ const visits = () =>
   Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 const asked = () => screen.queryByRole('heading', { name: 'May we count your visits?' });
 
-test('asks first and counts nothing before a yes', async () => {
+test('asks first, and reports no visit until the visitor says yes', async () => {
   const { user } = renderSite(<Visits address="/count" />, { at: '/faq' });
   expect(asked()).not.toBeNull();
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('asks first and counts nothing before a yes', async () => {
   expect(await visits()).toEqual([{ page: '/faq', identity: null }]);
 });
 
-test('remembers a no: it neither counts nor asks again', async () => {
+test('after a no it neither reports visits nor asks again', async () => {
   const { user, unmount } = renderSite(<Visits address="/count" />);
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(asked()).toBeNull();
@@ -35,7 +35,7 @@ test('remembers a no: it neither counts nor asks again', async () => {
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('takes Global Privacy Control for a no', () => {
+test('treats Global Privacy Control as a no', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   localStorage.setItem('rtw.consent', 'yes');
   renderSite(<Visits address="/count" />);

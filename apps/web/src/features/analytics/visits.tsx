@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { consent, consentChanged, say } from './consent.ts';
 import { reportVisit } from './report-visit.ts';
 
-/** Counts visits at `address` after the visitor's consent, and asks for it until there is an answer. */
+/** Reports visits to `address` once the visitor has agreed, and asks for consent until there is an answer. */
 export function Visits({ address }: { address: string }) {
   const { pathname } = useLocation();
   const answer = useSyncExternalStore(consentChanged, consent, () => 'no' as const);

@@ -13,7 +13,7 @@ interface AssessmentLinkProps {
 /** Link to the assessment, or to its result, once every chapter is complete. */
 export function AssessmentLink({ module }: AssessmentLinkProps) {
   const { data: status, isPending } = useQuery(quizStatusQuery(module.id));
-  // Reserves the link's space, so that nothing moves under the thumb.
+  // Reserves the link's space, so that nothing moves while the user is tapping.
   if (isPending) return <span className={styles.linkPlace} />;
   if (status?.passed) {
     return (

@@ -4,7 +4,7 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { lazy, Suspense } from 'react';
 import styles from './assessment.module.scss';
 
-/** Fetched when the learner may soon need it: later than the first slide, but before the network may be gone. */
+/** Fetched when the learner is likely to need it soon: after the first slide, but while there is still a network. */
 export const loadAssessment = () => withTimeout(import('./views.ts'));
 const AssessmentView = lazy(() => loadAssessment().then((views) => ({ default: views.AssessmentView })));
 const ResultView = lazy(() => loadAssessment().then((views) => ({ default: views.ResultView })));

@@ -23,7 +23,7 @@ test.each([
     { is_admin: false, is_scorm: true, chapters: [] },
     { shown: true, chaptersLeft: 0 },
   ],
-])('answered on entry: %s', (_, circumstances, expected) => {
+])('whether the module page offers the assessment: %s', (_, circumstances, expected) => {
   expect(assessmentAvailability(circumstances)).toEqual(expected);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['an answer of an earlier attempt waits', quiz([]), [answer(1, 99)], 1],
   ["another question's option waits", quiz([]), [answer(1, 20)], 1],
   ['an answer in another module waits', quiz([]), [answer(1, 10, 2)], 1],
-])('next question: %s', (_, asked, items, expected) => {
+])('the next question: %s', (_, asked, items, expected) => {
   expect(nextQuestion(asked, answeredNumbers(asked, items))?.number).toBe(expected);
 });
 
@@ -56,6 +56,6 @@ test.each([
   [quiz([1, 2]), false],
   [quiz([3, 1, 2]), true],
   [{ ...quiz([]), questions: [] }, false],
-])('finished: %j', (asked, expected) => {
+])('whether this attempt is finished: %j', (asked, expected) => {
   expect(isFinished(asked)).toBe(expected);
 });

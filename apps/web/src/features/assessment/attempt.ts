@@ -3,7 +3,9 @@ import type { Answer } from './operations.ts';
 
 type Question = Quiz['questions'][number];
 
-/** Numbers of the answered questions, from the server and from this browser's recorded answers to the same options. */
+/**
+ * Numbers of the answered questions, according to the server and to the answers recorded in this browser for the same options.
+ */
 export function answeredNumbers(quiz: Quiz, recorded: Answer[]): Set<number> {
   const here = quiz.questions.filter((question) =>
     recorded.some((answer) => answers(answer, quiz.module, question)),
@@ -11,7 +13,7 @@ export function answeredNumbers(quiz: Quiz, recorded: Answer[]): Set<number> {
   return new Set([...quiz.answered, ...here.map(({ number }) => number)]);
 }
 
-/** An option of another question or an earlier attempt does not count. */
+/** Whether an answer belongs to this question: options of another question or of an earlier attempt do not. */
 function answers(answer: Answer, module: number, question: Question): boolean {
   return (
     answer.module === module &&
@@ -25,7 +27,7 @@ export function nextQuestion(quiz: Quiz, answered: Set<number>): Question | unde
   return quiz.questions.find(({ number }) => !answered.has(number));
 }
 
-/** True if the server has every answer: choosing 'Assessment' then begins a new attempt (docs/contract.md, section 6). */
+/** Whether the server has every answer: choosing 'Assessment' then begins a new attempt (docs/contract.md, section 6). */
 export function isFinished(quiz: Quiz): boolean {
   return quiz.questions.length > 0 && quiz.questions.every(({ number }) => quiz.answered.includes(number));
 }

@@ -6,11 +6,12 @@ interface Circumstances {
   chapters: ChapterCount[];
 }
 
-/** Whether the module page shows the assessment, and how many chapters to complete before it opens. */
+/** Whether the module page shows the assessment, and how many chapters must be completed before it opens. */
 export type Availability = { shown: false } | { shown: true; chaptersLeft: number };
 
 /**
- * Never for facilitators; in slide modules only once every chapter is complete (docs/specification.md, section 2, module page).
+ * Facilitators never see the assessment. In slide modules it opens once every chapter is complete (docs/specification.md, section
+ * 2, module page).
  */
 export function assessmentAvailability({ is_admin, is_scorm, chapters }: Circumstances): Availability {
   if (is_admin) return { shown: false };

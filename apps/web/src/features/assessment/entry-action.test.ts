@@ -14,11 +14,11 @@ test.each([
   ['a running one whose last answers still wait to be sent', [1], true, 'resume'],
   ['a finished one', [2, 1], false, 'start anew'],
   ['a finished one whose score was never shown', [1, 2], true, 'show result'],
-])('on entry with %s', (_, answered, due, opening) => {
+])('what happens on entry with %s', (_, answered, due, opening) => {
   expect(entryAction(quiz(answered), due)).toBe(opening);
 });
 
-test('never finishes an assessment without questions, so that entering it cannot loop', () => {
+test('never counts an assessment without questions as finished, so that entering it cannot loop', () => {
   expect(entryAction({ module: 1, answered: [], questions: [] }, true)).toBe('resume');
 });
 

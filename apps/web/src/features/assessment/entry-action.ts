@@ -5,8 +5,8 @@ import { isFinished } from './attempt.ts';
 export type EntryAction = 'resume' | 'show result' | 'start anew';
 
 /**
- * Resumes a running attempt. After a finished one a new one begins (docs/contract.md, section 6), unless its result is still due:
- * its last answers were sent in the background, and the learner sees the promised score first.
+ * Resumes an unfinished attempt, and starts a new one after a finished one (docs/contract.md, section 6). But if the last answers
+ * were sent in the background, the learner first sees the promised score.
  */
 export function entryAction(quiz: Quiz, resultDue: boolean): EntryAction {
   if (!isFinished(quiz)) return 'resume';

@@ -1,15 +1,15 @@
 import { readSession } from '@readytowork/api-client/session-store';
 
-/** Marks, per learner, the attempts whose last answer was given but whose score was not shown yet. */
+/** Remembers, per learner, the attempts that are fully answered but whose score has not been shown yet. */
 const keyOf = (module: number) => `rtw.result-due.${readSession()?.user_id ?? 0}.${module}`;
 
-/** Marks that the learner waits for a score, or has seen it. The mark outlives the page. */
+/** Notes that the learner is waiting for a score, or has seen it. The note is stored beyond this page. */
 export function notePendingResult(module: number, due: boolean): void {
   try {
     if (due) localStorage.setItem(keyOf(module), '1');
     else localStorage.removeItem(keyOf(module));
   } catch {
-    // Without storage the mark lives only as long as the page.
+    // Without storage the note lasts only as long as the page.
   }
 }
 

@@ -8,6 +8,6 @@ test.each([
   [100, 0, false],
   [99, 100, false],
   [0, 0, false],
-])('progress %i, result %i: open is %s', (progress, result, open) => {
+])('progress %i, result %i: the certificate is available: %s', (progress, result, open) => {
   expect(isCertificateOpen({ progress, result })).toBe(open);
 });

@@ -1,13 +1,15 @@
 import { passMark } from '@readytowork/contract/constants';
 
 interface Standing {
-  /** Percent of the attempt that is answered. */
+  /** Percentage of the attempt's questions that are answered. */
   progress: number;
   /** Percent. */
   result: number;
 }
 
-/** A certificate needs a complete assessment and the pass mark (docs/specification.md, section 4). */
+/**
+ * Whether the certificate is available: the assessment is complete and reaches the pass mark (docs/specification.md, section 4).
+ */
 export function isCertificateOpen({ progress, result }: Standing): boolean {
   return progress === 100 && result >= passMark;
 }

@@ -22,7 +22,7 @@ test.each([
   { progress: 100, result: 79 },
   { progress: 90, result: 100 },
   { progress: 0, result: 0 },
-])('is disabled with %j and says what is missing', async (status) => {
+])('the button is disabled with %j and says what is missing', async (status) => {
   open({ [statusCall]: { ...status, attempts: 1 } });
   const resting = await button();
   expect(resting).toHaveProperty('disabled', true);
@@ -52,7 +52,7 @@ test('shows the server’s message if the certificate is not ready yet', async (
   expect((await screen.findByRole('alert')).textContent).toContain('Your answers are still being counted.');
 });
 
-test('offers to ask again if the progress is unknown', async () => {
+test('offers to retry if the progress could not be fetched', async () => {
   const { user, server } = open({ [statusCall]: refusal(500) });
   await screen.findByRole('alert');
   server.answer(statusCall, { progress: 100, result: 95, attempts: 1 });

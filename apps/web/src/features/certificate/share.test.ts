@@ -10,7 +10,7 @@ const certificate = {
 const origin = 'https://learn.example.org';
 const page = `${origin}/verify/Zk3vQ9x_Tt7aL-0pRw2mYc`;
 
-test('fills LinkedIn’s form with the facts of the certificate', () => {
+test('fills in LinkedIn’s form with the data of the certificate', () => {
   const address = new URL(linkedInAddress(certificate, origin));
   expect(address.origin + address.pathname).toBe('https://www.linkedin.com/profile/add');
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -3,10 +3,10 @@ import { longDate } from '@readytowork/ui/dates';
 
 export type Shared = Pick<Certificate, 'number' | 'module' | 'date' | 'issuer'>;
 
-/** The public page that verifies it. @param origin of this site */
+/** Address of the public page that verifies a certificate. @param origin of this site */
 export const verifyAddress = ({ number }: Shared, origin: string): string => `${origin}/verify/${number}`;
 
-/** Its name in a CV. */
+/** Name of a certificate in a CV. */
 export const certificateName = ({ module }: Shared): string => `${module}, certificate of completion`;
 
 /** A line for a CV: name, issuer, date, and the address to verify it. */
@@ -16,7 +16,7 @@ export const cvLine = (certificate: Shared, origin: string): string =>
 /** WhatsApp's address to send a text; the sender picks the recipient (faq.whatsapp.com, "click to chat"). */
 export const whatsAppAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** LinkedIn's form for a licence or certification, filled in (addtoprofile.linkedin.com). */
+/** LinkedIn's form for a licence or certification, with the fields filled in (addtoprofile.linkedin.com). */
 export function linkedInAddress(certificate: Shared, origin: string): string {
   const { number, module, date, issuer } = certificate;
   const [year = '', month = ''] = date.split('-');

@@ -7,19 +7,19 @@ import { numbersIn } from '../outbox/operation.ts';
 import { priorities } from '../outbox/priorities.ts';
 import { type RecordedChapter, withRecorded } from './recorded-progress.ts';
 
-/** Completes a chapter up to this slide. */
+/** Operation that completes a chapter up to this slide. */
 export interface CompletedSlide {
   module: number;
   chapter: number;
   slide: number;
-  /** Seconds for which the learner viewed each of the last slides up to this one, where measured. */
+  /** How long the learner viewed each of the last slides up to this one, in seconds, where measured. */
   seconds?: readonly number[];
 }
 
 /** The server's limit. */
 const mostTimed = 100;
 
-/** Completes a whole chapter offline; `slides` is its number of slides. */
+/** Operation for a whole chapter that was completed offline; `slides` is its number of slides. */
 export interface OfflineChapter {
   module: number;
   chapter: number;
@@ -79,7 +79,7 @@ export const chapterDoneOffline = defineKind<OfflineChapter>({
   acknowledged: (completion, queries) => recordIn(queries, progressOf(completion)),
 });
 
-/** Per slide the longer time of both, up to the later slide. */
+/** For each slide the longer of both times, up to the later slide. */
 function secondsOf(one: CompletedSlide, other: CompletedSlide): number[] {
   const last = Math.max(one.slide, other.slide);
   const at = ({ slide, seconds = [] }: CompletedSlide, place: number) =>

@@ -22,7 +22,7 @@ test.each([
   ['through a complete chapter', 9, chapter(10), 10, undefined],
   ['on the last picture: it stays there', 10, chapter(10), 10, undefined],
   ['in a chapter of one picture', 0, chapter(0, 0), 0, undefined],
-])('next %s', (_, slide, at, to, record) => {
+])('the next slide: %s', (_, slide, at, to, record) => {
   expect(next(slide, at)).toEqual({ slide: to, record });
 });
 
@@ -30,7 +30,7 @@ test.each([
   [5, 4],
   [1, 0],
   [0, 0],
-])('previous of %i is %i', (slide, to) => {
+])('the slide before %i is %i', (slide, to) => {
   expect(previous(slide)).toBe(to);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [chapter(10), 100, true],
   [chapter(12), 100, true],
   [chapter(0, 0), 100, true],
-])('%j is at %i %%, complete: %s', (at, percent, complete) => {
+])('%j is %i %% complete; finished: %s', (at, percent, complete) => {
   expect(percentOf(at)).toBe(percent);
   expect(isComplete(at)).toBe(complete);
 });
@@ -51,7 +51,7 @@ test.each([
   [chapter(0, 1), false],
   [chapter(1, 1), false],
   [chapter(10), false],
-])('%j closes by itself: %s', (at, expected) => {
+])('%j completes by itself: %s', (at, expected) => {
   expect(closesByItself(at)).toBe(expected);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['all done', [chapter(5, 5, 1), chapter(5, 5, 2)], { chapter: 1, slide: 0 }],
   ['a chapter of one picture is passed over', [chapter(0, 0, 1), chapter(1, 5, 2)], { chapter: 2, slide: 1 }],
   ['no chapters', [], { chapter: 1, slide: 0 }],
-])('resume: %s', (_, chapters, place) => {
+])('the position at which the course resumes: %s', (_, chapters, place) => {
   expect(resumeAt(chapters)).toEqual(place);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ['chapter=9&slide=1', 2, 4],
   ['chapter=0&slide=1', 2, 4],
   ['chapter=02&slide=1', 2, 4],
-])('?%s is chapter %i, slide %i', (query, number, slide) => {
+])('?%s leads to chapter %i, slide %i', (query, number, slide) => {
   expect(placeIn(new URLSearchParams(query), chapters)).toEqual({ chapter: number, slide });
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['within a chapter', { chapter: 2, slide: 4 }, { chapter: 2, slide: 5 }],
   ['into the next chapter, where it goes on', { chapter: 1, slide: 10 }, { chapter: 2, slide: 4 }],
   ['at the end of the course', { chapter: 3, slide: 10 }, undefined],
-])('slide after: %s', (_, place, expected) => {
+])('the slide after this one: %s', (_, place, expected) => {
   expect(placeAfter(place, chapters)).toEqual(expected);
 });
 
@@ -110,6 +110,6 @@ test.each([
   expect(chapterAfter(number, chapters)?.chapterNumber).toBe(expected);
 });
 
-test('offers nothing after the last open chapter', () => {
+test('offers no chapter after the last incomplete one', () => {
   expect(chapterAfter(2, [chapter(10, 10, 1), chapter(10, 10, 2)])).toBeUndefined();
 });

@@ -21,8 +21,8 @@ export interface Move {
 }
 
 /**
- * Next (docs/specification.md, section 4): completes one more slide after the last completed one; from earlier slides it only
- * moves.
+ * What Next does (docs/specification.md, section 4): after the last completed slide it completes one more; on earlier slides it
+ * only moves on.
  */
 export function next(slide: number, { completed, slides }: ChapterCount): Move {
   if (slide >= slides) return { slide: slides, record: undefined };
@@ -33,14 +33,17 @@ export const previous = (slide: number): number => Math.max(0, slide - 1);
 
 export const isComplete = ({ completed, slides }: ChapterCount): boolean => completed >= slides;
 
-/** A whole number, 100 only if the chapter is complete. A chapter of one picture is always complete. */
+/**
+ * Progress in percent, rounded to a whole number that is 100 only if the chapter is complete. A chapter with one picture is
+ * always complete.
+ */
 export function percentOf({ completed, slides }: ChapterCount): number {
   return slides <= 0 ? 100 : Math.floor((100 * Math.min(completed, slides)) / slides);
 }
 
 /**
- * A chapter of one picture is at 100 % with nothing completed, so an offline completion closes it (docs/specification.md, section
- * 4).
+ * Whether a chapter with a single picture is at 100 % although nothing was completed, so that it is recorded as an offline
+ * completion (docs/specification.md, section 4).
  */
 export const closesByItself = (chapter: ChapterCount): boolean =>
   percentOf(chapter) === 100 && chapter.completed === 0;
@@ -52,7 +55,7 @@ export function resumeAt(chapters: ChapterCount[]): Place {
   return { chapter: chapters[0]?.chapterNumber ?? 1, slide: 0 };
 }
 
-/** Where opening a chapter leads: after the last completed slide, or to the beginning of a complete chapter. */
+/** Where a chapter opens: after its last completed slide, or at the beginning if it is complete. */
 export const openAt = (chapter: ChapterCount): Place => ({
   chapter: chapter.chapterNumber,
   slide: isComplete(chapter) ? 0 : chapter.completed,
@@ -73,7 +76,7 @@ export function placeIn(asked: URLSearchParams, chapters: ChapterCount[]): Place
   };
 }
 
-/** The following slide, also across chapters, to fetch ahead. */
+/** The slide to fetch ahead: the next one, even if it is in the next chapter. */
 export function placeAfter(place: Place, chapters: ChapterCount[]): Place | undefined {
   const index = chapters.findIndex(({ chapterNumber }) => chapterNumber === place.chapter);
   const chapter = chapters[index];
@@ -82,7 +85,7 @@ export function placeAfter(place: Place, chapters: ChapterCount[]): Place | unde
   return following && openAt(following);
 }
 
-/** The next incomplete chapter to offer after this one: later ones first, then earlier ones. */
+/** The next incomplete chapter to offer after this one: looks at later chapters first, then at earlier ones. */
 export function chapterAfter<C extends ChapterCount>(number: number, chapters: C[]): C | undefined {
   const open = chapters.filter((chapter) => !isComplete(chapter) && chapter.chapterNumber !== number);
   return open.find(({ chapterNumber }) => chapterNumber > number) ?? open[0];

@@ -1,13 +1,13 @@
 import type { ChapterCount } from './progress.ts';
 
-/** A chapter's number of completed slides as recorded in this browser. */
+/** A chapter's number of completed slides according to this browser. */
 export interface RecordedChapter {
   module: number;
   chapter: number;
   completed: number;
 }
 
-/** A module's progress with the higher count per chapter, the server's or this browser's. */
+/** Returns a module's progress with the higher count for each chapter, from the server or this browser. */
 export function withRecorded<C extends ChapterCount, M extends { id: number; chapters: C[] }>(
   module: M,
   recorded: RecordedChapter[],

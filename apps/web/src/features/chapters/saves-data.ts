@@ -1,4 +1,4 @@
-/** Whether the browser asks to save data. Browsers without that API count as no. */
+/** Whether the browser asks sites to save data; false where browsers cannot tell. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

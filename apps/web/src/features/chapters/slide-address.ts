@@ -2,12 +2,12 @@ import type { Webmodule } from '@readytowork/contract';
 import type { Place } from './progress.ts';
 
 export type Orientation = 'landscape' | 'portrait';
-/** The module that has the slides. */
+/** What a slide's address needs to know about the module. */
 export type Slides = Pick<Webmodule, 'id' | 'slug' | 'version'>;
 
 /**
- * Below this width in CSS pixels the portrait pictures are shown (docs/specification.md, section 9: medium); a phone on its side
- * is too low for them.
+ * Below this width in CSS pixels, upright screens get the portrait pictures (docs/specification.md, section 9: medium); a phone
+ * held sideways is too low for them.
  */
 export const portraitMedia = '(max-width: 767.98px) and (orientation: portrait)';
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'rtw.text-only';
 const changed = 'rtw-text-only';
 
-/** This page's choice; the only copy if the browser stores nothing. */
+/** The choice made on this page; the only copy if the browser stores nothing. */
 let chosen: boolean | undefined;
 
 /** Whether this device shows slides as text and skips their pictures. */
@@ -21,7 +21,7 @@ export function chooseTextOnly(textOnly: boolean): void {
     if (textOnly) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // Not stored, but in effect on this page.
+    // The choice could not be stored but applies to this page.
   }
   window.dispatchEvent(new Event(changed));
 }

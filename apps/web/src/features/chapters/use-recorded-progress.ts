@@ -3,7 +3,7 @@ import { useRecorded } from '../outbox/use-waiting.ts';
 import { chapterDoneOffline, progressOf, slideCompleted } from './operations.ts';
 import type { RecordedChapter } from './recorded-progress.ts';
 
-/** Progress completed in this browser that the server's data may lack. */
+/** Progress made in this browser that the server's data may not include yet. */
 export function useRecordedProgress(): RecordedChapter[] {
   const slides = useRecorded(slideCompleted);
   const chapters = useRecorded(chapterDoneOffline);

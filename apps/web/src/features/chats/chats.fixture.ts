@@ -53,7 +53,7 @@ export const newestPage = (...messages: ChatMessage[]) => ({
   newer: false,
 });
 
-/** A response that stays open, so that a test can send events later. */
+/** A response that stays open, so that a test can send more events later. */
 export function stream() {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

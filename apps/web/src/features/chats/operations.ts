@@ -10,14 +10,14 @@ import { draftOf } from './draft-of.ts';
 
 export interface Written {
   room: string;
-  /** An id from this device, so that sending twice creates one message. */
+  /** An id generated on this device, so that sending twice creates only one message. */
   id: string;
   text: string;
 }
 
 const place = /^([0-9a-f-]{36})\.([0-9a-f-]{36})$/;
 
-/** A message that a member wrote. The messages of a room are sent in the order of writing. */
+/** A message that a member wrote. Messages in one chat are sent in the order they were written. */
 export const messageWritten = defineKind<Written>({
   name: 'message',
   encode: ({ room, id, text }) => ({ id: `${room}.${id}`, content: text }),
@@ -31,11 +31,11 @@ export const messageWritten = defineKind<Written>({
   refusal: () => i18n._('refused.message', {}, { message: 'Your message could not be sent.' }),
 });
 
-/** Receives the server's version of each sent message; undefined if the server refused it. */
+/** Receives the server's version of each sent message, or undefined if the server rejected it. */
 type Listener = (room: string, message: ChatMessage | undefined) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back before a message leaves the outbox, so that an accepted message never disappears in between. */
+/** Calls back before a message leaves the outbox, so that an accepted message never briefly disappears. */
 export function followWritten(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -58,7 +58,7 @@ async function send({ room, id, text }: Written, signal: AbortSignal): Promise<v
   }
 }
 
-/** A refused message returns to the box, so that its author can change it. */
+/** Puts a rejected message back into the message box, so that its author can change it. */
 function giveBack(room: string, text: string): void {
   const of = { user: readSession()?.user_id, tool: draftOf(room) };
   const typed = readNote(of);

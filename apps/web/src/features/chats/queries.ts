@@ -5,10 +5,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 const key = ['chats'] as const;
 /** Messages per page: few enough for a slow phone to render between two frames. */
 export const page_size = '30';
-/** Refetch interval of the room list while it is visible. */
+/** How often the visible list of chats is refetched, in milliseconds. */
 const refetchMs = 30_000;
 
-/** The user's rooms, the one with the newest message first. */
+/** The user's chats, the one with the newest message first. */
 export const roomsQuery = (cursor?: string) =>
   queryOptions({
     queryKey: [...key, 'rooms', cursor ?? ''],
@@ -22,7 +22,7 @@ export const roomQuery = (room: string) =>
     queryKey: [...key, 'room', room],
     queryFn: ({ signal }) => api('GET /v1/chats/:room/', { params: { room }, signal }),
     staleTime: 0,
-    // How far the member had read applies to this visit only.
+    // Not cached, because how far the member had read applies to this visit only.
     gcTime: 0,
   });
 
@@ -42,14 +42,14 @@ export const peopleQuery = (room: string) =>
     queryFn: ({ signal }) => api('GET /v1/chats/:room/people/', { params: { room }, signal }),
   });
 
-/** Caches the server's new version of a room and refetches the list. */
+/** Caches the server's new version of a chat and refetches the list. */
 export function roomChanged(queries: QueryClient, room: Room): void {
   queries.setQueryData(roomQuery(room.room).queryKey, room);
   void queries.invalidateQueries({ queryKey: [...key, 'rooms'] });
   void queries.invalidateQueries({ queryKey: [...key, 'people', room.room] });
 }
 
-/** Drops everything of a room that the member left. */
+/** Removes everything about a chat that the member has left. */
 export function roomLeft(queries: QueryClient, room: string): void {
   for (const { queryKey } of [roomQuery(room), newestQuery(room)]) queries.removeQueries({ queryKey });
   void queries.invalidateQueries({ queryKey: [...key, 'rooms'] });

@@ -13,7 +13,7 @@ import { useUnblock } from './use-connecting.ts';
 /** The people whom the member has blocked, with a way to unblock them. */
 export function Blocked() {
   const list = useInfiniteQuery(blocksQuery);
-  // Shows nothing while it is empty or loading, because other lists stand above it.
+  // Shows nothing while it is loading or empty, because other lists are above it on the page.
   if (!list.data?.pages.some(({ results }) => results.length > 0) && !list.error) return null;
   return (
     <section className="card" aria-labelledby="blocked">

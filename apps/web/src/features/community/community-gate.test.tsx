@@ -8,7 +8,7 @@ import { standingOf } from './community.fixture.ts';
 import { CommunityGate } from './community-gate.tsx';
 import { shownVersion } from './house-rules.tsx';
 
-// They load lazily, and the first load takes long for a test.
+// Imports the lazily loaded code first, because the first import may exceed a test's timeout.
 beforeAll(async () => {
   await import('./threshold.ts');
 });
@@ -57,7 +57,7 @@ test('does not accept an agreement to outdated rules, and shows the server’s a
   outside();
 });
 
-test('asks for an unknown date of birth first', async () => {
+test('asks for the date of birth first if it is unknown', async () => {
   const { server, user } = open({ standing: 'age-unknown', person: null }, { [change]: {} });
   fireEvent.change(await screen.findByLabelText('Your date of birth'), { target: { value: '2002-03-04' } });
   server.answer(look, standingOf({ standing: 'rules', person: null }));
@@ -80,7 +80,7 @@ test.each([
   outside();
 });
 
-test('shows barred users their part of the page', async () => {
+test('shows barred users the part of the page that is meant for them', async () => {
   signInAs(7);
   stubServer({ [look]: standingOf({ standing: 'barred', barred_until: '9999-12-31T00:00:00.000Z' }) });
   renderSite(
@@ -93,7 +93,7 @@ test('shows barred users their part of the page', async () => {
   outside();
 });
 
-test('shows muted members the page and the end of the mute', async () => {
+test('shows muted members the page and until when they are muted', async () => {
   open({ standing: 'muted', muted_until: '2026-12-24T08:00:00.000Z' });
   await inside();
   expect(screen.getByText(/cannot write until 24 December 2026/)).toBeTruthy();

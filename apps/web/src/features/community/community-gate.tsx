@@ -14,9 +14,9 @@ const OnlyGroups = lazy(async () => ({ default: (await threshold()).OnlyGroups }
 
 interface CommunityGateProps {
   children: ReactNode;
-  /** The page needs the whole community, not only facilitators' groups. */
+  /** Set if the page needs the whole community, not only facilitators' groups. */
   whole?: boolean;
-  /** The part of the page for barred users, below the explanation. */
+  /** Part of the page that barred users see, below the explanation. */
   toBarred?: ReactNode;
 }
 

@@ -34,7 +34,7 @@ export function CommunityNav() {
   );
 }
 
-/** With the number of new notices once it is known; it comes with the page's own requests. */
+/** Shows the number of new notices once it is known; it is fetched with the page's other data. */
 function NoticesWords() {
   const { data: count = 0 } = useQuery({ ...noticeCountQuery, enabled: false });
   const shown = count < mostNotices ? String(count) : `${mostNotices}+`;

@@ -5,7 +5,7 @@ import type {
   ConnectionInvitation,
 } from '@readytowork/contract';
 
-/** A member's standing, with the given differences. */
+/** A member's standing in the community, with the given fields changed. */
 export const standingOf = (own: Partial<CommunityStanding> = {}): CommunityStanding => ({
   mode: 'on',
   standing: 'in',

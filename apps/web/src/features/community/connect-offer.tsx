@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { codeQuery } from './queries.ts';
 import { useInvite } from './use-connecting.ts';
 
-/** Shows whose link it is before the user sends an invitation. */
+/** Shows who owns the link before the user sends that person an invitation. */
 export function ConnectOffer({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(codeQuery(code));
   if (error instanceof ApiError && error.status === 404)

@@ -43,7 +43,7 @@ test('removes an accepted invitation and announces it', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
 });
 
-test('says that an invitation was withdrawn, and keeps it until the list is fetched again', async () => {
+test('says that an invitation was withdrawn, and shows it until the list is fetched again', async () => {
   const { invitation } = invitationOf();
   const { user } = open(<Received />, {
     [invitations]: pageOf(invitationOf()),
@@ -53,7 +53,7 @@ test('says that an invitation was withdrawn, and keeps it until the list is fetc
   expect((await screen.findByRole('alert')).textContent).toContain('It was taken back.');
 });
 
-test('shows the sender the address of an invitation, and withdraws it', async () => {
+test('shows the sender to which address an invitation went, and withdraws it', async () => {
   const { invitation } = invitationOf();
   const sent = invitationOf({ person: null, email: 'thandi@test.example', how: 'address' });
   const { server, user } = open(<Sent />, {
@@ -95,7 +95,7 @@ test('unblocks a person in the list', async () => {
   await waitFor(() => expect(screen.queryByText('Thandi M.')).toBeNull());
 });
 
-test('answers every invited address alike, and clears the field', async () => {
+test('gives the same answer whatever address is invited, and clears the field', async () => {
   const { server, user } = open(<InviteByAddress />, { [invite]: { outcome: 'invited' } });
   const field = screen.getByLabelText('Their email address');
   await user.type(field, 'thandi@test.example');
@@ -105,7 +105,7 @@ test('answers every invited address alike, and clears the field', async () => {
   expect(field).toHaveProperty('value', '');
 });
 
-test('marks an invalid address and keeps it', async () => {
+test('marks an invalid address and leaves it in the field', async () => {
   const { user } = open(<InviteByAddress />, {
     [invite]: refusal(400, { email: ['This does not look like an email address.'] }),
   });
@@ -120,7 +120,7 @@ const code = '00000000-0000-4000-8000-00000000000c';
 const lookUp = `GET /v1/community/codes/${code}/`;
 const found = (relation: string) => ({ person: personOf('Thandi M.'), relation });
 
-test('shows whose link it is, and sends nothing before the press', async () => {
+test('shows who owns the link, and sends nothing before the button is pressed', async () => {
   const { server, user } = open(<ConnectOffer code={code} />, {
     [lookUp]: found('nobody'),
     [invite]: { outcome: 'invited' },
@@ -149,7 +149,7 @@ test('explains what to do about a dead link', async () => {
 
 const people = 'GET /v1/community/people/';
 
-test('by name: refuses a first name alone at the field, and invites the person found', async () => {
+test('by name: asks for a full name at the field, and invites the person found', async () => {
   const { server, user } = open(<InviteByName />, {
     [people]: refusal(400, { name: ['Give the first name and a letter of the last name.'] }),
     [invite]: { outcome: 'invited' },
@@ -167,14 +167,14 @@ test('by name: refuses a first name alone at the field, and invites the person f
   expect(server.bodiesOf(invite)).toEqual([{ person: personOf('Thandi M.').person }]);
 });
 
-test('names another way if nobody with this name can be found', async () => {
+test('suggests another way if nobody with this name can be found', async () => {
   const { user } = open(<InviteByName />, { [people]: [] });
   await user.type(screen.getByLabelText('First name and last name'), 'Thandi Mo');
   await user.click(await button('Search'));
   expect(await screen.findByText(/Ask them for their link/)).toBeTruthy();
 });
 
-test('lists the members of a group who take part, or says that there are none', async () => {
+test('lists the members of a group who are in the community, or says that there are none', async () => {
   const groups = [groupOf({ id: 7, name: 'Tuesdays' }), groupOf({ id: 8, name: 'Fridays' })];
   open(<GroupPeople />, {
     'GET /v1/my_groups/': groups,

@@ -13,7 +13,7 @@ import { PersonLine } from './person-line.tsx';
 import { connectionsQuery } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-/** Up to this number the list needs no search. */
+/** Up to this many connections the list needs no search. */
 const few = 10;
 
 /** The member's connections. */

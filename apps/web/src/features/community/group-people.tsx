@@ -8,7 +8,7 @@ import { FoundPerson } from './found-person.tsx';
 import { PeopleList } from './people-list.tsx';
 import { groupPeopleQuery } from './queries.ts';
 
-/** The people in the member's groups who take part. */
+/** Lists the people in the member's groups who are in the community. */
 export function GroupPeople() {
   const { data, error, isFetching, refetch } = useQuery(myGroupsQuery);
   const groups = data?.filter(({ open, state }) => open && state === 'joined');

@@ -8,7 +8,7 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { connectingKey } from './queries.ts';
 
-/** Answers every address alike, so that it does not reveal who has an account. */
+/** Invites by email address. The answer is the same for every address, so that it does not reveal who has an account. */
 export function InviteByAddress() {
   const queries = useQueryClient();
   const form = useForm(

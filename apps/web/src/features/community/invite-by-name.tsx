@@ -10,7 +10,7 @@ import styles from './community.module.scss';
 import { FoundPerson } from './found-person.tsx';
 import { namedQuery } from './queries.ts';
 
-/** Finds only people who allow it. */
+/** Invites by name. It finds only people who allow that. */
 export function InviteByName() {
   const queries = useQueryClient();
   const [sought, setSought] = useState('');

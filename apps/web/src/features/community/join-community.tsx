@@ -14,7 +14,7 @@ interface JoinCommunityProps {
   standing: 'age-unknown' | 'rules';
 }
 
-/** Explains the community and who sees what, before the user becomes visible in it. */
+/** Explains the community and who sees what, before the user joins and becomes visible to others. */
 export function JoinCommunity({ community, standing }: JoinCommunityProps) {
   const isBack = community.person !== null;
   return (

@@ -10,7 +10,7 @@ import { Sent } from './sent.tsx';
 export function MyCircle() {
   const received = useInfiniteQuery(invitationsQuery('received'));
   const connections = useInfiniteQuery(connectionsQuery());
-  // Wait for both: invitations stand on top and would push the connections down.
+  // Waits for both lists: invitations are on top and would otherwise push the connections down.
   if (received.isPending || connections.isPending) return <Spinner />;
   return (
     <>

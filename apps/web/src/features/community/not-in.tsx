@@ -6,7 +6,7 @@ import { longDate } from '@readytowork/ui/dates';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** Why the user cannot take part or cannot write, and what to do about it. */
+/** Says why the user cannot join or cannot write, and what to do about it. */
 export function NotIn({ community }: { community: CommunityStanding }) {
   return (
     <Alert kind="note">

@@ -11,7 +11,7 @@ import { ownCodeQuery } from './queries.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('@readytowork/ui/qr-code')).QrCode }));
 
-/** The member's link, to show or send: the user who opens it can invite the member, who then accepts or declines. */
+/** The member's link, to show or send. Whoever opens it can invite the member, who then accepts or declines. */
 export function OwnLink() {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(ownCodeQuery);
@@ -71,12 +71,12 @@ function Link({ url }: { url: string }) {
   );
 }
 
-/** Shares by the phone's share sheet or the clipboard. */
+/** Shares the link through the phone's share sheet or the clipboard. */
 function Pass({ url }: { url: string }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
   const title = t`Connect with me on ReadytoWork`;
-  // A closed share sheet needs no message.
+  // If the user closes the share sheet, no message is needed.
   const share = () => void navigator.share({ title, url }).catch(() => {});
   const copy = () =>
     void navigator.clipboard.writeText(url).then(

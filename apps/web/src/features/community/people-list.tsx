@@ -23,7 +23,7 @@ interface PeopleListProps<Row> {
   empty: ReactNode;
 }
 
-/** A list that loads another page on a press. */
+/** A list that loads the next page on a press. */
 export function PeopleList<Row>({ list, keyOf, children, empty }: PeopleListProps<Row>) {
   const { data, error, isFetching } = list;
   if (!data)

@@ -7,16 +7,16 @@ import styles from './community.module.scss';
 interface PersonLineProps {
   /** Null for a person who left. */
   person: Pick<CommunityPerson, 'name'> | null;
-  /** Path of their profile, if the reader may open it. */
+  /** Path of the person's profile page, if the reader may open it. */
   handle?: string | null;
-  /** Further text about them. */
+  /** Further text beside the name. */
   aside?: ReactNode;
-  /** Shown instead of a name where there is none. */
+  /** Shown in place of the name, for example if there is none. */
   name?: ReactNode;
   children?: ReactNode;
 }
 
-/** A person in a list, with actions. */
+/** One person in a list, with the actions available. */
 export function PersonLine({ person, handle, aside, name = person?.name, children }: PersonLineProps) {
   return (
     <div className={styles.row}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { membershipQuery } from './membership.ts';
 
-/** Whether members have pages here at all. */
+/** Whether members have profile pages at all in this mode of the community. */
 export function useHasPages(): boolean {
   const { data } = useQuery({ ...membershipQuery, enabled: false });
   return data?.mode === 'on';

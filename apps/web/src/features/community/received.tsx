@@ -12,7 +12,7 @@ import { PersonLine } from './person-line.tsx';
 import { invitationsQuery } from './queries.ts';
 import { useAccept, useEndInvitation } from './use-connecting.ts';
 
-/** Invitations received. The senders see nothing of the member until they accept. */
+/** Invitations received. The sender sees nothing about the member until they accept. */
 export function Received() {
   const list = useInfiniteQuery(invitationsQuery('received'));
   const [accepted, setAccepted] = useState<string>();

@@ -13,7 +13,7 @@ import { useEndInvitation } from './use-connecting.ts';
 /** The member's unanswered invitations. */
 export function Sent() {
   const list = useInfiniteQuery(invitationsQuery('sent'));
-  // Shows nothing while it is empty or loading, because other lists stand above it.
+  // Shows nothing while it is loading or empty, because other lists are above it on the page.
   if (!list.data?.pages.some(({ results }) => results.length > 0) && !list.error) return null;
   return (
     <section className="card" aria-labelledby="sent">

@@ -3,7 +3,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Asks a visitor with a link to sign in; afterwards they return to it. */
+/** Asks a visitor who opened a connect link to sign in, and then returns them to the link. */
 export function SignInFirst({ from }: { from: string }) {
   const { registration } = usePageData().settings;
   return (

@@ -1,5 +1,5 @@
 /**
- * What users see who are not in the community or may not write. A chunk of its own, because most users are members and need not
+ * What users see who have not joined or may not write. It is a chunk of its own, because most users are members and need not
  * download it.
  */
 export { JoinCommunity } from './join-community.tsx';

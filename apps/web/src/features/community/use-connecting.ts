@@ -4,7 +4,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { connectingKey } from './queries.ts';
 
 /**
- * Refetches every list after each action: an accepted invitation leaves one list and appears in another.
+ * Runs an action and then refetches every list: an accepted invitation leaves one list and appears in another.
  *
  * @param then called before the refetch, which may remove the pressed button
  */
@@ -26,7 +26,7 @@ export const useAccept = (then: (connection: Connection) => void) =>
     then,
   );
 
-/** Declines an invitation, or withdraws the member's own. */
+/** Declines an invitation, or withdraws one that the member sent. */
 export const useEndInvitation = () =>
   useAct((asked: string) => api('DELETE /v1/community/invitations/:asked/', { params: { asked } }));
 

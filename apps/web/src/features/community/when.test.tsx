@@ -9,12 +9,12 @@ test.each([
   ['2026-11-22T21:59:00.000Z', 'Yesterday, 23:59'],
   ['2026-11-21T22:00:00.000Z', 'Yesterday, 00:00'],
   ['2026-11-21T21:59:00.000Z', '21 November 2026'],
-])('%s was %s, in South Africa', (at, words) => {
+])('%s is shown as %s, in South African time', (at, words) => {
   const { container } = renderSite(<When at={at} now={Date.parse('2026-11-23T13:00:00.000Z')} />);
   expect(container.textContent).toBe(words);
 });
 
-test('shows a new post as today’s on a phone whose clock is a day fast', () => {
+test('dates a new post today even on a phone whose clock is a day fast', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T12:10:00.000Z'), toFake: ['Date'] });
   storeSession({ access: 'a.b.c', refresh: 'r', user_id: 7, clock_ahead: 86_400 });
   const { container } = renderSite(<When at="2026-11-23T12:05:00.000Z" />);

@@ -8,10 +8,10 @@ const dayMs = 24 * 60 * 60_000;
 
 const local = (time: number) => new Date(time + aheadOfUtcMs).toISOString();
 
-/** Corrects a wrong clock as far as its error is known: a phone a day ahead would date everything yesterday. */
+/** Corrects the phone's clock by its known error; otherwise a phone that is a day fast would date everything yesterday. */
 const trueNow = () => Date.now() - (readSession()?.clock_ahead ?? 0) * 1000;
 
-/** The time for today and yesterday, the day for anything older. */
+/** Shows the time for today and yesterday, and the date for anything older. */
 export function When({ at, now = trueNow() }: { at: string; now?: number }) {
   const then = local(Date.parse(at));
   const [day, time] = [then.slice(0, 10), then.slice(11, 16)];

@@ -7,7 +7,7 @@ test.each([
   ['  Ṱhoḓea  van der Merwe-Nkosi ', 'Ṱhoḓea-van-der-Merwe-Nkosi-CV.pdf'],
   ['../../etc', 'etc-CV.pdf'],
   ['', 'My-CV.pdf'],
-])('saves the CV of %j as %s', (name, file) => {
+])('names the file for the CV of %j %s', (name, file) => {
   expect(fileName(name, 'CV', 'pdf')).toBe(file);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['1. Served 60\n2) Counted\n- Taught 12\n\n• Sold', ['Served 60', 'Counted', 'Taught 12', 'Sold']],
   ['60 customers a day', ['60 customers a day']],
   ['', []],
-])('reads workbook text %j as lines %j', (text, lines) => {
+])('splits workbook text %j into the lines %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });

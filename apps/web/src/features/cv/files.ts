@@ -4,7 +4,7 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 const word = () => withTimeout(import('@readytowork/cv/word'));
 const pdf = () => withTimeout(import('@readytowork/cv/pdf'));
 
-/** The device makes both files; it sends nothing. */
+/** Both files are made on the device, and nothing is sent. */
 export async function wordFile(paper: Paper): Promise<Blob> {
   const { writeWord } = await word();
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -16,13 +16,13 @@ export async function pdfFile(paper: Paper): Promise<Blob> {
   return new Blob([writePdf(paper)], { type: 'application/pdf' });
 }
 
-/** Fetches the code that writes the files once the learner starts, so that it works offline. */
+/** Fetches the code that writes the files as soon as the learner starts, so that it works offline. */
 export function fetchWriters(): void {
   void word().catch(() => {});
   void pdf().catch(() => {});
 }
 
-/** "Sipho-Maseko-CV.pdf": the recipient sees whose it is. */
+/** A file name such as "Sipho-Maseko-CV.pdf", from which the recipient sees whose it is. */
 export function fileName(name: string, what: 'CV' | 'letter', ending: string): string {
   const whose = name
     .normalize('NFC')

@@ -1,14 +1,14 @@
 import { type Cv, type CvCertificate, longest, most } from '@readytowork/cv';
 import { words } from '@readytowork/cv/json-resume';
 
-/** Facts for a CV that the platform knows; offered to the learner, never added without asking. */
+/** Facts for a CV that the platform knows. They are offered to the learner and never added without asking. */
 export interface OwnFacts {
   name: string;
   email: string;
   certificates: CvCertificate[];
-  /** What the learner wrote about themselves in the workbook, by line. */
+  /** What the learner wrote about themselves in the workbook, as lines. */
   about: string[];
-  /** Proof of skills from the workbook, by line. */
+  /** Proof of skills from the workbook, as lines. */
   proof: string[];
 }
 
@@ -16,7 +16,7 @@ export interface OwnFacts {
 export const newCertificates = (cv: Cv, facts: OwnFacts): CvCertificate[] =>
   facts.certificates.filter(({ url }) => !cv.certificates.some((one) => one.url === url));
 
-/** Adds what is missing; the learner's own words stay. */
+/** Adds the facts that the CV lacks and leaves the learner's own words unchanged. */
 export function withFacts(cv: Cv, facts: OwnFacts): Cv {
   return {
     ...cv,
@@ -30,7 +30,7 @@ export function withFacts(cv: Cv, facts: OwnFacts): Cv {
 export const hasNews = (cv: Cv, facts: OwnFacts): boolean =>
   Boolean((facts.name && !cv.name) || (facts.email && !cv.email) || newCertificates(cv, facts).length > 0);
 
-/** Splits a workbook's text into lines without numbers or dashes. */
+/** Splits a workbook text into lines and strips leading numbers and dashes. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

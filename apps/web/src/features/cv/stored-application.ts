@@ -7,13 +7,13 @@ import {
 import type { BrowserStore } from '../../lib/local-store/browser-store.ts';
 import { keyOf, type Owner } from './stored-key.ts';
 
-/** The stored application as text, identical for as long as nothing changed. */
+/** The stored CV and letter as text; the same string as long as nothing has changed. */
 export const readStored = (store: BrowserStore, owner: Owner): string | undefined => store.get(keyOf(owner));
 
 export const parseStored = (text: string | undefined): Application =>
   (text && readJsonResume(text)) || emptyApplication;
 
-/** Changes the stored application, which another tab may have changed since. */
+/** Changes the stored CV and letter, starting from the latest version, which may be another tab's. */
 export function changeStored(
   store: BrowserStore,
   owner: Owner,
@@ -26,7 +26,7 @@ export function changeStored(
 
 export const deleteStored = (store: BrowserStore, owner: Owner): void => store.remove([keyOf(owner)]);
 
-/** Moves the visitor's application to a user who claims it. */
+/** Moves a visitor's CV and letter to the user who claims them. */
 export function takeOver(store: BrowserStore, owner: Owner): void {
   const value = readStored(store, undefined);
   if (value !== undefined) store.put({ key: keyOf(owner), value, replaces: [keyOf(undefined)] });

@@ -1,4 +1,4 @@
-/** An account, or undefined for a visitor. */
+/** Owner of the CV: an account, or undefined for a visitor. */
 export type Owner = number | undefined;
 
 /** Stored in browsers, so it must not change. */

@@ -8,8 +8,8 @@ import { changeStored, deleteStored, parseStored, readStored, takeOver } from '.
 const nothing = () => undefined;
 
 /**
- * The CV and letter that this device stores for the user or visitor. Change nothing before `isReady`: it would hide the stored
- * one.
+ * The CV and letter stored on this device for the user or visitor. Change nothing before `isReady`, because that would hide the
+ * stored ones.
  */
 export function useApplication() {
   const store = useLocalStore();
@@ -29,9 +29,9 @@ export function useApplication() {
   return {
     isReady,
     application,
-    /** The browser stores nothing, so only this page's memory has it. */
+    /** The browser cannot store it, so only this page's memory has it. */
     isHeld: safety === 'held',
-    /** A visitor's CV is stored on this device. */
+    /** This device also stores a CV that a visitor wrote. */
     offersOther: owner !== undefined && stored === undefined && hasOther,
     takeOver: () => takeOver(store, owner),
     change: (change: (stored: Application) => Application) => changeStored(store, owner, change),

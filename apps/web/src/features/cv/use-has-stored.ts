@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocalStore } from '../../lib/local-store/local-store-context.ts';
 import { keyOf } from './stored-key.ts';
 
-/** Whether this device stores a CV of the user or visitor. */
+/** Whether this device stores a CV for the user or visitor. */
 export function useHasStored(): boolean {
   const store = useLocalStore();
   const owner = useSession()?.user_id;

@@ -42,6 +42,6 @@ test.each([
   ['passed, with slides added since: the course', grown, true, ''],
   ['of a facilitator: the course', passed, false, ''],
   ['without an assessment: the course', unasked, true, ''],
-])('the card of a course %s', (_, module, assessed, search) => {
+])('where the card leads for a course %s', (_, module, assessed, search) => {
   expect(courseAddress(module, assessed)).toBe(`/my-learning/work${search}`);
 });

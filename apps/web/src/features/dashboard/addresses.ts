@@ -7,7 +7,7 @@ interface Addressed extends Learning {
 
 const pageOf = ({ summary }: Addressed) => `/my-learning/${encodeURIComponent(summary.slug)}`;
 
-/** The address of the next step; a SCORM package itself remembers where it stopped. */
+/** The address of the next step. A SCORM package needs no position, because it remembers where it stopped. */
 export function stepAddress({ kind, module }: NextStep<Addressed>): string {
   const page = pageOf(module);
   if (kind === 'assessment') return `${page}?view=assessment`;
@@ -16,7 +16,7 @@ export function stepAddress({ kind, module }: NextStep<Addressed>): string {
   return `${page}?chapter=${chapter}&slide=${slide}`;
 }
 
-/** The address of a course card: where the course resumes, or the assessment after its last slide. */
+/** Where a course card leads: to the slide at which the course resumes, or to the assessment after the last slide. */
 export function courseAddress(module: Addressed, assessed: boolean): string {
   const page = pageOf(module);
   if (assessmentIsDue(module, assessed)) return `${page}?view=assessment`;

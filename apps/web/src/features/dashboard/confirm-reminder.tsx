@@ -6,7 +6,7 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useMutation } from '@tanstack/react-query';
 import styles from './dashboard.module.scss';
 
-/** Reminds users to confirm their address. Everything works without, but a password reset could not reach them. */
+/** Reminds users to confirm their address. Everything works without it, but a password reset could not reach them. */
 export function ConfirmReminder({ email }: { email: string }) {
   const again = useMutation({ mutationFn: () => api('POST /api/register/send_again/') });
   return (

@@ -8,7 +8,7 @@ const module = (completed: number, slides: number): Progress => ({
 });
 const scormModule: Progress = { is_scorm: true, chapters: [] };
 
-test('counts each module once, and the SCORM modules as the server does', () => {
+test('counts each module once, and takes the number of SCORM modules from the server', () => {
   const slides = [module(0, 5), module(1, 5), module(2, 5), module(5, 5)];
   const modules = [...slides, scormModule, scormModule, scormModule];
   expect(moduleCounts(modules, { inProgress: 0, completed: 0 })).toEqual({
@@ -23,7 +23,7 @@ test('counts each module once, and the SCORM modules as the server does', () => 
   });
 });
 
-test('does not count a SCORM module twice if it came with chapters', () => {
+test('does not count a SCORM module twice even if it has chapters', () => {
   const odd: Progress = { ...module(1, 1), is_scorm: true };
   expect(moduleCounts([odd], { inProgress: 0, completed: 0 }).completed).toBe(0);
 });

@@ -8,9 +8,12 @@ const cv = '/cv';
 test.each([
   [true, 'You have passed every course.', [cv, '/my-learning/certificates']],
   [false, 'You have completed every chapter.', [cv]],
-])('says that everything is done (assessed: %s), with suitable links', (assessed, words, addresses) => {
-  const { container } = renderSite(<FinishedCard assessed={assessed} />);
-  expect(container.textContent).toContain(words);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(addresses);
-});
+])(
+  'says that everything is done and links onward (user takes assessments: %s)',
+  (assessed, words, addresses) => {
+    const { container } = renderSite(<FinishedCard assessed={assessed} />);
+    expect(container.textContent).toContain(words);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(addresses);
+  },
+);

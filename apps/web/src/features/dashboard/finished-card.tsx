@@ -5,7 +5,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { paths } from '../../lib/paths.ts';
 import styles from './dashboard.module.scss';
 
-/** Replaces the next step when there is none left. */
+/** Shown in place of the next step when nothing is left to do. */
 export function FinishedCard({ assessed }: { assessed: boolean }) {
   return (
     <section className={`card ${styles.finished}`}>

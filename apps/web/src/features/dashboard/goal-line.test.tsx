@@ -23,7 +23,7 @@ test.each([
   [3, 3, 'Goal reached: 3 days this week'],
   [1, 1, 'Goal reached: 1 day this week'],
   [2, 5, 'Goal reached: 5 days this week'],
-])('with a goal of %i days, %i of them done, it shows both', async (days, done, words) => {
+])('shows a goal of %i days a week and %i days reached', async (days, done, words) => {
   show(goal(days, done));
   const way = await screen.findByRole('link', { name: words });
   expect(way.getAttribute('href')).toBe('/my-learning/edit-profile#goal');
@@ -34,6 +34,6 @@ test('offers to set a goal if there is none', async () => {
   expect(await screen.findByRole('link', { name: 'Set a weekly goal' })).toBeTruthy();
 });
 
-test('stays empty without an answer from the server', () => {
+test('shows nothing if the server does not answer', () => {
   expect(show().textContent).toBe('');
 });

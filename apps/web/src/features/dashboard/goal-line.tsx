@@ -11,8 +11,8 @@ import styles from './dashboard.module.scss';
 const toGoal = `${paths.editProfile}#goal`;
 
 /**
- * One quiet line: the week's progress, or the offer to set a goal. Its data comes with the page's own requests (use-learner.ts).
- * Its space is reserved and stays empty without an answer.
+ * One quiet line with the week's progress, or an offer to set a goal. Its data is fetched with the page's other data
+ * (use-learner.ts). Its space is reserved, and stays empty if the server does not answer.
  */
 export function GoalLine() {
   const { data: goal } = useQuery({ ...goalQuery, enabled: false });
@@ -40,7 +40,7 @@ function Days({ goal, done }: { goal: number; done: number }) {
   );
 }
 
-/** Never says how much is missing, and counts no streak to lose. */
+/** Never says how much is missing, and shows no streak that could be lost. */
 function Words({ weekly_days, days_this_week }: Goal) {
   if (weekly_days === null) return <Trans>Set a weekly goal</Trans>;
   if (days_this_week >= weekly_days)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { adminSite } from '../../lib/admin-entry.ts';
 
-/** Links group leaders to their site, which they would look for here. */
+/** Links group leaders to the site for leaders, because they would look for it here. */
 export function LeaderCard() {
   return (
     <section className="card" aria-labelledby="leader">

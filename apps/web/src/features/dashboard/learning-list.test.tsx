@@ -21,19 +21,22 @@ test.each([
   [5, false, 'In progress', '5 of 12 slides'],
   [12, false, 'Complete', '12 of 12 slides'],
   [12, true, 'Passed', '12 of 12 slides'],
-])('with %i slides done, passed: %s, it says %s, also to screen readers', (completed, passed, word, text) => {
-  list(work, summaryOf(work, completed, 12, { passed }));
-  expect(screen.getByText(word)).toBeTruthy();
-  const bar = screen.getByRole('progressbar', { name: 'Progress in Work Skills' });
-  expect(bar.getAttribute('aria-valuetext')).toBe(text);
-});
+])(
+  'with %i slides done and passed: %s, the card says %s, also to screen readers',
+  (completed, passed, word, text) => {
+    list(work, summaryOf(work, completed, 12, { passed }));
+    expect(screen.getByText(word)).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Progress in Work Skills' });
+    expect(bar.getAttribute('aria-valuetext')).toBe(text);
+  },
+);
 
-test('calls a course complete, not passed, for facilitators, who take no assessment', () => {
+test('calls a facilitator’s course complete rather than passed, because they take no assessment', () => {
   list(work, summaryOf(work, 12, 12, { passed: true }), false);
   expect(screen.getByText('Complete')).toBeTruthy();
 });
 
-test('says of a SCORM package whether it is complete, not how much of it', () => {
+test('says only whether a SCORM package is complete, not how much of it', () => {
   list(scorm, summaryOf(scorm, 0, 0, { scorm: 'completed', chapters: [] }), false);
   expect(screen.getByText('Complete')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();

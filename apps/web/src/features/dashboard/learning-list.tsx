@@ -8,13 +8,13 @@ import { ResourcesCard, WorkbookCard } from './tool-cards.tsx';
 
 interface LearningListProps {
   modules: LearningModule[];
-  /** The next step above the list shows one of the courses. */
+  /** Whether the next step, above the list, already shows one of the courses. */
   hasNext: boolean;
-  /** Whether the user takes assessments: facilitators do not. */
+  /** Whether the user takes assessments; facilitators do not. */
   assessed: boolean;
 }
 
-/** A card per module, then cards for the tools. Memoised, because it renders slowly. */
+/** A card for each module, then cards for the tools. Memoised, because it is slow to render. */
 export const LearningList = memo(function LearningList({ modules, hasNext, assessed }: LearningListProps) {
   return (
     <section className={styles.list} aria-labelledby="modules">

@@ -1,6 +1,6 @@
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
 
-/** A slide course as in the list of modules. */
+/** A slide course as it appears in the list of modules. */
 export function courseOf(id: number, slug: string, name: string, more: Partial<Webmodule> = {}): Webmodule {
   return {
     id,
@@ -20,7 +20,7 @@ export function courseOf(id: number, slug: string, name: string, more: Partial<W
   };
 }
 
-/** A learner's progress in a course of one chapter with so many slides. */
+/** A learner's progress in a course with one chapter of this many slides. */
 export function summaryOf(
   course: Webmodule,
   completed: number,

@@ -5,7 +5,7 @@ import { isNewcomer, learningModules } from './learning.ts';
 const work = courseOf(1, 'work', 'Work Skills');
 const money = courseOf(2, 'money', 'Money Skills');
 
-test('keeps the course to resume apart, and the others in course order', () => {
+test('returns the course to resume separately, and the others in course order', () => {
   const { step, others } = learningModules(
     [work, money],
     [summaryOf(work, 0, 12), summaryOf(money, 4, 10)],
@@ -25,6 +25,6 @@ test.each([
   ['a slide done', summaryOf(work, 1, 12), false],
   ['a slide done that still waits to be sent', summaryOf(work, 1, 12, { last_activity: null }), false],
   ['a package opened', summaryOf(work, 0, 0, { last_activity: '2026-03-01T08:00:00Z' }), false],
-])('with %s, the learner is a newcomer: %s', (_, summary, expected) => {
+])('with %s, the page treats the learner as new: %s', (_, summary, expected) => {
   expect(isNewcomer([summaryOf(money, 0, 10), summary])).toBe(expected);
 });

@@ -7,7 +7,7 @@ export interface LearningModule {
   summary: ModuleSummary;
 }
 
-/** The learner's registered modules in course order, with the one to resume apart. */
+/** The learner's modules in course order, with the one to resume returned separately. */
 export function learningModules(courses: Webmodule[], summaries: ModuleSummary[], assessed: boolean) {
   const bySlug = new Map(courses.map((course) => [course.slug, course]));
   const modules = summaries.flatMap((summary) => {
@@ -18,6 +18,6 @@ export function learningModules(courses: Webmodule[], summaries: ModuleSummary[]
   return { step, others: modules.filter((module) => module !== step?.module) };
 }
 
-/** Whether the learner has done nothing yet: the page then does not say "welcome back". */
+/** Whether the learner has done nothing yet, so that the page does not say "welcome back". */
 export const isNewcomer = (summaries: ModuleSummary[]): boolean =>
   summaries.every(({ last_activity, completed, passed }) => !last_activity && completed === 0 && !passed);

@@ -9,7 +9,7 @@ import { ModuleProgress } from './module-progress.tsx';
 
 interface ModuleProps {
   module: LearningModule;
-  /** Whether the user takes assessments: facilitators do not. */
+  /** Whether the user takes assessments; facilitators do not. */
   assessed: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ModuleCard({ module, assessed }: ModuleProps) {
   );
 }
 
-/** Enough to choose a course; its own page shows the whole text. */
+/** The first sentence is enough to choose a course; its own page shows the whole text. */
 export const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 interface ModuleTopProps extends ModuleProps {

@@ -19,6 +19,6 @@ test.each([
   expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/community/notices');
 });
 
-test('shows no line without news', () => {
+test('shows nothing if there are no new notices', () => {
   expect(show(0).textContent).toBe('');
 });

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { noticeCountQuery } from '../../lib/queries.ts';
 
-/** Number of new notices in the community; it comes with the page's own requests. */
+/** Shows the number of new community notices, which is fetched with the page's other data. */
 export function NewsLine() {
   const { data: count = 0 } = useQuery({ ...noticeCountQuery, enabled: false });
   if (count === 0) return null;

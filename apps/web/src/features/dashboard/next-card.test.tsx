@@ -32,7 +32,7 @@ test('offers to start a course not begun', () => {
   expect(way('Start Work Skills')).toBe('/my-learning/work?chapter=1&slide=0');
 });
 
-test('offers the assessment if all slides are done and nothing is passed', () => {
+test('offers the assessment if all slides are done and it is not passed yet', () => {
   nextOf(12);
   expect(screen.getByText('You have done all the slides')).toBeTruthy();
   expect(way('Take the assessment')).toBe('/my-learning/work?view=assessment');

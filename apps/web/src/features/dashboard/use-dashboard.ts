@@ -5,12 +5,12 @@ import { withRecorded } from '../chapters/recorded-progress.ts';
 import { useRecordedProgress } from '../chapters/use-recorded-progress.ts';
 import { isNewcomer, learningModules } from './learning.ts';
 
-/** The dashboard's data as far as it is loaded. */
+/** The dashboard's data as far as it has loaded. */
 export function useDashboard() {
   const { page, user, summaries: known, modules: courses } = useLearner();
   const summaries = useSummaries(known);
   const assessed = user?.is_admin === false;
-  // Wait for the user's record, because facilitators must not be sent to an assessment.
+  // Waits for the user's record, because facilitators must not be sent to an assessment.
   const listed = user && courses.data;
   const learning = useMemo(
     () => listed && summaries && learningModules(listed, summaries, assessed),
@@ -26,7 +26,7 @@ export function useDashboard() {
     scorm: page.data?.scorm,
     learning,
     returning: summaries && !isNewcomer(summaries),
-    /** Renders the rest after the next step, so that a slow phone can open that already. */
+    /** Renders the rest after the next step, so that a slow phone can already open that one. */
     shown: useDeferredValue(learning !== undefined, false),
     failed: failures[0],
     retry: {

@@ -14,7 +14,7 @@ function Dashboard() {
   return null;
 }
 
-test('fetches the slide to go on with a second and a half after the dashboard is there', () => {
+test('fetches the slide at which the learner resumes, 1.5 seconds after the dashboard has loaded', () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   vi.stubGlobal(

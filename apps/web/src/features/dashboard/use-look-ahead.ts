@@ -5,10 +5,10 @@ import { useFetchAhead } from '../chapters/queries/use-fetch-ahead.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import type { LearningModule } from './learning.ts';
 
-/** Milliseconds after the dashboard has loaded, for a background call (docs/specification.md, section 4). */
+/** Milliseconds to wait after the dashboard has loaded before background requests begin (docs/specification.md, section 4). */
 const pause = 1_500;
 
-/** Sends waiting operations, and fetches the slide to resume at. */
+/** Sends waiting operations, and fetches the slide at which the learner resumes. */
 export function useLookAhead({ kind, module: { course, summary } }: NextStep<LearningModule>): void {
   const outbox = useOutbox();
   const hasSlide = kind !== 'assessment' && !course.is_scorm;

@@ -27,7 +27,7 @@ test('shows the target first; Accept opens it in a new tab without opener', asyn
   expect(accept.getAttribute('href')).toBe('https://bank.example/terms');
   expect(accept.getAttribute('target')).toBe('_blank');
   expect(accept.getAttribute('rel')).toContain('noopener');
-  // The test has no other tab to open.
+  // The test cannot open another tab.
   accept.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(accept);
   expect(dialog()).toBeNull();
@@ -37,7 +37,7 @@ test.each<[Target, string, string]>([
   ['terms', '/self-help/category/privacy', 'on this site'],
   ['privacy', '/self-help/category/privacy', 'on this site'],
   ['financial-services', 'https://www.fsca.co.za/', 'www.fsca.co.za'],
-])('%s: sends visitors to a useful page while the bank has named none', async (target, leads, words) => {
+])('%s: leads visitors to a useful page if the bank has not named its own', async (target, leads, words) => {
   const { user } = open(target, null);
   await user.click(link());
   expect(dialog()?.textContent).toContain('has not put this page online yet');

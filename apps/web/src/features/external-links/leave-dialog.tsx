@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 interface LeaveDialogProps {
   open: boolean;
   onClose(): void;
-  /** Address that Accept opens in a new tab. */
+  /** The address that Accept opens in a new tab. */
   leads: string;
-  /** The owner of the other site, who is responsible for it. */
+  /** Text that names the owner of the other site, who is responsible for it. */
   children: ReactNode;
 }
 
-/** The dialog 'Please take note' before another owner's page (docs/specification.md, section 2). */
+/** The dialog 'Please take note', shown before a page of another owner (docs/specification.md, section 2). */
 export function LeaveDialog({ open, onClose, leads, children }: LeaveDialogProps) {
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function LeaveDialog({ open, onClose, leads, children }: LeaveDialogProps
   );
 }
 
-/** Opens the page in a new tab without opener. */
+/** The link that opens the other page in a new tab, without access to this one (`noopener`). */
 export function AcceptLink({ leads, onAccepted }: { leads: string; onAccepted?: () => void }) {
   return (
     <a

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A click without the modifier keys that open another tab or window, which the browser handles. */
+/** Whether a click opens the link in this tab: no modifier key asks the browser for another tab or window. */
 export const opensHere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);

@@ -13,12 +13,12 @@ export const addressOf = (links: SiteLinks, target: Target): string | null => li
 
 const ownWords = '/self-help/category/privacy';
 
-/** Replacements for pages that the bank has not named: our own texts, or the banking authority. */
+/** Pages to link to while the bank has not named its own: our own texts, or the banking authority. */
 const meanwhile: Record<Target, string> = {
   terms: ownWords,
   privacy: ownWords,
   'financial-services': 'https://www.fsca.co.za/',
 };
 
-/** Where Accept leads. */
+/** The address that Accept opens. */
 export const leadsTo = (target: Target, address: string | null): string => address ?? meanwhile[target];

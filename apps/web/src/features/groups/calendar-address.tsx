@@ -6,7 +6,7 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useMutation } from '@tanstack/react-query';
 import styles from './groups.module.scss';
 
-/** A secret address that adds the groups' due dates to the learner's calendar. */
+/** A secret address with which the learner's calendar can subscribe to the groups' due dates. */
 export function CalendarAddress() {
   const make = useMutation({ mutationFn: () => api('POST /v1/my_groups/calendar/') });
   const end = useMutation({

@@ -8,7 +8,7 @@ import { useNavigate } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { addressWith, cleanCode, joinCodeQuery } from './join-code.ts';
 
-/** Takes a code that the learner heard or read on a poster. */
+/** Lets the learner enter a code that they heard or read on a poster. */
 export function CodeForm({ user }: { user: number }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -41,5 +41,5 @@ export function CodeForm({ user }: { user: number }) {
   );
 }
 
-/** Whether the server refused the code itself, so that another code may work. */
+/** Whether the server rejected the code itself, so that another code may work. */
 export const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.status === 400;

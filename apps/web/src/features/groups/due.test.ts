@@ -24,6 +24,6 @@ test.each([
   ['is not passed', groupOf({ modules: [money] }), [summaryOf(3, false)], ['money']],
   ['belongs to a closed group', groupOf({ open: false, modules: [money] }), [], []],
   ['belongs to an invitation', groupOf({ state: 'invited', modules: [money] }), [], []],
-])('a course that %s', (_, group, summaries, shown) => {
+])('which courses are still due, given a course that %s', (_, group, summaries, shown) => {
   expect(courses([group], summaries)).toEqual(shown);
 });

@@ -1,11 +1,11 @@
 import type { ModuleSummary, MyGroup } from '@readytowork/contract';
 
-/** A course that the learner's group has to learn. */
+/** A course that one of the learner's groups has to complete. */
 export interface DueCourse {
   slug: string;
   name: string;
   group: string;
-  /** A date in South Africa; null without a due date. */
+  /** A date in South Africa; null if the course has no due date. */
   due: string | null;
 }
 

@@ -7,7 +7,7 @@ import { DueOn } from './course-list.tsx';
 import { dueCourses } from './due.ts';
 import styles from './groups.module.scss';
 
-/** Most courses on the dashboard, the most urgent ones; the groups' page lists all. */
+/** Maximum number of courses on the dashboard, the most urgent ones; the groups' page lists all. */
 const most = 3;
 
 export interface GroupsCardProps {

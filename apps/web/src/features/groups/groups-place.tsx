@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { myGroupsQuery } from '../../lib/queries.ts';
 import type { GroupsCardProps } from './groups-card.tsx';
 
-// If the chunk does not load, the dashboard works without this card.
+// If the card's code does not load, the dashboard works without it.
 const Card = lazy<ComponentType<GroupsCardProps>>(() =>
   withTimeout(import('./groups-card.tsx')).then(
     ({ GroupsCard }) => ({ default: GroupsCard }),
@@ -20,8 +20,8 @@ interface GroupsPlaceProps {
 }
 
 /**
- * The dashboard's card for learners in a group or invited to one; others do not download it. Its data comes with the page's own
- * requests.
+ * Shows the groups card on the dashboard of learners who are in a group or invited to one; others do not download it. Its data is
+ * fetched with the page's other data.
  */
 export function GroupsPlace({ className, summaries }: GroupsPlaceProps) {
   const { data: groups = [] } = useQuery({ ...myGroupsQuery, enabled: false });

@@ -23,7 +23,7 @@ function open(answers: Answers) {
 }
 const agree = () => screen.findByRole('button', { name: 'I agree: join the group' });
 
-test('says who will see what, and joins only after consent to that version', async () => {
+test('says who will see what, and joins only after the learner has consented to that version of the notice', async () => {
   const { server, user, container } = open({ [lookCall]: offer, [joinCall]: groupOf({ name: 'Tuesdays' }) });
   await agree();
   for (const words of ['Thandi Guide, who leads the group', 'your name', 'your email address'])
@@ -34,7 +34,7 @@ test('says who will see what, and joins only after consent to that version', asy
   expect(server.bodiesOf(joinCall)).toEqual([{ code: 'BCDFGH', agreed_to: groupNotice.version }]);
 });
 
-test('has words for every part of the notice', async () => {
+test('has a text for every part of the notice', async () => {
   open({ [lookCall]: offer });
   await agree();
   const { seen, seen_by, not_seen } = groupNotice;
@@ -54,7 +54,7 @@ test('tells members that they are already in the group', async () => {
   expect(await screen.findByText('You are in the group “Tuesdays”.')).toBeTruthy();
 });
 
-test('shows a changed notice again before the learner consents', async () => {
+test('if the notice changes, shows it again before the learner can consent', async () => {
   const { server, user } = open({
     [lookCall]: offer,
     [joinCall]: refusal(400, { agreed_to: ['What a group sees has changed.'] }),

@@ -18,7 +18,7 @@ interface JoinOfferProps {
   code: string;
 }
 
-/** The group's owner and who will see what, shown before the learner consents. */
+/** Shows the group's owner and who will see what, before the learner consents. */
 export function JoinOffer({ user, code }: JoinOfferProps) {
   const asked = useQuery(joinCodeQuery(user, code));
   const join = useJoin(user, code);

@@ -9,7 +9,7 @@ import { CourseList } from './course-list.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { useHelp } from './use-help.ts';
 
-/** One of the learner's groups: due courses, asking for help, and leaving. */
+/** One of the learner's groups, with its due courses and ways to ask for help or leave. */
 export function MyGroup({ group }: { group: Group }) {
   const { name, facilitator, agreed_at, open } = group;
   const [leaving, setLeaving] = useState(false);

@@ -3,7 +3,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** For visitors who scanned a poster: after signing in they return here with the code. */
+/** For visitors who scanned a poster: lets them sign in or register, and then returns them here with the code. */
 export function WaysIn({ from }: { from: string }) {
   const { registration } = usePageData().settings;
   return (

@@ -19,10 +19,10 @@ function open() {
   return { ...page, server, press };
 }
 
-/** All answered: helping and teaching liked most. */
+/** Every statement is answered; helping and teaching are liked most. */
 const helping = statements.map(({ letter }) => ({ S: '5', A: '4', E: '3' })[String(letter)] ?? '1').join('');
 
-test('asks one statement after the other and keeps the focus on the pressed answer', async () => {
+test('asks one statement at a time and leaves the focus on the pressed answer', async () => {
   const { press } = open();
   await press('Begin');
   expect(screen.getByRole('heading', { name: first })).toBe(document.activeElement);
@@ -41,7 +41,7 @@ test('resumes where this account stopped on this device', async () => {
   expect(screen.getByRole('heading', { name: statements[2]?.text ?? '' })).toBeTruthy();
 });
 
-test('hides another user’s answers, and deletes them with the account', async () => {
+test('hides answers from another user, and deletes them with the account', async () => {
   localStorage.setItem(key, helping);
   signInAs(8);
   open();
@@ -50,7 +50,7 @@ test('hides another user’s answers, and deletes them with the account', async 
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('a visitor’s answers end with the tab', async () => {
+test('a visitor’s answers are deleted when the tab closes', async () => {
   const { press } = open();
   await press('Begin');
   await press(liked);
@@ -58,7 +58,7 @@ test('a visitor’s answers end with the tab', async () => {
   expect(sessionStorage.getItem('rtw.own/visitor/interests')).toMatch(/^50+$/);
 });
 
-test('shows six bars with their table, the strongest kinds and courses, and sends no answer', async () => {
+test('shows six bars with a table, the strongest kinds and courses, and sends no answers', async () => {
   signInAs(7);
   localStorage.setItem(key, helping);
   const { server } = open();

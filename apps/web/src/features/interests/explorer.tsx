@@ -8,12 +8,12 @@ import styles from './interests.module.scss';
 import { Results } from './results.tsx';
 import { StatementCard } from './statement-card.tsx';
 
-/** Forty-eight statements, one after the other, and the result. The answers stay on the device. */
+/** Asks forty-eight statements one at a time, then shows the result. The answers stay on the device. */
 export function Explorer() {
   const { text, note, isVisitor } = useNote('interests');
   const answers = parseAnswers(text);
   const open = firstOpen(answers);
-  /** In this visit. Before, the page leaves the focus where it is. */
+  /** Whether the learner has started in this visit; until then the page leaves the focus where it is. */
   const [begun, setBegun] = useState(false);
   /** The statement to answer again; undefined for the next one without an answer. */
   const [again, setAgain] = useState<number>();

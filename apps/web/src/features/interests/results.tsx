@@ -8,7 +8,7 @@ import { isFlat, mostPoints, scores, strongest } from './score.ts';
 
 interface ResultsProps {
   answers: readonly Grade[];
-  /** Set when it replaces the pressed button. */
+  /** Whether to take the focus, because this replaces the button that was pressed. */
   takesFocus: boolean;
   onBack: () => void;
   onForget: () => void;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { answersText, firstOpen, type Grade, parseAnswers, statements, withAnswer } from './answers.ts';
 import { coursesFor, isFlat, mostPoints, scores, strongest } from './score.ts';
 
-/** Answers that give all statements of a letter the same grade. */
+/** Answers that give every statement with the same letter the same grade. */
 const graded = (by: Record<string, Grade>): Grade[] => statements.map(({ letter }) => by[letter] ?? 1);
 const letters = (by: Record<string, Grade>) => strongest(scores(graded(by))).map(({ kind }) => kind.letter);
 
 describe('stored answers', () => {
-  test('are read as written', () => {
+  test('are parsed into the same grades', () => {
     const answers = withAnswer(parseAnswers(null), 3, 5);
     expect(parseAnswers(answersText(answers))).toEqual(answers);
     expect(firstOpen(answers)).toBe(0);
@@ -37,7 +37,7 @@ describe('three strongest kinds', () => {
     expect(letters(by)).toEqual(expected);
   });
 
-  test('one grade more decides', () => {
+  test('a difference of one grade decides the order', () => {
     const answers = withAnswer(
       graded({ S: 5, A: 4, E: 3, C: 3 }),
       statements.findIndex(({ letter }) => letter === 'C'),
@@ -47,7 +47,7 @@ describe('three strongest kinds', () => {
   });
 });
 
-test('range from eight to forty points, and it says so if all are alike', () => {
+test('points range from 8 to 40, and the result says so if all kinds are alike', () => {
   expect(scores(graded({ R: 5 }))[0]).toMatchObject({ points: mostPoints });
   expect(scores(graded({ R: 5 })).at(-1)).toMatchObject({ points: 8 });
   expect(isFlat(scores(graded({})))).toBe(true);

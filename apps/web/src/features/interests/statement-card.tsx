@@ -8,7 +8,7 @@ import styles from './interests.module.scss';
 interface StatementCardProps {
   at: number;
   answer: Grade;
-  /** Set when it replaces the pressed button. */
+  /** Whether to take the focus, because this replaces the button that was pressed. */
   takesFocus: boolean;
   onAnswer: (grade: Grade) => void;
   onBack: () => void;
@@ -16,8 +16,8 @@ interface StatementCardProps {
 }
 
 /**
- * One activity at work, and five answers below it within reach of the thumb. The focus stays on the answer; screen readers
- * announce the statement.
+ * One activity at work, with five answers below it within reach of the thumb. The focus stays on the pressed answer, and screen
+ * readers announce the next statement.
  */
 export function StatementCard({ at, answer, takesFocus, onAnswer, onBack, onForget }: StatementCardProps) {
   const { t } = useLingui();

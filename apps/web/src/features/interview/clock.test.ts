@@ -6,6 +6,6 @@ test.each([
   [9, '0:09'],
   [75, '1:15'],
   [120, '2:00'],
-])('%d seconds are %s', (seconds, expected) => {
+])('%d seconds are shown as %s', (seconds, expected) => {
   expect(clock(seconds)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The headers of a document allow microphone and camera, not the address shown. So the page that records is a document of its
- * own: links within the site load it anew, and so do links away from it.
+ * Microphone and camera are allowed by the headers of the loaded document, not by the address shown. So the page that records
+ * must be loaded as a document of its own: links to it and away from it reload instead of using the router.
  */
 export function isOwnDocument(path: string): boolean {
   if (typeof window === 'undefined') return true;
@@ -10,7 +10,7 @@ export function isOwnDocument(path: string): boolean {
   return !loaded?.name || new URL(loaded.name, window.location.href).pathname.replace(/\/$/, '') === path;
 }
 
-/** Loads the next page as a document, so that only this page may record. Offline the document stays. */
+/** Loads the next page as a new document, so that only this page may record. Offline it cannot, so the document stays. */
 export function useDocumentEnds(path: string): void {
   useEffect(
     () => () => {

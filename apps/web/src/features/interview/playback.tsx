@@ -18,7 +18,7 @@ interface PlaybackProps {
 
 const kilobyte = 1000;
 
-/** The recording, to play, save, repeat or delete. */
+/** Lets the learner play, save, repeat or delete the recording. */
 export function Playback({ recording, address, name, onAgain, onDelete }: PlaybackProps) {
   const { t } = useLingui();
   const { blob, medium, seconds, ending } = recording;

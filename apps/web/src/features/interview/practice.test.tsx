@@ -41,7 +41,7 @@ test('records, plays and deletes; sends and stores nothing', async () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('records sound alone at a low bit rate, in a format that this browser can write', async () => {
+test('records sound only at a low bit rate, in a format that this browser can write', async () => {
   const device = stubDevice();
   const { press } = open();
   await press('Record my voice');
@@ -72,7 +72,7 @@ test('ends by itself after two minutes', async () => {
 test.each([
   ['a call that ends the sound', 'ended'],
   ['a call that takes it away for a while', 'mute'],
-])('%s ends the recording and keeps what is recorded', async (_, event) => {
+])('%s ends the recording, and what was recorded so far can be played', async (_, event) => {
   const { track } = stubDevice();
   const { press } = open();
   await press('Record my voice');
@@ -97,13 +97,13 @@ test.each([
   expect(rated).toEqual(['nearly']);
 });
 
-test('says that a browser cannot record, and offers no button for it', () => {
+test('says that a browser cannot record, and shows no record button', () => {
   open();
   expect(screen.getByText(/This browser cannot record/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('closes the microphone when the learner leaves', async () => {
+test('turns the microphone off when the learner leaves', async () => {
   const { track } = stubDevice();
   const { press, unmount } = open();
   await press('Record my voice');

@@ -9,7 +9,7 @@ interface ProblemNoticeProps {
   onRetry?: () => void;
 }
 
-/** Why recording failed, how to solve it, and that practice works without it. */
+/** Explains why recording failed and how to solve it, and says that practice works without it. */
 export function ProblemNotice({ problem, medium, onRetry }: ProblemNoticeProps) {
   return (
     <Alert kind="note">

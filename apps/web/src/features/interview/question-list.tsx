@@ -16,7 +16,7 @@ const slugs = inOrder.map(({ slug }) => slug);
 export function QuestionList() {
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  // The learner may have opened a question before the script loaded.
+  // Before the script loaded, the learner may already have opened a question.
   useEffect(() => {
     const sections = [...(box.current?.querySelectorAll('details') ?? [])];
     setOpened(inOrder[sections.findIndex((section) => section.open)]?.slug);

@@ -5,8 +5,8 @@ import { wordsOf } from './questions.ts';
 const asItStands = { __html: '' };
 
 /**
- * Why employers ask a question, and what a good answer contains; readable without JavaScript. In the browser React keeps these
- * words from the document: it takes over the element but not its content.
+ * Says why employers ask a question and what a good answer contains; readable without JavaScript. In the browser, React takes
+ * over the element but leaves its content as it is in the document.
  */
 export function QuestionWords({ slug }: { slug: string }) {
   const words = wordsOf(slug);

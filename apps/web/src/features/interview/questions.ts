@@ -6,7 +6,7 @@ export const topics = [...new Set(outline.map(({ topic }) => topic))].map((topic
   questions: outline.filter((question) => question.topic === topic),
 }));
 
-/** All questions, in the order of the page. */
+/** All questions, in the order in which the page shows them. */
 export const inOrder = topics.flatMap(({ questions }) => questions);
 
 /**

@@ -2,7 +2,7 @@
 export const grades = ['not-yet', 'nearly', 'ready'] as const;
 export type Grade = (typeof grades)[number];
 
-/** By the question's slug. */
+/** How ready the learner feels, by question slug. */
 export type Ratings = Readonly<Record<string, Grade>>;
 
 const isGrade = (value: unknown): value is Grade => grades.some((grade) => grade === value);

@@ -1,9 +1,9 @@
 export type Medium = 'sound' | 'picture';
 
-/** Why recording is impossible, as far as the browser tells. */
+/** Why recording is not possible, as far as the browser says. */
 export type Problem = 'unsupported' | 'refused' | 'no-device' | 'in-use' | 'failed';
 
-/** Why a recording ended without the Stop button. */
+/** Why a recording ended other than by the Stop button. */
 export type Ending = 'asked' | 'time' | 'interrupted' | 'hidden';
 
 export interface Recording {
@@ -13,9 +13,9 @@ export interface Recording {
   ending: Ending;
 }
 
-/** Two minutes: longer answers are too long in an interview as well. */
+/** Two minutes, because longer answers would be too long in a real interview as well. */
 export const mostSeconds = 120;
-/** Limit for browsers that ignore the bit rate; enough for two minutes at any rate that we set. */
+/** Safety limit for browsers that ignore the bit rate; enough for two minutes at any rate set here. */
 const mostBytes = 16_000_000;
 
 /** Formats that browsers can write, the smallest first: Chrome and Firefox use WebM, Safari MP4. */
@@ -39,11 +39,11 @@ const asked: Record<Medium, MediaStreamConstraints> = {
   },
 };
 
-/** Whether this browser can record. Without https there is no microphone either. */
+/** Whether this browser can record. Without https it cannot either. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** Asks for the microphone, and for the camera if a picture is wanted. */
+/** Asks for permission to use the microphone, and the camera if a picture is wanted. */
 export async function openStream(medium: Medium): Promise<MediaStream | Problem> {
   if (!canRecord()) return 'unsupported';
   try {
@@ -128,7 +128,7 @@ function typeOf(medium: Medium): { mimeType?: string } {
   return mimeType === undefined ? {} : { mimeType };
 }
 
-/** Turns the microphone's light off. */
+/** Stops using the microphone, which turns its light off. */
 export function close(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

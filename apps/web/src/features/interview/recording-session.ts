@@ -15,10 +15,10 @@ export type RecordingState =
   | { step: 'done'; recording: Recording; address: string }
   | { step: 'problem'; problem: Problem; medium: Medium };
 
-/** One recording at a time, from the microphone's permission to the player. Discarded recordings are gone. */
+/** One recording at a time, from asking for the microphone to playing the result. Discarded recordings cannot be restored. */
 export class RecordingSession {
   state: RecordingState = { step: 'idle' };
-  /** Number of the current try, to ignore a permission that arrives after the learner gave up. */
+  /** Number of the current attempt, so that a permission given after the learner has left is ignored. */
   private turn = 0;
   private readonly listeners = new Set<() => void>();
 

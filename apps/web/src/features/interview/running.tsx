@@ -5,7 +5,7 @@ import { clock } from './clock.ts';
 import styles from './interview.module.scss';
 import { mostSeconds, type Running as RunningRecording } from './recorder.ts';
 
-/** A recording in progress: its time, its picture if there is one, and Stop. */
+/** Shows a recording in progress: its time, its picture if there is one, and the Stop button. */
 export function Running({ running }: { running: RunningRecording }) {
   const { stream, medium, startedAt, stop } = running;
   const seconds = useSeconds(startedAt);

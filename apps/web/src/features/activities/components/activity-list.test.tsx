@@ -65,7 +65,7 @@ test('hides answers from another account on the same phone, even on the same pag
   expect(pay()).toHaveProperty('value', '100');
 });
 
-test('keeps a visitor’s answers in the page only', async () => {
+test('holds a visitor’s answers only in the page’s memory', async () => {
   const first = renderSite(list(4));
   await tryBoth(first.user);
   first.unmount();
@@ -89,7 +89,7 @@ test('finds nothing in another course or after the account was deleted', async (
   expect(said()).toBe('');
 });
 
-test('keeps answers as long as the page lives if the device stores nothing', async () => {
+test('holds answers for as long as the page is open if the device cannot store them', async () => {
   signInAs(9);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
@@ -108,7 +108,7 @@ test('ignores stored values that are no answers', () => {
   expect(said()).toBe('');
 });
 
-test('drops the least recently used of too many courses', () => {
+test('drops the least recently used courses when there are too many', () => {
   vi.useFakeTimers({ now: 1_000 });
   for (let module = 1; module <= 41; module += 1) {
     vi.advanceTimersByTime(1);

@@ -19,7 +19,7 @@ export function ActivityList({ module, activities, onTurnTo }: ActivityListProps
     // The workbook stores the text, for the account and on every device.
     if (activity.kind === 'write') return <WorkbookField key={id} module={module} entry={activity} />;
     return (
-      // Keyed by account, so that the next user of the phone does not see the fields of the last.
+      // Keyed by account, so that the next user of the phone does not see the last user's fields.
       <ActivityView
         key={`${user} ${id}`}
         activity={activity}

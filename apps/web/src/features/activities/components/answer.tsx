@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Check } from '@readytowork/activities';
 import { answerOf } from '@readytowork/activities/check';
 
-/** The answer to a check, with its reason. */
+/** The correct answer to a check, and why it is correct. */
 export function Answer({ check }: { check: Check }) {
   const { lines, coaching } = answerOf(check);
   const List = check.kind === 'order' ? 'ol' : 'ul';

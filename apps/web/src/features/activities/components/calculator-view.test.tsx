@@ -17,7 +17,7 @@ const calculator: Calculator = {
 
 const total = () => screen.getByText('You pay in all').nextElementSibling?.textContent;
 
-test('starts with an example and follows what the learner types', async () => {
+test('starts with an example and updates the results as the learner types', async () => {
   const { user } = renderSite(<CalculatorView calculator={calculator} />);
   expect(total()).toBe('R5 400');
   const monthly = screen.getByRole('textbox', { name: 'You pay each month' });

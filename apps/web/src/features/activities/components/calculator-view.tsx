@@ -9,7 +9,9 @@ import type { Kept } from '../kept/kept.ts';
 import { parseTyped } from '../kept/parse-typed.ts';
 import { AmountField } from './amount-field.tsx';
 
-/** A calculation with the learner's own numbers. The results follow each key pressed; the numbers stay on this device. */
+/**
+ * A calculation with the learner's own numbers. The results update with each key press, and the numbers never leave this device.
+ */
 export function CalculatorView({ calculator, kept, onKeep }: { calculator: Calculator } & Kept) {
   const heading = useId();
   const { title, fields, results, says } = calculator;

@@ -69,7 +69,7 @@ test('confirms a right answer with its reason, and lets the learner start again'
   expect(screen.getByRole('radio', { name: 'Rent' })).toHaveProperty('checked', false);
 });
 
-test('several options: needs all right ones and refuses an empty answer', async () => {
+test('several options: the answer must contain all correct ones, and an empty answer is rejected', async () => {
   const { user } = renderSite(<CheckView check={several} />);
   const rent = screen.getByRole('checkbox', { name: 'Rent' });
   await user.click(rent);

@@ -12,14 +12,11 @@ import { ResponseField } from './response-field.tsx';
 
 interface CheckViewProps extends Kept {
   check: Check;
-  /** Opens the slide that teaches it. */
+  /** Opens the slide that teaches the answer. */
   onTurnTo?: (slide: number) => void;
 }
 
-/**
- * A question for the learner alone: coaching after the first wrong answer, the solution after the second. The learner may skip
- * it.
- */
+/** A voluntary question whose answer nobody else sees: coaching after the first wrong answer, the solution after the second. */
 export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
   const ask = useId();
   const [tried, setTried] = useState(() => parseTry(check, kept));
@@ -89,7 +86,7 @@ function Verdict({ tried: { response, misses }, check }: { tried: CheckTry; chec
 
 const Coaching = ({ lines }: { lines: string[] }) => lines.map((line) => <p key={line}>{line}</p>);
 
-/** The response before the learner touches a check; undefined if it starts empty. */
+/** The response before the learner has touched a check; undefined if the field starts empty. */
 function responseAtFirst(check: Check): Response | undefined {
   return check.kind === 'order' ? { kind: 'order', items: mixed(check.items, check.ask) } : undefined;
 }

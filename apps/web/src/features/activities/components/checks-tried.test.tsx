@@ -30,7 +30,7 @@ const slides = [
 ];
 const keep = (answer: number) => act(() => storeTry({ user: 7, module: 3 }, idOf(check(answer)), {}));
 
-test('counts the checks tried and links to the others', async () => {
+test('shows how many checks the learner tried and links to the others', async () => {
   signInAs(7);
   keep(1);
   const onTurnTo = vi.fn();

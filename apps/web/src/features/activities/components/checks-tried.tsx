@@ -13,7 +13,7 @@ interface ChecksTriedProps {
   onTurnTo: (slide: number) => void;
 }
 
-/** How many checks of a chapter the learner tried, with links to the others. Checks are voluntary. */
+/** Shows how many checks of a chapter the learner tried, and links to the others. Checks are voluntary. */
 export function ChecksTried({ module, slides, onTurnTo }: ChecksTriedProps) {
   const checks = checksOf(slides);
   const { kept } = useTries(module);

@@ -4,7 +4,7 @@ import type { Response } from '@readytowork/activities/check';
 /** Props of the field for one kind of check. */
 export interface FieldProps<K extends Check['kind']> {
   check: Extract<Check, { kind: K }>;
-  /** Element id of the question. */
+  /** Element id of the question, which labels the field. */
   askId: string;
   response: Extract<Response, { kind: K }> | undefined;
   onChange: (response: Response | undefined) => void;

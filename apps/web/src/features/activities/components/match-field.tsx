@@ -4,10 +4,10 @@ import { useState } from 'react';
 import styles from '../activities.module.scss';
 import type { FieldProps } from './field-props.ts';
 
-/** Letters that a closed list shows on a narrow phone. */
+/** How many letters of an option a narrow phone can show in a closed list. */
 const fits = 28;
 
-/** A list of choices for each left side. */
+/** Matches pairs: each left side has a list of choices. */
 export function MatchField({ check, askId, response, onChange, disabled }: FieldProps<'match'>) {
   const [chosen, setChosen] = useState<string[]>(() => response?.rights ?? check.pairs.map(() => ''));
   // A new try starts with nothing chosen.

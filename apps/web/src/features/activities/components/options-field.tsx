@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from '../activities.module.scss';
 import type { FieldProps } from './field-props.ts';
 
-/** Options of which one is right, or several. */
+/** Options of which one or several are correct. */
 export function OptionsField({
   check,
   askId,

@@ -13,7 +13,7 @@ interface ResponseFieldProps {
   disabled: boolean;
 }
 
-/** The input of a check, by its kind. */
+/** Renders the input for this kind of check. */
 export function ResponseField({ check, response, ...rest }: ResponseFieldProps) {
   switch (check.kind) {
     case 'choose':

@@ -29,7 +29,7 @@ test.each([
     { response: wrong, misses: 2 },
     { response: wrong, misses: 2 },
   ],
-  // An impossible count of wrong answers: somebody edited the storage, or the answer key changed.
+  // An impossible number of wrong answers, because somebody edited the storage or the answer key changed.
   [
     { response: wrong, misses: 0 },
     { response: wrong, misses: 1 },
@@ -39,6 +39,6 @@ test.each([
   [{ misses: 1 }, undefined],
   [null, undefined],
   ['right', undefined],
-])('stored as %j', (kept, expected) => {
+])('reads the stored try %j', (kept, expected) => {
   expect(parseTry(check, kept)).toEqual(expected);
 });

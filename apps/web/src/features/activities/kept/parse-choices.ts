@@ -1,7 +1,7 @@
 import type { Scenario } from '@readytowork/activities';
 import { momentAfter } from '@readytowork/activities/scenario';
 
-/** The stored choices of a scenario, as far as they still lead somewhere. */
+/** Parses a scenario's stored choices and drops those that no longer lead anywhere. */
 export function parseChoices(scenario: Scenario, kept: unknown): number[] {
   const choices: number[] = [];
   for (const choice of Array.isArray(kept) ? kept : []) {

@@ -1,9 +1,9 @@
 import type { Calculator } from '@readytowork/activities';
 
-/** Most characters of an amount. */
+/** Maximum characters of an amount. */
 export const mostTyped = 20;
 
-/** The stored inputs of a calculator; undefined if they do not fit its fields. */
+/** Parses a calculator's stored inputs; undefined if they do not fit its fields. */
 export function parseTyped({ fields }: Calculator, kept: unknown): string[] | undefined {
   if (!Array.isArray(kept) || kept.length !== fields.length) return undefined;
   const typed = kept.filter((one): one is string => typeof one === 'string' && one.length <= mostTyped);

@@ -28,7 +28,7 @@ test.each([
   [[-1], []],
   ['00', []],
   [undefined, []],
-])('stored choices %j lead along %j', (kept, way) => {
+])('reads stored choices %j as the path %j', (kept, way) => {
   expect(parseChoices(story, kept)).toEqual(way);
 });
 
@@ -50,6 +50,6 @@ test.each([
   [['1', 'x'.repeat(21)], undefined],
   ['12', undefined],
   [undefined, undefined],
-])('stored inputs %j: %j', (kept, typed) => {
+])('reads stored inputs %j as %j', (kept, typed) => {
   expect(parseTyped(calculator, kept)).toEqual(typed);
 });

@@ -2,14 +2,14 @@ import { parseTries, withTry } from './tries.ts';
 
 /** Stored in browsers, so it must not change. One key per account and course: `rtw.tries/7/11`. */
 const prefix = 'rtw.tries/';
-/** Most courses of all accounts on this device; the least recently used goes first. */
+/** Maximum number of courses on this device, counting all accounts; the least recently used is removed first. */
 const mostCourses = 40;
 
-/** Fallback for as long as the page lives: a visitor's tries, or all tries if storage is full or blocked. */
+/** Tries that last only as long as the page: a visitor's, or everybody's if storage is full or blocked. */
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Account and course of the tries; without a user a visitor's. */
+/** Account and course of the tries; without a user they are a visitor's. */
 export interface TriesOf {
   user: number | undefined;
   module: number;
@@ -17,7 +17,7 @@ export interface TriesOf {
 
 const keyOf = ({ user, module }: TriesOf) => `${prefix}${user ?? 'visitor'}/${module}`;
 
-/** The tries as text, identical for as long as nothing changed. */
+/** The stored tries as text; the same string as long as nothing has changed. */
 export function readTries(of: TriesOf): string | null {
   const key = keyOf(of);
   return inMemory.get(key) ?? fromStorage((storage) => storage.getItem(key), null);
@@ -68,7 +68,7 @@ const keysIn = (storage: Storage): string[] =>
     key.startsWith(prefix),
   );
 
-/** Storage may be full or blocked. */
+/** Uses the storage, or returns `otherwise` if it is full or blocked. */
 function fromStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
     return use(localStorage);

@@ -13,7 +13,7 @@ const check: Activity = {
   slips: [],
 };
 
-test('gives a changed activity a new id', () => {
+test('an activity gets a new id when it changes', () => {
   expect(idOf(check)).toBe(idOf({ ...check }));
   expect(idOf(check)).not.toBe(idOf({ ...check, answer: 6 }));
 });

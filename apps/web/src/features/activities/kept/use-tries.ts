@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { readTries, storeTry, triesChanged } from './stored-tries.ts';
 import { parseTries } from './tries.ts';
 
-/** This account's results in a course on this device, and a function that stores more. */
+/** This account's results in a course on this device, and a function that stores a new one. */
 export function useTries(module: number) {
   const user = useSession()?.user_id;
   const text = useSyncExternalStore(

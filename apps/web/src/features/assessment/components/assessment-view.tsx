@@ -22,7 +22,7 @@ export function AssessmentView({ module: course, onFinished }: AssessmentViewPro
   const queries = useQueryClient();
   const attempt = attemptQuery(useOutbox(), module);
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(attempt);
-  // Data of an earlier entry is only for entering offline; do not show it.
+  // Cached data of an earlier visit is only a fallback for entering offline; do not show it before the fetch.
   if (!data || error || !isFetchedAfterMount) {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
     return (
@@ -31,16 +31,16 @@ export function AssessmentView({ module: course, onFinished }: AssessmentViewPro
       </Spinner>
     );
   }
-  // Reads the attempt again: one that was finished on another device must not start anew.
+  // Fetches the attempt again, because one that was finished on another device must not start from the beginning.
   const reload = async () => {
     const quiz = await fetchQuiz(module);
     queries.setQueryData(attempt.queryKey, quiz);
   };
   const finish = () => {
     void queries.invalidateQueries({ queryKey: quizStatusQuery(module).queryKey });
-    // The learner's record says whether the course is passed.
+    // Refetches the learner's record, which says whether the course is passed.
     void queries.invalidateQueries({ queryKey: learnerKey });
-    // A list from before this attempt would reserve no space for the new certificate.
+    // The old list does not contain the new certificate, so no space would be reserved for it.
     queries.removeQueries({ queryKey: ownCertificatesQuery.queryKey });
     onFinished();
   };

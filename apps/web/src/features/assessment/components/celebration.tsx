@@ -1,6 +1,6 @@
 import styles from '../assessment.module.scss';
 
-/** Confetti around the drawing of a pass, by angle. It does not move with "reduced motion". */
+/** Confetti around the picture of a pass, by angle. It does not move if the user prefers reduced motion. */
 const pieces = [
   ['-150 -30', 'marigold'],
   ['-115 -10', 'coral'],

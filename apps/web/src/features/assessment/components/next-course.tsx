@@ -9,7 +9,7 @@ import styles from '../assessment.module.scss';
 /** Suggests the next course with its benefit and duration; nothing after the last one. */
 export function NextCourse({ after }: { after: number }) {
   const { data: courses } = useQuery(modulesQuery);
-  // The page fetches it.
+  // Only reads the cache, because the page fetches the summary.
   const { data: summaries } = useQuery({ ...summaryQuery, enabled: false });
   const others = (summaries ?? []).flatMap((summary) => {
     const course = courses?.find(({ id }) => id === summary.id);

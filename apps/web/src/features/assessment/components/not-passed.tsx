@@ -5,7 +5,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { quizStatusQuery } from '../../../lib/queries.ts';
 
-/** After an attempt below the pass mark: kind words and what to do now. */
+/** Shown after an attempt below the pass mark: kind words and what to do now. */
 export function NotPassed({ module, entry }: { module: Webmodule; entry: string }) {
   const { data: status } = useQuery(quizStatusQuery(module.id));
   return (

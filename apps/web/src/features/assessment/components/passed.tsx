@@ -12,7 +12,7 @@ import styles from '../assessment.module.scss';
 import { NextCourse } from './next-course.tsx';
 import { RateCourse } from './rate-course.tsx';
 
-/** After a pass: the certificate, ways to share it, and the next course. */
+/** Shown after a pass: the certificate, ways to share it, and the next course. */
 export function Passed({ module, entry }: { module: Webmodule; entry: string }) {
   return (
     <>
@@ -35,11 +35,11 @@ export function Passed({ module, entry }: { module: Webmodule; entry: string }) 
   );
 }
 
-/** Its space is reserved while the certificate is fetched. */
+/** Offers to share the certificate. Its space is reserved while the certificate is fetched. */
 function Share({ module }: { module: number }) {
   const { data, isPending } = useQuery(ownCertificatesQuery);
   const certificate = data?.find(({ module_id, withdrawn }) => module_id === module && !withdrawn);
-  // Revoked, or not known now: the download explains it.
+  // The certificate was revoked or could not be fetched; the download button explains it.
   if (!certificate && !isPending) return null;
   return (
     <div className={styles.share}>

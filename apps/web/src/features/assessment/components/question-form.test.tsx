@@ -24,7 +24,7 @@ function open({ busy = false } = {}) {
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-test('announces its number to learners who come from the previous question', () => {
+test('announces the question’s number to learners who come from the previous question', () => {
   open();
   const heading = screen.getByRole('heading', { name: 'Question 2 of 10' });
   expect(document.activeElement).toBe(heading);
@@ -52,7 +52,7 @@ test('works by keyboard alone', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(4);
 });
 
-test('allows neither a change nor a second answer while one is being sent', async () => {
+test('while an answer is being sent, the learner can neither change it nor send another', async () => {
   const { user, onSubmit, become } = open();
   await user.click(screen.getByRole('radio', { name: 'Wages' }));
   await user.click(submit());

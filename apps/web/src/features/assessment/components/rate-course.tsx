@@ -13,12 +13,12 @@ import { courseRated } from '../operations.ts';
 import { Stars } from './stars.tsx';
 import { useRefused } from './use-refused.ts';
 
-/** docs/specification.md, section 9. */
+/** Initial rating (docs/specification.md, section 9). */
 const starsAtFirst = 5;
 /** Milliseconds to wait for the server's reply before the page says that the rating waits. */
 const timeoutMs = 5_000;
 
-/** The learner's rating of a passed course, with a way to change it. */
+/** Lets the learner rate a passed course, and change the rating later. */
 export function RateCourse({ module }: { module: number }) {
   const { t } = useLingui();
   const outbox = useOutbox();
@@ -63,7 +63,7 @@ export function RateCourse({ module }: { module: number }) {
   );
 }
 
-/** Once a waiting rating is sent, the text changes by itself. */
+/** Says thank you. If the rating waits, the text changes by itself once it is sent. */
 function Thanks({ waits }: { waits: boolean }) {
   return waits ? (
     <StatusMessage>

@@ -9,7 +9,7 @@ type Question = Review['questions'][number];
 
 interface ReviewedQuestionProps {
   question: Question;
-  /** The chapter that teaches it. */
+  /** Name of the chapter that teaches the answer. */
   chapter: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function ReviewedQuestion({ question, chapter }: ReviewedQuestionProps) {
   );
 }
 
-/** Slide 0 is a chapter's cover; name the whole chapter instead. */
+/** Names the place to read. Slide 0 is a chapter's cover, so it names the whole chapter instead. */
 function Place({
   chapter,
   slide: { chapter: number, slide },

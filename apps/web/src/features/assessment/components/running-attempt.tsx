@@ -14,7 +14,7 @@ interface RunningAttemptProps {
   onFinished: () => void;
 }
 
-/** One question at a time. The outbox stores each answer first, so that the learner can continue offline. */
+/** Asks one question at a time. Each answer goes to the outbox first, so that the learner can continue offline. */
 export function RunningAttempt({ quiz, onReload, onFinished }: RunningAttemptProps) {
   const attempt = useAttempt(quiz, onReload);
   const { question, waits, busy, refusal, reload } = attempt;

@@ -55,7 +55,7 @@ export function Score({ module, result, entry }: ScoreProps) {
   );
 }
 
-/** The module page has fetched the record already. */
+/** The learner's first name, read from the record that the module page has already fetched. */
 function useFirstName(): string {
   const session = useSession();
   const { data } = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });

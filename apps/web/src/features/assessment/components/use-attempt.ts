@@ -7,7 +7,7 @@ import { answerGiven } from '../operations.ts';
 import { notePendingResult } from '../pending-result.ts';
 import { useRefused } from './use-refused.ts';
 
-/** Milliseconds after which an unacknowledged answer waits in the outbox and the learner continues. */
+/** Milliseconds to wait for the server's reply before the answer stays in the outbox and the learner continues. */
 const timeoutMs = 3_000;
 
 /**
@@ -21,7 +21,7 @@ export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
   const [reload, setReload] = useState<Reload>({ state: 'none', times: 0 });
   const [refusal, setRefusal] = useState('');
   const open = nextQuestion(quiz, answeredNumbers(quiz, useRecorded(answerGiven)));
-  // Keeps the answered question on the screen until the server or the outbox has the answer.
+  // Keeps showing the answered question until the server or the outbox has the answer.
   const question = quiz.questions.find(({ number }) => number === sending) ?? open;
   const waits = useWaitingOf(answerGiven).some(({ module }) => module === quiz.module);
   const isAnswered = !open;
@@ -56,6 +56,6 @@ export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
 interface Reload {
   state: 'none' | 'under way' | 'failed';
   error?: unknown;
-  /** Counts successes: the form starts afresh after each. */
+  /** Number of accepted answers: the form is reset after each. */
   times: number;
 }

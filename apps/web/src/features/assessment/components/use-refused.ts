@@ -4,7 +4,7 @@ import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { useRefusals } from '../../outbox/use-waiting.ts';
 
 /**
- * Takes over the server's refusals of this kind and module, to show them here rather than in the header.
+ * Handles the server's refusals of this kind and module, so that they are shown here rather than in the header.
  *
  * @param onRefused receives the server's message
  */

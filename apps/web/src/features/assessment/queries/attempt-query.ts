@@ -8,15 +8,15 @@ import { entryAction } from '../entry-action.ts';
 import { type Answer, answerGiven } from '../operations.ts';
 import { isResultPending } from '../pending-result.ts';
 
-/** Milliseconds that entering waits for answers of an earlier visit to be sent. */
+/** Milliseconds to wait on entry until answers of an earlier visit are sent. */
 const timeoutMs = 5_000;
 
 const keyOf = (module: number) => ['attempt', module] as const;
 
 /**
- * The server's attempt on entering the assessment. It is fetched once per entry and not while the learner answers: the outbox has
- * the answers since. It is cached as long as the page is open, so that the learner can enter again offline. It takes no abort
- * signal, so a second mount joins an entry under way.
+ * The server's state of the attempt. It is fetched each time the learner enters the assessment and not again while they answer,
+ * because the outbox has the answers given since. It stays cached while the page is open, so that the learner can enter again
+ * offline. It takes no abort signal, so that a second mount joins a fetch in progress.
  */
 export const attemptQuery = (outbox: BrowserOutbox, module: number) =>
   queryOptions({

@@ -31,7 +31,7 @@ export function ShareCertificate({ certificate }: { certificate: Shared }) {
 }
 
 function SystemShare(what: { title: string; text: string; url: string }) {
-  // A closed share sheet needs no message.
+  // If the user closes the share sheet, no message is needed.
   const share = () => void navigator.share(what).catch(() => {});
   return (
     <Button look="secondary" onClick={share}>

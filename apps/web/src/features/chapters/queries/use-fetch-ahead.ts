@@ -6,8 +6,8 @@ import { isTextOnly } from '../text-only.ts';
 import { chapterQuery } from './chapter-query.ts';
 
 /**
- * Fetches the next slide's picture in this screen's orientation, and its text. Text-only mode skips the picture; data saving
- * skips both.
+ * Fetches the next slide's text, and its picture in this screen's orientation. It skips the picture in text-only mode, and both
+ * if the browser asks to save data.
  */
 export function useFetchAhead(module: Slides, place: Place | undefined): () => void {
   const queries = useQueryClient();

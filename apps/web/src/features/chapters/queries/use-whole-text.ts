@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chapterQuery } from './chapter-query.ts';
 
-/** Fetches the text of all chapters when needed: it is about as large as one picture, and then the course works offline. */
+/**
+ * Fetches the text of all chapters when it is first needed. That is only about as large as one picture, and the course then works
+ * offline.
+ */
 export function useWholeText(
   {
     id,

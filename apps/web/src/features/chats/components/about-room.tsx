@@ -22,7 +22,7 @@ interface AboutRoomProps {
   onClose: () => void;
 }
 
-/** Members of a room, its notification setting, and the way to leave. */
+/** Shows a chat room's members and notification setting, and lets the user leave. */
 export function AboutRoom({ room, onClose }: AboutRoomProps) {
   const name = useRoomName(room);
   const { kind, manages, state } = room;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { roomChanged } from '../queries.ts';
 import { ChoosePeople } from './choose-people.tsx';
 
-/** Adds connections to a room. */
+/** Lets a member add their connections to a chat room. */
 export function AddPeople({ room }: { room: Room }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>([]);

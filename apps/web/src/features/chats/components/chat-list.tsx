@@ -14,7 +14,7 @@ import { roomsQuery } from '../queries.ts';
 import { useRoomName } from '../use-room-name.ts';
 import { UnreadCount } from './unread-count.tsx';
 
-/** The member's rooms, the one with the newest message first. */
+/** The member's chats, the one with the newest message first. */
 export function ChatList() {
   const [cursor, setCursor] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery(roomsQuery(cursor));

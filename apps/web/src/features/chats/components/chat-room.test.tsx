@@ -13,7 +13,7 @@ import { forgetNotes } from '../../on-device/on-device.ts';
 import { membership, message, newestPage, person, room, roomId, stream, thandi } from '../chats.fixture.ts';
 import { ChatRoom } from './chat-room.tsx';
 
-// Imports the file first, so that no test waits for it.
+// Imports the component first, so that no test has to wait for it.
 beforeAll(async () => {
   await import('../../sharing-check/asking.ts');
   await import('./message-menu.tsx');
@@ -97,14 +97,14 @@ test('shows a new message at once, sends it, and shows it only once', async () =
   expect(messages().getAllByText('Who has the notes?')).toHaveLength(1);
 });
 
-test('says offline that a message waits in the room', async () => {
+test('when offline, says in the chat that a message is waiting to be sent', async () => {
   const { user } = open();
   await user.type(await box(), 'On the train');
   await user.click(send());
   expect(await messages().findByText(/Waiting to be sent/, {}, { timeout: 4_000 })).toBeTruthy();
 });
 
-test('puts a message that the server refused back into the box', async () => {
+test('puts a message that the server rejected back into the message box', async () => {
   const { user } = open({ [calls.write]: refusal(409, { detail: 'This chat is closed.' }) });
   await user.type(await box(), 'Too late');
   await user.click(send());
@@ -112,7 +112,7 @@ test('puts a message that the server refused back into the box', async () => {
   expect(messages().queryByText('Too late')).toBeNull();
 });
 
-test('says that the room was closed meanwhile, and still shows the unsent message', async () => {
+test('says that the chat was closed while the member was typing, and still shows the unsent message', async () => {
   const { server, user } = open({ [calls.write]: refusal(409, { detail: 'This chat is closed.' }) });
   await user.type(await box(), 'Too late');
   server.answer(calls.room, { ...room, state: 'closed' });
@@ -123,7 +123,7 @@ test('says that the room was closed meanwhile, and still shows the unsent messag
   expect(messages().getByText('Message 1')).toBeTruthy();
 });
 
-test('removes the messages but not the draft of a member who was removed while typing', async () => {
+test('a member who is removed while typing loses the messages but not the draft', async () => {
   const { server, user } = open({ [calls.write]: refusal(404, { detail: 'There is no such chat.' }) });
   await user.type(await box(), 'Too late');
   server.answer(calls.room, refusal(404, { detail: 'There is no such chat.' }));
@@ -142,7 +142,7 @@ test('links a name to its owner’s page if the reader may open it', async () =>
   expect(screen.queryByRole('link', { name: 'Sipho D.' })).toBeNull();
 });
 
-test('links no names where members meet in groups only, because there are no pages', async () => {
+test('does not link names where members meet in groups only, because there are no profile pages', async () => {
   open({ 'GET /v1/community/': { ...membership('in'), mode: 'groups' } });
   await screen.findByText('Thandi M.');
   await settle();
@@ -185,7 +185,7 @@ test('fetches the newest messages again if there are too many changes', async ()
   expect(screen.queryByText('Message 1')).toBeNull();
 });
 
-test('fetches older messages that failed only on a press, not again and again', async () => {
+test('after older messages failed to load, fetches them only on a press and does not retry by itself', async () => {
   let isBroken = true;
   const { server, user } = open({
     [calls.newest]: ({ query }) => {
@@ -203,7 +203,7 @@ test('fetches older messages that failed only on a press, not again and again', 
 });
 
 test.each([403, 404])(
-  'removes everything of the room when the server refuses access (%i)',
+  'removes everything about the chat when the server denies access (%i)',
   async (status) => {
     open({ [calls.stream]: refusal(status, { detail: 'You are not in.' }) });
     expect(await screen.findByRole('link', { name: 'Go to my chats' })).toBeTruthy();
@@ -214,7 +214,7 @@ test.each([403, 404])(
 test.each([
   ['closed', /This chat is closed/],
   ['apart', /Nobody can write here/],
-] as const)('offers no box in a room that is %s', async (state, words) => {
+] as const)('offers no message box in a chat that is %s', async (state, words) => {
   open({ [calls.room]: { ...room, state } });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByLabelText('Write a message')).toBeNull();
@@ -233,7 +233,7 @@ test('deletes the member’s own message from its menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('explains a block before it takes effect, then hides that author’s messages', async () => {
+test('explains a block before it takes effect, then hides the blocked author’s messages', async () => {
   const block = `PUT /v1/community/blocks/${thandi.person}/`;
   const { server, user } = open({ [block]: {} });
   await user.click(await screen.findByRole('button', { name: /^More about the message from Thandi M/ }));
@@ -245,7 +245,7 @@ test('explains a block before it takes effect, then hides that author’s messag
   expect(screen.queryByText('Message 1')).toBeNull();
 });
 
-test('reports another member’s message from its menu, and never the member’s own', async () => {
+test('offers to report another member’s message in its menu, but never the member’s own', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^More about your message/ }));
   const close = await screen.findByRole('button', { name: 'Close' });
@@ -290,7 +290,7 @@ test.each([
   expect(document.activeElement).toBe(view);
 });
 
-test('shows muted members who is in a room they look after, without controls', async () => {
+test('shows a muted member the list of members of a chat that they look after, without controls', async () => {
   const people = [
     { ...thandi, self: false, manages: false },
     { ...person(2, 'Lindiwe D.'), self: true, manages: true },
@@ -307,7 +307,7 @@ test('shows muted members who is in a room they look after, without controls', a
   expect(screen.getByRole('button', { name: /Leave/ })).toBeTruthy();
 });
 
-test('shows muted members the messages without a box', async () => {
+test('shows muted members the messages but no message box', async () => {
   open({ 'GET /v1/community/': membership('muted') });
   expect(await screen.findByText('Message 1')).toBeTruthy();
   await expect.poll(() => screen.queryByLabelText('Write a message')).toBeNull();

@@ -16,7 +16,7 @@ import { Conversation } from './conversation.tsx';
 import { RoomOver } from './room-over.tsx';
 import { SafetyBox } from './safety-box.tsx';
 
-/** A room: header, safety advice and conversation. */
+/** A chat: its header, the safety advice and the conversation. */
 export function ChatRoom({ room: id }: { room: string }) {
   const room = useQuery(roomQuery(id));
   const newest = useQuery(newestQuery(id));

@@ -12,12 +12,12 @@ import { connectionsQuery } from '../../community/queries.ts';
 import styles from '../chats.module.scss';
 
 interface ChoosePeopleProps {
-  /** The people chosen so far; they stay chosen when a search hides them. */
+  /** The people chosen so far, who stay chosen even if a search hides them. */
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Connections to choose from, with a search by name if there are many. */
+/** Lets the user choose among their connections, with a search by name if there are many. */
 export function ChoosePeople({ chosen, onChoose }: ChoosePeopleProps) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());

@@ -29,15 +29,15 @@ export function Composer({ room, onSent }: ComposerProps) {
         <Unsent room={room.room} />
       </>
     );
-  // The page's header says until when and why the member is muted.
+  // The page's header already says why the member is muted and until when.
   if (membership?.standing === 'muted') return <Unsent room={room.room} />;
   return <WriteBox room={room.room} onSent={onSent} />;
 }
 
-/** From this length on the box shows the characters left. */
+/** Message length from which the box shows how many characters are left. */
 const nearlyFull = messageLength - 100;
 
-/** The device stores the draft until it is sent; sending does not wait for a network. */
+/** The draft is stored on the device until it is sent, and sending does not wait for a network. */
 function WriteBox({ room, onSent }: { room: string; onSent: () => void }) {
   const { t } = useLingui();
   const count = useId();

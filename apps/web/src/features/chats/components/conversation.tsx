@@ -43,7 +43,7 @@ export function Conversation({ room, first }: ConversationProps) {
     onRefused: useLookAgain(room.room),
   });
   const { messages, older, newer } = window;
-  // Read here and not in a component of its own, because the scroller follows only what renders together with it.
+  // Read here rather than in a component of its own, because the scroller can only follow rows that render together with it.
   const waiting = useWaitingIn(room.room, messages);
   const isAtNewest = isAtEnd && !newer;
   const { arrival, hasNews } = useReading(room, messages.at(-1)?.number ?? 0, isAtNewest);
@@ -93,7 +93,7 @@ const Announcement = ({ words }: { words: string }) => (
   </p>
 );
 
-/** Where the reader was on arrival, and whether messages came while they read further up. Marks what they read. */
+/** Remembers where the reader was on arrival, notes messages that arrive while they read further up, and marks what they read. */
 function useReading(room: Room, last: number, isAtNewest: boolean) {
   const arrival = useRef({ lastRead: room.last_read, lastThen: room.last_number }).current;
   useReadMarker(room.room, room.last_read, isAtNewest ? last : undefined);
@@ -102,7 +102,7 @@ function useReading(room: Room, last: number, isAtNewest: boolean) {
   return { arrival, hasNews: last > lastSeen.current };
 }
 
-/** The menu of a message, whose script loads on the first press. */
+/** A message's menu, whose code loads on the first press. */
 const LaterMenu = (props: ComponentProps<typeof MessageMenu>) => (
   <Later fetchPart={() => import('./message-menu.tsx')} onClose={props.onClose}>
     {(part) => <part.MessageMenu {...props} />}
@@ -112,11 +112,14 @@ const LaterMenu = (props: ComponentProps<typeof MessageMenu>) => (
 interface ToNewestProps {
   isNews: boolean;
   onPress: () => void;
-  /** Called if the button had the focus. */
+  /** Called when the button disappears while it has the focus. */
   onGone: () => void;
 }
 
-/** Disappears once the newest messages are visible, by a press or by scrolling, and moves the focus to the messages. */
+/**
+ * The button "Go to the newest". It disappears once the newest messages are visible, by a press or by scrolling, and then moves
+ * the focus to the messages.
+ */
 function ToNewest({ isNews, onPress, onGone }: ToNewestProps) {
   const button = useRef<HTMLButtonElement>(null);
   const giveFocus = useEffectEvent(onGone);
@@ -133,7 +136,9 @@ function ToNewest({ isNews, onPress, onGone }: ToNewestProps) {
   );
 }
 
-/** Fetches the room and the member's rights again: the room may have been closed, or the member removed, while they typed. */
+/**
+ * Fetches the chat and the member's rights again: while they typed, the chat may have been closed or they may have been removed.
+ */
 function useLookAgain(room: string): () => void {
   const queries = useQueryClient();
   return () => {
@@ -168,7 +173,7 @@ function RoomRow({ row, hasPages, onMore }: RoomRowProps) {
   );
 }
 
-/** Messages of this room that wait to be sent, in the order of writing. */
+/** Messages in this chat that are waiting to be sent, in the order they were written. */
 const useWaitingIn = (room: string, known: readonly ChatMessage[]) =>
   useWaitingOf(messageWritten).filter(
     (message) => message.room === room && !known.some(({ id }) => id === message.id),
@@ -180,7 +185,7 @@ interface BeginningProps {
   onRetry: () => void;
 }
 
-/** Equally high in each state, so that nothing moves when older messages arrive. */
+/** The beginning of the list, equally high in every state, so that nothing moves when older messages arrive. */
 function Beginning({ older, failed, onRetry }: BeginningProps) {
   if (failed) return <Retry onRetry={onRetry} />;
   return (

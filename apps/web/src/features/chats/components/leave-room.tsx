@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';
 import { roomLeft } from '../queries.ts';
 
-/** Warns first that leaving cannot be undone. */
+/** Warns that leaving cannot be undone, then leaves the chat. */
 export function LeaveRoom({ room: { room } }: { room: Room }) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ interface MessageMenuProps {
   room: Room;
   message: ChatMessage;
   onClose: () => void;
-  /** Called after a change of the message. */
+  /** Called after the message was changed. */
   onChanged: () => Promise<void>;
-  /** Called after a block, which hides that author's messages. */
+  /** Called after its author was blocked, which hides their messages. */
   onBlocked: () => Promise<void>;
 }
 
-/** Actions for a message: members delete their own, and report others or block their authors. */
+/** Menu of a message: members can delete their own messages, and report others' or block the author. */
 export function MessageMenu({ room, message, onClose, onChanged, onBlocked }: MessageMenuProps) {
   const { t } = useLingui();
   const [step, setStep] = useState<'report' | 'block'>();

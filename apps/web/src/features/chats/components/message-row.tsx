@@ -9,14 +9,14 @@ import { timeOf } from '../messages/times.ts';
 
 interface MessageRowProps {
   message: ChatMessage;
-  /** The message above it shows the author's name. */
+  /** Whether the message above already shows the author's name. */
   follows: boolean;
-  /** Whether members have pages here. */
+  /** Whether members have profile pages, to which names can link. */
   hasPages: boolean;
   onMore: (message: ChatMessage) => void;
 }
 
-/** One message with author, time, text and menu. Memoised, because a room has many. */
+/** One message with author, time, text and menu. Memoised, because a chat has many. */
 export const MessageRow = memo(function MessageRow({ message, follows, hasPages, onMore }: MessageRowProps) {
   const { t } = useLingui();
   const { own, author, state, text, at } = message;

@@ -42,7 +42,7 @@ test('opens the existing chat with one person', async () => {
   expect(server.bodiesOf(calls.pair)).toEqual([{ person: thandi.person }]);
 });
 
-test('creates a named room for several people, and only one however often it is sent', async () => {
+test('creates a named chat for several people, and only one even if the request is sent twice', async () => {
   const { server, user, place } = open({ [calls.make]: refusal(503, { detail: 'Busy.' }) });
   await user.click(await screen.findByLabelText('Thandi M.'));
   await user.click(screen.getByLabelText('Sipho Dlamini'));
@@ -57,7 +57,7 @@ test('creates a named room for several people, and only one however often it is 
   expect(second).toEqual(first);
 });
 
-test('leads members without connections to the page where they make some', async () => {
+test('sends members without connections to the page where they can make some', async () => {
   open({ [calls.people]: connections() });
   const link = await screen.findByRole('link', { name: 'Connect with somebody first.' });
   expect(link.getAttribute('href')).toBe('/community');

@@ -15,13 +15,13 @@ import { paths } from '../../../lib/paths.ts';
 import { roomChanged } from '../queries.ts';
 import { ChoosePeople } from './choose-people.tsx';
 
-/** Starts a chat with one connection, or a named room with several. */
+/** Starts a chat with one connection, or a named chat with several. */
 export function NewChat({ onClose }: { onClose: () => void }) {
   const id = useId();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // One id, so that sending twice creates one room.
+  // The new chat's id, chosen here so that sending twice creates only one.
   const room = useRef(newUuid());
   const [only] = chosen;
   const isPair = chosen.length === 1;

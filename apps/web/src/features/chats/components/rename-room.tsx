@@ -9,7 +9,7 @@ import { Field } from '@readytowork/ui/form/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roomChanged } from '../queries.ts';
 
-/** Lets the member who looks after a room rename, close or reopen it. */
+/** Lets the member who looks after a chat rename, close or reopen it. */
 export function RenameRoom({ room }: { room: Room }) {
   const queries = useQueryClient();
   const { room: id, name, state } = room;

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import styles from '../chats.module.scss';
 import { Unsent } from './unsent.tsx';
 
-/** Replaces a room that the member may not read. It does not reveal whether they ever could. */
+/** Shown in place of a chat that the member may not read. It does not reveal whether they were ever allowed to. */
 export function RoomOver({ error, room }: { error: unknown; room: string }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (

@@ -4,8 +4,8 @@ import styles from '../chats.module.scss';
 interface SteadyScrollerProps {
   label: string;
   /**
-   * Rows to keep in position are marked `data-row`; days and separators are not, because they move up with new rows.
-   * `data-unread` is scrolled into view at first.
+   * Rows that must not move are marked `data-row`. Days and separators are not marked, because they shift when rows are added.
+   * The row marked `data-unread` is scrolled into view at first.
    */
   children: ReactNode;
   /** Called when the reader comes near an end of the loaded messages. */
@@ -19,9 +19,9 @@ interface Snapshot {
   top: number;
 }
 
-/** Pixels from the end that still count as being at the end. */
+/** A reader this many pixels from the end still counts as being at the end. */
 const atEndWithin = 48;
-/** Pixels from an end at which more is fetched, before the reader notices. */
+/** More messages are fetched when the reader is this many pixels from an end, before they notice. */
 const nearWithin = 900;
 const aboveUnread = 48;
 
@@ -41,7 +41,7 @@ export class SteadyScroller extends Component<SteadyScrollerProps> {
     if (unread)
       box.scrollTop = unread.getBoundingClientRect().top - box.getBoundingClientRect().top - aboveUnread;
     else this.scrollToEnd();
-    // For an opening keyboard, a growing message box or a larger font.
+    // Keeps the end in view when the keyboard opens, the message box grows or the font gets larger.
     this.#sizes = new ResizeObserver(() => this.#isAtEnd && this.scrollToEnd());
     this.#sizes.observe(box);
     this.#look();
@@ -74,7 +74,7 @@ export class SteadyScroller extends Component<SteadyScrollerProps> {
     if (box) box.scrollTop = box.scrollHeight;
   }
 
-  /** Focus without scrolling. */
+  /** Focuses the box without scrolling. */
   focus(): void {
     this.#box.current?.focus({ preventScroll: true });
   }

@@ -2,7 +2,7 @@ import { Select } from '@lingui/react/macro';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import styles from '../chats.module.scss';
 
-/** The server counts no further; more show as "99+". */
+/** The server stops counting here; higher numbers show as "99+". */
 const most = 99;
 
 export function UnreadCount({ count }: { count: number }) {

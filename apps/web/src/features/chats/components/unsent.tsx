@@ -3,7 +3,7 @@ import { useNote } from '../../on-device/use-note.ts';
 import styles from '../chats.module.scss';
 import { draftOf } from '../draft-of.ts';
 
-/** The member's draft in a room that was closed to them, so that they can copy it. */
+/** Shows the member's draft in a chat to which they can no longer write, so that they can copy it. */
 export function Unsent({ room }: { room: string }) {
   const { text } = useNote(draftOf(room));
   if (!text) return null;

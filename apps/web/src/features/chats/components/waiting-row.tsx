@@ -6,7 +6,7 @@ import { WrittenText } from '../../sharing-check/written-text.tsx';
 import styles from '../chats.module.scss';
 import type { Written } from '../operations.ts';
 
-/** A message that the server has not received yet, shown from the moment of writing. */
+/** A message that the server has not received yet; it shows as soon as it is written. */
 export function WaitingRow({ message: { text } }: { message: Written }) {
   const late = useHasWaited(true);
   return (

@@ -22,7 +22,7 @@ test.each<[string, string, StreamEvent[]]>([
   expect(new EventReader().push(bytes(text))).toEqual(events);
 });
 
-test('accepts chunks cut anywhere, even inside a character of several bytes', () => {
+test('accepts chunks split anywhere, even inside a multi-byte character', () => {
   const text = 'event: message\r\ndata: {"text":"Môre, ṱhoho 👋🏾"}\r\n\r\ndata: 2\n\n';
   const whole = bytes(text);
   for (let size = 1; size < 9; size++) {

@@ -7,7 +7,7 @@ let stop: AbortController;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
-  // Error messages need a catalogue.
+  // Error messages need an active language.
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   stop = new AbortController();
 });
@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Controller = ReadableStreamDefaultController<Uint8Array>;
 
-/** A line whose streams the test feeds; by default a working one. */
+/** A connection whose streams the test feeds; by default they work. */
 function line(open?: () => Promise<ReadableStream<Uint8Array> | null>) {
   const streams: Controller[] = [];
   const calledOff: number[] = [];
@@ -84,7 +84,7 @@ test('gives up a stream that a proxy buffers, and polls instead', async () => {
   await pass(9);
   expect([calledOff.length, poll.mock.calls.length]).toEqual([1, 1]);
   await pass(120);
-  // After three failed streams it polls every fifteen seconds and tries no stream.
+  // After three failed streams it polls every 15 seconds and opens no stream for a while.
   expect(opened).toHaveBeenCalledTimes(3);
   const asked = poll.mock.calls.length;
   expect(asked).toBeGreaterThan(6);
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<null>]>([
   ['a server that is full', refused(503)],
   ['no network', refused(0)],
   ['a browser that does not give it piece by piece', async () => null],
-])('%s: polls, more and more slowly while polling fails too', async (_, open) => {
+])('%s: polls, at longer intervals while polling fails too', async (_, open) => {
   const { followed, poll } = line(open);
   void followRoom(followed, stop.signal);
   await pass(0);
@@ -117,7 +117,7 @@ test.each<[string, () => Promise<null>]>([
   expect(poll.mock.calls.length).toBeLessThan(20);
 });
 
-test('uses a restored network at once', async () => {
+test('reconnects at once when the network returns', async () => {
   const { followed, poll } = line(refused(0));
   void followRoom(followed, stop.signal);
   await pass(120);

@@ -6,26 +6,26 @@ export interface Line {
   /** Opens the stream of new events; null if the browser cannot read a response in chunks. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   onEvents: (events: StreamEvent[]) => void;
-  /** Fetches the changes once. */
+  /** Fetches what has changed, once. */
   poll: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The server greets at once; if nothing arrives, something on the way buffers the stream. */
+/** The server sends a greeting at once; if nothing arrives within this time, a proxy is buffering the stream. */
 const greetingMs = 8_000;
-/** Twice the server's heartbeat interval and a little more. */
+/** A stream that is silent for this long is reopened: a little more than twice the server's heartbeat interval. */
 const silenceMs = 60_000;
-/** A stream that ends sooner counts as failed. */
+/** A stream that ends before this time counts as failed. */
 const briefMs = 5_000;
 const pollEveryMs = 15_000;
-/** After so many failed streams it polls for some minutes. */
+/** After this many failed streams it polls for some minutes. */
 const streamsInVain = 3;
 const pollsBetween = 16;
 
 /**
- * Follows a room until the signal aborts: by a stream, which the server ends every ten minutes, or by polling where streams do
+ * Follows a chat until the signal aborts: by a stream, which the server ends every ten minutes, or by polling where streams do
  * not get through.
  *
- * @throws ApiError if the reader lost access to the room
+ * @throws ApiError if the reader lost access to the chat
  */
 export async function followRoom(line: Line, signal: AbortSignal): Promise<void> {
   let failures = 0;
@@ -60,7 +60,7 @@ async function readAll(
   onEvents: Line['onEvents'],
   signal: AbortSignal,
 ): Promise<void> {
-  // Once the response has begun, aborting its request does not end it.
+  // Once the response has begun, aborting the request no longer ends it.
   const cancel = () => void reader.cancel().catch(() => {});
   signal.addEventListener('abort', cancel, { once: true });
   if (signal.aborted) cancel();
@@ -86,13 +86,16 @@ async function ask(line: Line, times: number, failures: number, signal: AbortSig
   }
 }
 
-/** Temporary failures count as a failed try; permanent refusals are thrown to the caller. */
+/** Returns false for a temporary failure, and throws a permanent refusal. */
 function fails(error: unknown, signal: AbortSignal): false {
   if (error instanceof ApiError && !isTemporary(error) && !signal.aborted) throw error;
   return false;
 }
 
-/** Waits about so long, with jitter to spread clients. A restored network or an abort ends the wait early. */
+/**
+ * Waits for roughly this time, with jitter so that clients do not all return at once. A restored network or an abort ends the
+ * wait early.
+ */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -10,20 +10,20 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page is visible: a tab in the background uses no data. */
+/** Whether the page is visible, because a tab in the background should use no data. */
 const useVisible = (): boolean => useSyncExternalStore(onVisibility, isVisible, () => false);
 
 interface Followed {
   room: string;
-  /** The last change that the page knows. */
+  /** Number of the last change that the page knows. */
   change: () => number;
   onChanges: (changes: RoomChanges) => void;
 }
 
 /**
- * Follows a room while its page is visible.
+ * Follows a chat while its page is visible.
  *
- * @returns the error that ended following
+ * @returns the error that ended the connection
  */
 export function useLive({ room, change, onChanges }: Followed): unknown {
   const visible = useVisible();

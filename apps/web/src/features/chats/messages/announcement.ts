@@ -5,7 +5,7 @@ interface Heard {
   text: string | null;
 }
 
-/** Longer texts disturb readers of other content. */
+/** Announcing a longer text would interrupt what the screen reader is reading. */
 const mostLetters = 120;
 
 /** What screen readers announce for new messages: the text of one, the number of several. */

@@ -37,14 +37,14 @@ describe('a window', () => {
     expect(withNewer(window, page(171, 200))).toBe(window);
   });
 
-  test('ignores a page that it has passed, and still knows where the room ends', () => {
+  test('ignores a page that lies inside the window, and still knows where the chat ends', () => {
     const window = page(271, 300, true, false);
     expect(withNewer(window, page(251, 280, true, true))).toBe(window);
     const beginning = page(1, 30, false, true);
     expect(withOlder(beginning, page(11, 20, true, true))).toBe(beginning);
   });
 
-  test('knows when it reaches the beginning of the room', () => {
+  test('knows when it reaches the beginning of the chat', () => {
     const window = withOlder(page(3, 3), page(1, 2, false, true));
     expect(numbers(window)).toEqual([1, 2, 3]);
     expect(window.older).toBe(false);
@@ -64,18 +64,18 @@ describe('new messages and changes', () => {
     expect(numbers(withChanges(window, received, true))).toEqual(shown);
   });
 
-  test('change known messages', () => {
+  test('replace messages that are already in the window', () => {
     expect(withChanges(window, [message(11, 'gone')], true).messages[1]?.text).toBe('gone');
   });
 
-  test('wait if the window ends further up', () => {
+  test('are not added while the window ends further up', () => {
     const up = { ...window, newer: true };
     const shown = withChanges(up, [message(11, 'gone'), message(40)], false);
     expect(numbers(shown)).toEqual([10, 11, 12]);
     expect(shown.messages[1]?.text).toBe('gone');
   });
 
-  test('push the oldest out only at the end of the room', () => {
+  test('push out the oldest messages only at the end of the chat', () => {
     const full = page(1, mostShown, false);
     const more = from(mostShown + 1, mostShown + 5);
     expect(ends(withChanges(full, more, false))).toEqual([1, mostShown + 5]);

@@ -1,18 +1,21 @@
-/** The window needs only a message's number in the room; numbers have no gaps. */
+/** The window only needs each message's number in the chat; numbers have no gaps. */
 interface Numbered {
   number: number;
 }
 
-/** A part of a room, oldest first and without gaps. It limits how much of a long conversation a page holds. */
+/**
+ * The part of a chat that a page holds in memory, oldest first and without gaps, so that a long conversation does not use too
+ * much.
+ */
 export interface MessageWindow<M extends Numbered> {
   messages: readonly M[];
   older: boolean;
   newer: boolean;
 }
 
-/** Most messages in a page at once. */
+/** Maximum number of messages on a page at once. */
 export const mostShown = 150;
-/** Most messages that wait while the reader is further up; beyond that the page fetches them again. */
+/** Maximum number of new messages to hold while the reader is further up; if there are more, the page fetches them again. */
 const mostWaiting = 2 * mostShown;
 
 /** Adds older messages and drops the newest ones to make space. */
@@ -36,8 +39,8 @@ export function withNewer<M extends Numbered>(
 }
 
 /**
- * Adds new messages and changes to known ones. While the window ends further up, new ones wait. It drops nothing above the
- * reader.
+ * Adds new messages and changes to known ones. New ones are held back while the window ends further up. Nothing above the reader
+ * is dropped.
  */
 export function withChanges<M extends Numbered>(
   window: MessageWindow<M>,
@@ -69,13 +72,13 @@ function isNext(earlier: readonly Numbered[], later: readonly Numbered[]): boole
 }
 
 /**
- * Whether a page ends inside the window because the window grew during the request. Its flag for further messages then does not
- * apply to the window.
+ * Whether a page ends inside the window, because the window grew during the request. The page's flag for further messages then
+ * says nothing about the window.
  */
 const isPassed = (inner: Numbered | undefined, outer: Numbered | undefined): boolean =>
   inner !== undefined && outer !== undefined && inner.number <= outer.number;
 
-/** Where both have a message, the one of `later` wins. */
+/** If both lists contain a message, the version in `later` wins. */
 function merged<M extends Numbered>(earlier: readonly M[], later: readonly M[]): M[] {
   const all = new Map([...earlier, ...later].map((message) => [message.number, message]));
   return [...all.values()].sort((a, b) => a.number - b.number);

@@ -24,7 +24,7 @@ const messages = [
   written(8, 'you', '23T08:21'),
 ];
 
-test('groups messages by day and author, and draws no line if everything is read', () => {
+test('groups messages by day and author, and shows no "new messages" line if everything is read', () => {
   expect(shown(rowsOf(messages, { lastRead: 8, lastThen: 8 }))).toEqual([
     '2026-11-22',
     '1',
@@ -45,7 +45,7 @@ test.each<[string, number, number, string | undefined]>([
   ['not above an own message', 3, 8, '5'],
   ['at the top of a room that nobody has opened', 0, 8, '1'],
   ['not for what came while somebody looked on', 5, 5, undefined],
-])('draws the line of new messages %s', (_, lastRead, lastThen, below) => {
+])('shows the "new messages" line %s', (_, lastRead, lastThen, below) => {
   const rows = shown(rowsOf(messages, { lastRead, lastThen }));
   const at = rows.indexOf('new');
   expect(at < 0 ? undefined : rows[at + 1]).toBe(below);

@@ -1,6 +1,6 @@
 import { dayOf } from './times.ts';
 
-/** The fields of a message that rows need. */
+/** The fields of a message that the rows use. */
 interface Written {
   number: number;
   at: string;
@@ -15,16 +15,19 @@ export type Row<M> =
   /** `follows`: the message above is of the same person, whose name stands there. */
   | { kind: 'message'; key: string; message: M; follows: boolean };
 
-/** How far the reader had read on arrival, and the last message then. Messages that arrive later do not count as new. */
+/**
+ * How far the reader had read when they arrived, and the last message at that time. Messages that arrive later do not count as
+ * new.
+ */
 export interface Arrival {
   lastRead: number;
   lastThen: number;
 }
 
-/** One author's messages within so many milliseconds form a block. */
+/** One author's messages within this many milliseconds are shown as a block. */
 const blockMs = 10 * 60_000;
 
-/** Arranges messages into days, blocks of one author, and the line above the new ones. */
+/** Groups messages by day and into blocks of one author, and places the line above the new ones. */
 export function rowsOf<M extends Written>(messages: readonly M[], { lastRead, lastThen }: Arrival): Row<M>[] {
   const rows: Row<M>[] = [];
   let before: M | undefined;

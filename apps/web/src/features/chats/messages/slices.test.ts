@@ -13,7 +13,7 @@ const shapes = (count: number, direction: 'older' | 'newer') =>
     older || newer,
   ]);
 
-test("goes upwards for older messages, and marks the room's beginning only in the last slice", () => {
+test('adds older messages upwards, and marks the beginning of the chat only in the last slice', () => {
   expect(shapes(10, 'older')).toEqual([
     [7, 10, true],
     [3, 6, true],
@@ -21,7 +21,7 @@ test("goes upwards for older messages, and marks the room's beginning only in th
   ]);
 });
 
-test('goes downwards for newer messages', () => {
+test('adds newer messages downwards', () => {
   expect(shapes(8, 'newer')).toEqual([
     [1, 4, true],
     [5, 8, false],

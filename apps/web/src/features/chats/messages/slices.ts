@@ -1,9 +1,9 @@
 import type { MessageWindow } from './message-window.ts';
 
-/** Messages that a slow phone can render between two frames. */
+/** Number of messages that a slow phone can render between two frames. */
 const inOneGo = 4;
 
-/** Cuts a page into slices in render order, starting next to the messages that are there. */
+/** Splits a page of messages into slices in render order, starting next to the messages that are already shown. */
 export function slicesOf<M extends { number: number }>(
   { messages, older, newer }: MessageWindow<M>,
   direction: 'older' | 'newer',

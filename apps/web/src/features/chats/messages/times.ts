@@ -3,8 +3,8 @@ const aheadOfUtcMs = 2 * 60 * 60_000;
 
 const localTime = (at: string) => new Date(Date.parse(at) + aheadOfUtcMs).toISOString();
 
-/** Day in South Africa: "2026-11-23". */
+/** The date in South Africa: "2026-11-23". */
 export const dayOf = (at: string): string => localTime(at).slice(0, 10);
 
-/** Time of day in South Africa: "09:05". */
+/** The time of day in South Africa: "09:05". */
 export const timeOf = (at: string): string => localTime(at).slice(11, 16);

@@ -2,10 +2,10 @@ import type { ChatMessage } from '@readytowork/contract';
 import { useEffect, useRef, useState } from 'react';
 import { announcementOf } from './announcement.ts';
 
-/** Collects messages for so long, so that a screen reader is not interrupted by the next one. */
+/** Milliseconds for which it collects messages, so that one announcement does not interrupt the one before. */
 const apartMs = 5_000;
 
-/** Text of a polite live region for new messages, and the function that adds some. */
+/** The text of a polite live region for new messages, and a function that adds messages to it. */
 export function useAnnouncement() {
   const [words, setWords] = useState('');
   const waiting = useRef<ChatMessage[]>([]);

@@ -8,7 +8,7 @@ import { slicesOf } from './slices.ts';
 
 export type Direction = 'older' | 'newer' | 'newest';
 
-/** Fetches older, newer or the newest messages, one page at a time. */
+/** Fetches older messages, newer messages or the newest ones, one page at a time. */
 export function useFetchPage(
   room: string,
   window: MessageWindow<ChatMessage>,
@@ -20,7 +20,7 @@ export function useFetchPage(
   useEffect(() => () => fetching.current?.abort(), []);
   const fetchPage = async (what: Direction): Promise<void> => {
     const isThere = { older: window.older, newer: window.newer, newest: true }[what];
-    // "Go to the newest" does not wait for a page that the reader scrolled past.
+    // "Go to the newest" does not wait for a fetch that the reader no longer needs.
     if (!isThere || (fetching.current && what !== 'newest')) return;
     fetching.current?.abort();
     const own = new AbortController();
@@ -36,7 +36,7 @@ export function useFetchPage(
       });
       const slices = what === 'newest' ? [page] : slicesOf(page, what);
       for (const [at, slice] of slices.entries()) {
-        // No frame after the last slice, because its end may ask for the next page.
+        // Waits for a frame between slices, but not after the last one, because its end may request the next page.
         if (at > 0) await new Promise(requestAnimationFrame);
         if (own.signal.aborted) return;
         dispatch({ what, page: slice });
@@ -51,7 +51,7 @@ export function useFetchPage(
   return {
     fetchPage,
     failed,
-    /** Changes that arrived during the request, which the page may lack. */
+    /** Adds changes that arrived during the request, because the fetched page may not contain them. */
     meanwhile: (messages: readonly ChatMessage[]) =>
       void (fetching.current && came.current.push(...messages)),
   };

@@ -17,11 +17,11 @@ interface Options {
   isAtEnd: () => boolean;
   /** Called with messages that arrive while the page is open. */
   onReceived: (messages: ChatMessage[]) => void;
-  /** The server refused a message, so this page's idea of the room is out of date. */
+  /** Called when the server rejects a message, which means that this page's view of the chat is out of date. */
   onRefused: () => void;
 }
 
-/** The messages of a room on this page: follows new ones, and fetches others as the reader scrolls. */
+/** The messages of a chat on this page: adds new ones as they arrive, and fetches more as the reader scrolls. */
 export function useMessages({ room, first, isAtEnd, onReceived, onRefused }: Options) {
   const [window, dispatch] = useReducer(reduce, first);
   const change = useRef(first.change);
@@ -39,7 +39,7 @@ export function useMessages({ room, first, isAtEnd, onReceived, onRefused }: Opt
   };
   const ended = useLive({ room, change: () => change.current, onChanges: take });
   useWritten(room, (message) => (message ? show([message], true) : onRefused()));
-  /** Fetches the changes without waiting for the stream. */
+  /** Fetches the latest changes without waiting for the stream. */
   const refresh = async () => {
     const query = { after: String(change.current) };
     take(await api('GET /v1/chats/:room/changes/', { params: { room }, query }));
@@ -47,7 +47,7 @@ export function useMessages({ room, first, isAtEnd, onReceived, onRefused }: Opt
   return { window, ended, fetchPage, failed, refresh };
 }
 
-/** Calls back with the server's version of each message that this page sent to the room. */
+/** Calls back with the server's version of each message that was sent from this page. */
 function useWritten(room: string, onWritten: (message: ChatMessage | undefined) => void): void {
   const latest = useRef(onWritten);
   latest.current = onWritten;

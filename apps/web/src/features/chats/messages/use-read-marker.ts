@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { roomsQuery } from '../queries.ts';
 
-/** The server need not hear of every message that the reader sees. */
+/** Minimum milliseconds between two reports, because the server need not know of every message that the reader sees. */
 const everyMs = 3_000;
 
 /**
@@ -21,7 +21,7 @@ export function useReadMarker(room: string, lastRead: number, number: number | u
       const last_read = seen.current;
       if (last_read <= told.current || document.visibilityState !== 'visible') return;
       told.current = last_read;
-      // A lost report is made up by the next one.
+      // If a report is lost, the next one makes up for it.
       await api('PUT /v1/chats/:room/read/', { params: { room }, body: { last_read } }).catch(() => {});
       await queries.invalidateQueries({ queryKey: roomsQuery().queryKey.slice(0, 2) });
     };

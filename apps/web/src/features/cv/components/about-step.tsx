@@ -6,7 +6,7 @@ import { FromWorkbook } from './from-workbook.tsx';
 import type { StepProps } from './step-props.ts';
 import { TextBox, TextInput } from './text-input.tsx';
 
-/** What the learner offers, in two sentences, with a pattern to start from. */
+/** The learner describes in two sentences what they offer, starting from a pattern. */
 export function AboutStep({ cv, facts, change }: StepProps) {
   const { t } = useLingui();
   const pattern = t`I am … from …. I have …, for … (how long, how many). I am looking for … where I can ….`;

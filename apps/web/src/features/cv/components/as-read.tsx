@@ -7,7 +7,7 @@ import { accent } from './accent.ts';
 import { FirstAnswers } from './first-answers.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** A CV as its reader sees it, with the findings of a first look on top. */
+/** A CV as its reader sees it, with what they notice at a first look on top. */
 export function AsRead({ cv }: { cv: Cv }) {
   // Deferred, so that rendering the paper does not slow down typing.
   const shown = useDeferredValue(useMemo(() => cvPaper(cv, accent), [cv]));

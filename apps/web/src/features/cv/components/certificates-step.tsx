@@ -7,7 +7,7 @@ import { DateInput, TextInput } from './text-input.tsx';
 
 const empty = { name: '', issuer: '', date: '', url: '' };
 
-/** Courses and certificates; those of this platform carry the address that verifies them. */
+/** Courses and certificates; those of this platform include the address that verifies them. */
 export function CertificatesStep(props: StepProps) {
   const { cv, change } = props;
   return (

@@ -23,7 +23,7 @@ const facts: OwnFacts = {
 };
 
 beforeEach(() => {
-  // happy-dom lacks IndexedDB, so the journal stores the pairs.
+  // happy-dom lacks IndexedDB, so the data stays in the local-storage journal.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   act(() => clearSession());
 });
@@ -31,7 +31,7 @@ beforeEach(() => {
 async function open(known?: OwnFacts, at = '/cv') {
   const page = renderSite(<CvBuilder facts={known} />, { at });
   await waitFor(() => expect(document.querySelector('fieldset')?.disabled).toBe(false));
-  // The code of a later step loads lazily and takes its time here.
+  // The code of the later steps loads lazily, which is slow in tests.
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), { timeout: 10_000 });
   return page;
 }
@@ -39,7 +39,7 @@ const preview = () => screen.getByRole('region', { name: 'What a reader sees' })
 const seesIn = (words: string) => within(preview()).findAllByText(words, {}, { timeout: 10_000 });
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name and surname');
 
-test('previews what a visitor writes and restores it on the next visit', async () => {
+test('previews what a visitor writes, and restores it on the next visit', async () => {
   const first = await open();
   await first.user.type(nameField(), 'Sipho Maseko');
   await first.user.type(screen.getByLabelText('Suburb and town'), 'Tembisa');
@@ -49,7 +49,7 @@ test('previews what a visitor writes and restores it on the next visit', async (
   expect(nameField().value).toBe('Sipho Maseko');
 });
 
-test('adds the account’s facts and certificates with one tap, and changes nothing that was written', async () => {
+test('adds the account’s facts and certificates with one tap, without changing what the learner wrote', async () => {
   act(() => signInAs(7));
   const { user } = await open(facts);
   expect(nameField().value).toBe('');
@@ -94,7 +94,7 @@ test('two tabs change the CV: neither loses a word', async () => {
   ]);
 });
 
-test('adds a line of the workbook as proof, once', async () => {
+test('adds a line of the workbook as proof of a skill, only once', async () => {
   act(() => signInAs(7));
   const { user } = await open(facts, '/cv?step=skills');
   await user.click(screen.getByRole('button', { name: /^Use it/ }));
@@ -124,7 +124,7 @@ test('deletes the CV after a confirmation', async () => {
   expect(outbox.store.get('rtw.cv/visitor')).toBeUndefined();
 });
 
-test('refuses a file without a CV in words, and asks before a file replaces the CV', async () => {
+test('rejects a file that contains no CV with an explanation, and asks before a file replaces the CV', async () => {
   const writing = await open();
   await writing.user.type(nameField(), 'Sipho');
   writing.unmount();
@@ -141,7 +141,7 @@ test('refuses a file without a CV in words, and asks before a file replaces the 
   await seesIn('Ayanda');
 });
 
-test('offers no files for an empty CV; the last step links to the first', async () => {
+test('offers no downloads for an empty CV, and its last step links to the first', async () => {
   const { user } = await open(undefined, '/cv?step=files');
   expect(screen.getByText(/There is nothing on your CV yet/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();

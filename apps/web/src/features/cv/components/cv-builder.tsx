@@ -12,7 +12,7 @@ import { FilesStep, fetchFilesStep, fetchLazySteps, LazyStep } from './lazy-step
 import { StepList, StepWays, stepNames } from './step-nav.tsx';
 import { StoredHere } from './stored-here.tsx';
 
-/** One step at a time, with the preview of the CV beside or below it. */
+/** Shows one step at a time, with the preview of the CV beside or below it. */
 export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
   const stored = useApplication();
   const { isReady, application } = stored;
@@ -50,14 +50,14 @@ export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
   );
 }
 
-/** Fetches the rest once the learner starts, so that the builder works offline. */
+/** Fetches the remaining code once the learner starts, so that the builder works offline. */
 function fetchRest(): void {
   fetchPreview();
   fetchLazySteps();
   fetchFilesStep();
 }
 
-/** Takes the focus on each new step: screen readers announce it, and phones scroll to it. */
+/** Takes the focus at each new step, so that screen readers announce it and phones scroll to it. */
 function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ const [AsRead, fetchPreview] = lazyPart(async () => (await import('./as-read.tsx
 
 export { fetchPreview };
 
-/** The current CV, and what a reader learns from it in 45 seconds. */
+/** The current CV, and what a reader would learn from it in 45 seconds. */
 export function CvPreview({ cv }: { cv: Cv }) {
   return (
     <section id="preview" className={styles.preview} aria-labelledby="preview-title" tabIndex={-1}>

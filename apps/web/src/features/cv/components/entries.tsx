@@ -21,7 +21,7 @@ export function Entries<T>({ name, add, entries, most, empty, onChange, children
     onChange(entries.map((one, index) => (index === at ? entry : one)));
   const append = () => {
     onChange([...entries, empty]);
-    // Focus the new entry.
+    // Focuses the new entry.
     setTimeout(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus());
   };
   const remove = (at: number) => {

@@ -8,7 +8,7 @@ import styles from '../cv.module.scss';
 import { hasNews, newCertificates, type OwnFacts, withFacts } from '../own-facts.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Adds the account's facts with one tap. Members see its space reserved from the first paint, so that nothing moves. */
+/** Adds the account's facts with one tap. For members its space is reserved from the first paint, so that nothing moves. */
 export function FromAccount({ cv, facts, change }: StepProps) {
   const [isPutIn, setPutIn] = useState(false);
   const news = facts && hasNews(cv, facts);
@@ -52,7 +52,7 @@ function Offer({ cv, facts, onTake }: { cv: Cv; facts: OwnFacts; onTake: () => v
   );
 }
 
-/** Replaces the pressed button and takes over its focus; on a later visit there is no focus to take. */
+/** Replaces the pressed button and takes over its focus. On a later visit nothing was pressed, so it leaves the focus alone. */
 function AddedNote({ focused, children }: { focused: boolean; children: ReactNode }) {
   return focused ? (
     <StatusMessage>

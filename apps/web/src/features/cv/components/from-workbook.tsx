@@ -4,12 +4,12 @@ import styles from '../cv.module.scss';
 
 interface FromWorkbookProps {
   lines: string[];
-  /** Whether the CV already has a line. */
+  /** Whether the CV already contains a line. */
   has: (line: string) => boolean;
   onUse: (line: string) => void;
 }
 
-/** Lines from the learner's workbook, to use word for word. */
+/** Offers lines from the learner's workbook to copy into the CV word for word. */
 export function FromWorkbook({ lines, has, onUse }: FromWorkbookProps) {
   if (lines.length === 0) return null;
   return (

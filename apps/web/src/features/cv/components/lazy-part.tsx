@@ -3,10 +3,10 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /**
- * A component whose code loads after the page. If the code is already there, it renders without a fallback: React would show that
- * for 300 ms.
+ * A component whose code loads after the page. If the code is already loaded, it renders without a fallback, because React shows
+ * a fallback for at least 300 ms.
  *
- * @param before fallback until the code is there
+ * @param before shown until the code is loaded
  * @returns the component, and a function that fetches its code ahead
  */
 export function lazyPart<Props extends object>(

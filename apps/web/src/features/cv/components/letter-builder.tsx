@@ -13,7 +13,7 @@ import { PaperFiles } from './paper-files.tsx';
 import { Sheet } from './sheet.tsx';
 import { StoredHere } from './stored-here.tsx';
 
-/** A letter in four short parts, following the pattern in the Work course. */
+/** Writes a letter in four short parts, following the pattern in the Work course. */
 export function LetterBuilder({ facts }: { facts: OwnFacts | undefined }) {
   const stored = useApplication();
   const { cv, letter } = stored.application;

@@ -11,12 +11,12 @@ import { fileName, pdfFile, wordFile } from '../files.ts';
 
 interface PaperFilesProps {
   paper: Paper;
-  /** Name of the author. */
+  /** Name of the author, for the file name. */
   name: string;
   what: 'CV' | 'letter';
 }
 
-/** Saves, sends or prints the paper; nothing leaves the phone otherwise. */
+/** Saves, sends or prints the paper. Nothing else leaves the phone. */
 export function PaperFiles({ paper, name, what }: PaperFilesProps) {
   const missing = useMemo(() => unwritableIn(paper), [paper]);
   return (
@@ -51,7 +51,7 @@ export function PaperFiles({ paper, name, what }: PaperFilesProps) {
   );
 }
 
-/** The phone's share sheet, with WhatsApp, mail and more. */
+/** Opens the phone's share sheet, with WhatsApp, mail and more. */
 function Send({ paper, fileName }: { paper: Paper; fileName: string }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState('');
@@ -63,7 +63,7 @@ function Send({ paper, fileName }: { paper: Paper; fileName: string }) {
       const type = 'application/pdf';
       await navigator.share({ files: [new File([await pdfFile(paper)], fileName, { type })] });
     } catch (error) {
-      // A closed share sheet needs no message.
+      // If the user closes the share sheet, no message is needed.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         setProblem(t`It could not be handed over. Save it as PDF, and send that.`);
     }

@@ -5,12 +5,12 @@ import { EmptySheet } from './empty-sheet.tsx';
 
 interface SheetProps {
   paper: Paper;
-  /** Number of blocks that a reader sees at a first look; `mark` labels a line below them. */
+  /** Number of blocks that a reader sees at a first look. A line below them is labelled with `mark`. */
   seenFirst?: number;
   mark?: ReactNode;
 }
 
-/** A paper as its reader sees it, on the screen and in print. */
+/** A CV or letter as its reader sees it, on the screen and in print. */
 export function Sheet({ paper, seenFirst, mark }: SheetProps) {
   if (paper.blocks.length === 0) return <EmptySheet />;
   const first = paper.blocks.slice(0, seenFirst);
@@ -24,7 +24,7 @@ export function Sheet({ paper, seenFirst, mark }: SheetProps) {
   );
 }
 
-/** Consecutive points form one list. */
+/** Puts consecutive points into one list. */
 function Blocks({ blocks }: { blocks: Block[] }) {
   return grouped(blocks).map((group, at) =>
     group[0]?.kind === 'point' ? (

@@ -18,7 +18,7 @@ export const stepNames: Record<Step, ReactNode> = {
 
 const addressOf = (step: Step) => `?step=${step}`;
 
-/** All steps with the current one marked. */
+/** Lists all steps and marks the current one. */
 export function StepList({ step }: { step: Step }) {
   return (
     <details className={styles.steps}>

@@ -3,7 +3,7 @@ import type { OwnFacts } from '../own-facts.ts';
 
 export interface StepProps {
   cv: Cv;
-  /** Facts about the signed-in user, as far as they are loaded. */
+  /** What the platform knows about the signed-in user, as far as it has loaded. */
   facts: OwnFacts | undefined;
   change: (part: Partial<Cv>) => void;
 }

@@ -14,7 +14,7 @@ interface TextInputProps {
   autoComplete?: string;
 }
 
-/** One line of a CV. The input's limit is the stored limit, so nothing typed is cut later. */
+/** One line of a CV. The input has the same limit as the storage, so that nothing typed is cut off later. */
 export function TextInput({ onChange, most = longest.line, ...input }: TextInputProps) {
   return (
     <Field
@@ -42,7 +42,7 @@ interface TextBoxProps extends Pick<TextInputProps, 'label' | 'value' | 'onChang
   rows?: number;
 }
 
-/** Several sentences. */
+/** A field for several sentences. */
 export function TextBox({ rows = 5, onChange, ...input }: TextBoxProps) {
   return (
     <TextArea

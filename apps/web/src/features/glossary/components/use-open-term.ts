@@ -5,15 +5,15 @@ interface OpenTerm {
   word: HTMLElement;
   /** Its index in the glossary. */
   index: number;
-  /** Top of its explanation: below the word's last line, in pixels from the top of the box. */
+  /** Top of the explanation in pixels from the top of the box: just below the word's last line. */
   below: number;
 }
 
 /**
- * The open word of a text. A tap, Enter or space toggles it; a tap elsewhere or Escape closes it. React does not render the
- * words, which are in the text's HTML, so the box around them listens for events.
+ * Tracks which word of a text is open. A tap, Enter or space toggles a word; a tap elsewhere or Escape closes it. The words are
+ * part of the text's HTML and not rendered by React, so the box around them listens for events.
  *
- * @param text a new text has no open word
+ * @param text when it changes, no word is open
  */
 export function useOpenTerm(box: RefObject<HTMLElement | null>, text: string): OpenTerm | undefined {
   const [open, setOpen] = useState<OpenTerm & { of: string }>();
