@@ -1,11 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { pastDoubleClick, profile, signedIn, turnTo } from './browser.ts';
 import { addressOf, type CheckPlace, findPlaces, type Place, type TermPlace } from './course-places.ts';
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
+
+const manifest = z
+  .record(z.string(), z.object({ file: z.string() }))
+  .parse(
+    JSON.parse(
+      await readFile(join(import.meta.dirname, '../apps/web/dist/client/.vite/manifest.json'), 'utf8'),
+    ),
+  );
+/** The script of the activities, which a page fetches when one comes near. */
+const lazyCode = manifest['src/features/activities/activities.ts']?.file ?? 'missing';
 
 let found: CheckPlace;
 let explained: TermPlace;
@@ -67,7 +80,7 @@ test('a check gives a hint after the first miss and the answer after the second;
 test('without a network the chapter goes on, and its end lists what was left out', async () => {
   const { course, chapter, slide, last, check } = found;
   const { page, context } = await learning(found);
-  const code = page.waitForEvent('requestfinished', (request) => /\/activities-.*\.js$/.test(request.url()));
+  const code = page.waitForEvent('requestfinished', (request) => request.url().endsWith(lazyCode));
   await page.goto(addressOf({ course, chapter, slide: slide - 1 }));
   await button(page, 'Next').waitFor();
   await page.mouse.wheel(0, 200);
@@ -97,12 +110,12 @@ test('without a network the chapter goes on, and its end lists what was left out
 
 test('code that failed to load is fetched again once there is a network', async () => {
   const { page, context } = await learning(found);
-  await page.route('**/activities-*.js', (route) => route.abort());
+  await page.route(`**/${lazyCode}`, (route) => route.abort());
   await page.goto(addressOf(found));
   await page.getByText('There is something to do here that did not come.').waitFor();
   expect(await page.locator('.reading').isVisible()).toBe(true);
   expect(await button(page, 'Next').isVisible()).toBe(true);
-  await page.unroute('**/activities-*.js');
+  await page.unroute(`**/${lazyCode}`);
   await button(page, 'Try again').click();
   await button(page, 'Check my answer').waitFor();
   await context.close();
