@@ -4,7 +4,7 @@ import { precompress } from './build/precompress.ts';
 
 const source = join(import.meta.dirname, 'src/player');
 
-// The mode is the page: each gets one script, and the 1.2 player contains no code for 2004.
+// Each mode builds one page with a single script, so that the player for 1.2 contains no code for 2004.
 export default defineConfig(({ mode }) => ({
   root: source,
   base: './',

@@ -18,13 +18,13 @@ const asked = {
   ask: words,
   /** Shown after the first miss, before the answer. */
   hint: words,
-  /** Picture number of the slide of the chapter that taught it; missing if the check stands beside that slide. */
+  /** Picture number of the slide in the chapter that taught it; missing if the check is beside that slide. */
   slide: z.int().optional(),
 };
 
-/** One right option of three or four. */
+/** Three or four options, one of them right. */
 const choose = z.object({ kind: z.literal('choose'), ...asked, options: z.array(option) });
-/** Every right option and no other. */
+/** To answer correctly, the learner must choose every right option and no other. */
 const several = z.object({ kind: z.literal('several'), ...asked, options: z.array(option) });
 /** Three to six items, stored in the right order. */
 const order = z.object({ kind: z.literal('order'), ...asked, items: z.array(words), coaching: words });
@@ -35,17 +35,17 @@ const match = z.object({
   pairs: z.array(z.object({ left: words, right: words })),
   coaching: words,
 });
-/** The answer is a number. */
+/** A question whose answer is a number. */
 const number = z.object({
   kind: z.literal('number'),
   ...asked,
-  /** Shown before the field (`R`) or after it (`%`, `hours`). */
+  /** Unit, shown before the field (`R`) or after it (`%`, `hours`). */
   unit: words,
   answer: z.number(),
   /** Tolerance around the answer. */
   within: z.number(),
   coaching: words,
-  /** Results of typical mistakes, each with its coaching. */
+  /** Wrong results that follow from typical mistakes, each with its coaching. */
   slips: z.array(z.object({ value: z.number(), coaching: words })),
 });
 
@@ -67,7 +67,7 @@ const calculatorField = z.object({
   name: words,
   label: words,
   unit: words,
-  /** Initial value of the field. */
+  /** Value of the field before the learner types. */
   start: z.number(),
 });
 
@@ -78,7 +78,7 @@ export const calculator = z.object({
   fields: z.array(calculatorField),
   /** `value` is a formula over the fields and the earlier results (formula.ts). */
   results: z.array(z.object({ name: words, label: words, unit: words, value: words })),
-  /** How to read the result. */
+  /** Explains to the learner how to read the result. */
   says: words,
 });
 export type Calculator = z.infer<typeof calculator>;

@@ -70,12 +70,12 @@ test.each<[string, Check, Response, boolean, string[]]>([
   expect(judge(check, response)).toEqual({ right, coaching });
 });
 
-test('accepts a sum of cents that binary numbers cannot represent', () => {
+test('accepts the right answer in cents, although binary numbers cannot represent it exactly', () => {
   const cents: Check = { ...sum, answer: 0.3, within: 0, slips: [] };
   expect(judge(cents, { kind: 'number', value: 0.1 + 0.2 }).right).toBe(true);
 });
 
-test('shows first the hint, then the answer', () => {
+test('shows the hint first, then the answer', () => {
   expect([0, 1, 2, 3].map(shows)).toEqual(['nothing', 'hint', 'answer', 'answer']);
 });
 

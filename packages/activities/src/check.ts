@@ -47,12 +47,12 @@ function judgeChosen(options: Of<'choose'>['options'], chosen: number[]): Judgem
   return { right, coaching: said.map(({ coaching }) => coaching) };
 }
 
-/** After a miss, the explanation of the whole check would give the answer away. */
+/** After a miss, shows no coaching, because the explanation of the whole check would give the answer away. */
 const judgeWhole = ({ coaching }: { coaching: string }, right: boolean): Judgement =>
   right ? { right, coaching: [coaching] } : missed;
 
 function judgeNumber({ answer, within, coaching, slips }: Of<'number'>, value: number): Judgement {
-  // Sums of cents are not exact in binary, so half a thousandth is tolerated.
+  // Amounts in cents are not exact in binary, so half a thousandth is tolerated.
   const near = (to: number, by: number) => Math.abs(value - to) <= by + 0.0005;
   if (near(answer, within)) return { right: true, coaching: [coaching] };
   const slip = slips.find((one) => near(one.value, within));

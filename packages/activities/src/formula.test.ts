@@ -44,7 +44,7 @@ test.each([
   expect(refuse).toThrow(message);
 });
 
-test('gives no value for a division by zero', () => {
+test('returns no value for a division by zero', () => {
   expect(parseFormula('price / (months - 12)', names)(values)).toBeNaN();
 });
 

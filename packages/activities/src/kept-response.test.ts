@@ -42,6 +42,6 @@ test.each<[Check, unknown]>([
   [match, { rights: ['A', 'X'] }],
   [number, { value: '1' }],
   [number, { value: null }],
-])('for the check %j, rejects %j', (check, kept) => {
+])('for the check %j, rejects the stored answer %j', (check, kept) => {
   expect(keptResponse(check, kept)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Check } from './activity.ts';
 import type { Response } from './check.ts';
 
 /**
- * Parses a stored answer to a check. The JSON on a device is untrusted.
+ * Parses a stored answer to a check, which is untrusted because it is JSON from a device.
  *
  * @returns undefined if it is no valid answer to this check
  */
@@ -37,7 +37,7 @@ export function keptResponse(check: Check, kept: unknown): Response | undefined 
   }
 }
 
-/** Distinct indexes below `count`; an empty list if any entry is something else. */
+/** Distinct indexes below `count`; an empty list if any entry is not one. */
 function indexes(kept: unknown, count: number): number[] {
   if (!Array.isArray(kept)) return [];
   const found = kept.filter((one): one is number => Number.isInteger(one) && one >= 0 && one < count);

@@ -28,7 +28,7 @@ test.each([
   ['with signs that HTML writes out', '<p>&amp; A &amp; B</p>', '<p>&amp; [5|A &amp; B]</p>'],
   ['over the end of a line', '<p>a first\nversion</p>', '<p>a [6|first\nversion]</p>'],
   ['in bold', '<p><strong>pay</strong></p>', '<p><strong>[0|pay]</strong></p>'],
-])('finds a word %s', (_, html, expected) => {
+])('finds a glossary word %s', (_, html, expected) => {
   expect(marked(html)).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ test('does not treat an HTML entity as a word', () => {
   );
 });
 
-test('leaves the text unchanged without a glossary', () => {
+test('leaves the text unchanged if the glossary is empty', () => {
   expect(markTerms('<p>pay</p>', [], () => '!')).toBe('<p>pay</p>');
 });

@@ -36,7 +36,8 @@ function wordsOf(glossary: readonly Term[]): Words | undefined {
   if (forms.length === 0) return undefined;
   const indexOf = new Map(forms.map(({ form, index }) => [form, index]));
   const longestFirst = forms.map(({ form }) => form).toSorted((a, b) => b.length - a.length);
-  // A hyphen makes a compound word, and "&" and "#" begin an entity. No lookbehind, because older phones lack it.
+  // A hyphen makes a compound word, and "&" and "#" begin an entity, so neither may touch the word. Uses no lookbehind, because
+  // older phones lack it.
   const pattern = new RegExp(
     `(^|[^\\p{L}\\p{N}&#-])(${longestFirst.map(patternOf).join('|')})(?![\\p{L}\\p{N}-])`,
     'gu',

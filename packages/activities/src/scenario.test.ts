@@ -28,7 +28,7 @@ test.each([
   expect(momentAfter(sound, choices)?.name).toBe(name);
 });
 
-test('finds no mistakes in a sound scenario', () => {
+test('finds no mistakes in a valid scenario', () => {
   expect(mistakesIn(sound)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each<[string, Scenario, string]>([
   expect(mistakesIn(scenario)).toContain(mistake);
 });
 
-test('returns all texts of the longest path, its choices included', () => {
+test('returns all texts of the longest path, including its choices', () => {
   expect(longestWay(sound)).toEqual([
     'start',
     'To work',

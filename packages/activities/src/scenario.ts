@@ -12,7 +12,7 @@ export function momentAfter({ moments }: Scenario, choices: readonly number[]): 
   return at;
 }
 
-/** The texts on the path with the most letters, for scenarios in which every path ends. */
+/** The texts on the path with the most letters. Every path of the scenario must end. */
 export function longestWay({ moments }: Scenario): string[] {
   const byName = new Map(moments.map((moment) => [moment.name, moment]));
   return moments[0] ? longestFrom(moments[0], byName) : [];

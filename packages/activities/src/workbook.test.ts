@@ -13,7 +13,7 @@ const writes = (name: string, text: string, ...replaces: string[]): Writing => (
   text,
   replaces: replaces.map(revision),
 });
-/** "b3": draft b, step 3. */
+/** Parses a revision in short form: "b3" is draft b, step 3. */
 const revision = (name: string) => ({ draft: name.slice(0, 1), step: Number(name.slice(1)) });
 const inShort = (versions: Version[]) =>
   versions.map(({ draft, step, text }) => `${draft}${step} ${text}`.trim());
@@ -68,11 +68,11 @@ test.each<[string, Version[], Writing, string[]]>([
     writes('b2', ''),
     ['a1 One', 'b2'],
   ],
-])('stores a writing: %s', (_, versions, writing, expected) => {
+])('stores what a learner writes: %s', (_, versions, writing, expected) => {
   expect(inShort(withWriting(versions, writing, at))).toEqual(expected);
 });
 
-test('stamps new versions with the time, and returns the same array for known ones', () => {
+test('stamps new versions with the time, and returns the same array if the version is already known', () => {
   const versions = [version('a', 2, 'I save')];
   expect(withWriting(versions, writes('b1', 'New'), at).at(-1)?.written_at).toBe(at);
   expect(withWriting(versions, writes('a2', 'I save'), at)).toBe(versions);

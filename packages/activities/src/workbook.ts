@@ -1,12 +1,15 @@
 /** One step of a draft. A later step contains everything of an earlier one. */
 export interface Revision {
-  /** Created by the tab that writes, so that tabs and devices that write at the same time have separate drafts. */
+  /**
+   * Identifies the draft. Each tab creates its own, so that tabs and devices that write at the same time do not overwrite each
+   * other.
+   */
   draft: string;
   /** From 1. */
   step: number;
 }
 
-/** A stored draft of an entry, in its current state. */
+/** A draft of an entry as stored, in its latest state. */
 export interface Version extends Revision {
   text: string;
   /** When it was stored, as ISO 8601. */
@@ -16,7 +19,7 @@ export interface Version extends Revision {
 /** A draft that a client sends. */
 export interface Writing extends Revision {
   text: string;
-  /** The revisions that the learner had open and replaced with this one. */
+  /** The revisions that the learner had on screen and replaces with this one. */
   replaces: Revision[];
 }
 

@@ -85,7 +85,7 @@ describe('does not find a sign', () => {
   });
 });
 
-describe('reads disguised words', () => {
+describe('reads words despite their disguise', () => {
   test.each<[string, SignId, string, string]>([
     ['capital letters', 'payment-way', 'PAY BY EWALLET', 'EWALLET'],
     ['spaces', 'payment-way', 'to e w a l l e t now', 'e w a l l e t'],
@@ -98,7 +98,7 @@ describe('reads disguised words', () => {
     expect(wordsOf(advert, sign)?.join()).toContain(words);
   });
 
-  test('counts the disguise as a sign, except bold letters and accents', () => {
+  test('treats a disguise as a sign of its own, except bold letters and accents', () => {
     expect(signsOf('by еWаllеt please')).toContain('disguised');
     expect(signsOf('by eWa\u200bllet please')).toContain('disguised');
     expect(signsOf('by 𝗲𝗪𝗮𝗹𝗹𝗲𝘁, Café 👩🏽‍🍳')).not.toContain('disguised');
@@ -106,7 +106,7 @@ describe('reads disguised words', () => {
   });
 });
 
-describe('adds up the signs', () => {
+describe('adds up the weights of signs', () => {
   test.each([
     ['a strong sign is enough', 'Bakery, 12 Main Road. Pay R200 for the uniform.', true],
     ['a small shop without a site', 'Waiter for our cafe, WhatsApp only, mail beans@gmail.com', false],
@@ -118,7 +118,7 @@ describe('adds up the signs', () => {
     expect(checkAdvert(advert).warning).toBe(warning);
   });
 
-  test('lists the most costly sign first, and its words in the order of the advert', () => {
+  test('lists the most harmful sign first, and the words of a sign in the order of the advert', () => {
     const advert = 'Hurry! CashSend R300 registration fee, or eWallet, to Thabo.';
     const { signs } = checkAdvert(advert);
     expect(signs.map(({ id }) => id).slice(0, 2)).toEqual(['fee', 'payment-way']);
@@ -127,7 +127,7 @@ describe('adds up the signs', () => {
   });
 });
 
-/** No rule may block a phone: one that backtracks exceeds the test's time limit. */
+/** None of these may block a phone: a rule that backtracks exceeds the test's time limit. */
 describe('survives hostile texts', () => {
   const rubbish = Array.from({ length: 100_000 }, (_, at) => String.fromCharCode((at * 7919) % 0xffff)).join(
     '',

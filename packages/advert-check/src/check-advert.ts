@@ -25,7 +25,7 @@ export interface FoundSign {
 }
 
 export interface CheckedAdvert {
-  /** Most costly first. */
+  /** The signs found, the most harmful first. */
   signs: FoundSign[];
   /** True for one strong sign, or for several with the same total weight. False does not mean that the advert is safe. */
   warning: boolean;
@@ -33,7 +33,7 @@ export interface CheckedAdvert {
   read: number;
 }
 
-/** In characters. An advert has a few thousand; a whole web page around it has more. */
+/** Maximum number of characters checked. An advert has a few thousand; a whole web page around it has more. */
 export const mostRead = 30_000;
 
 const rules: readonly Rule[] = [

@@ -14,7 +14,7 @@ const sentence = new RegExp(
   ),
   'g',
 );
-/** Reverses a denial: "we do not charge, just send R50". */
+/** Words that reverse a denial: "we do not charge, just send R50". */
 const turn = /\b(?:but|just|only|except|however|unless|instead)\b/;
 const other =
   'experience|needed|required|necessary|matric|interview|cv|problem|stress|worries|doubt|more|time|need';
@@ -26,7 +26,7 @@ const beware =
 const after =
   /^[\w ,/-]{0,24}?(?:(?:is|are|will be|is all|be)[ \n])?(?:covered|paid|provided|carried|sponsored|borne|arranged|supplied|refunded)[ \n]by[ \n](?:the |our )?(?!candidate|applicant|learner|you)\w|^[ \n]?(?:s)?[:=-]?[ \n](?:is |are )?(?:free|none|nil|r0|not (?:required|charged|needed)|for free|at no cost|at our cost|on us)\b|^\?[ \n]?no\b|^[^.!?]{0,70}\bnot (?:to|from|by) us\b/;
 
-/** Banks and call centres hire people who work against fraud. */
+/** Words about fraud in honest adverts: banks and call centres hire people who fight it. */
 const aboutFraud =
   /\bfraud (?:call|and|team|desk|in plain)|\b(?:report|take down|spot|fight)\b[^.!?]{0,40}\bscams?\b|\bscams?[ \n](?:such|like)|\b(?:to|by|from) (?:a )?strangers?\b|\bexplain(?:s|ing)?\b|\babout (?:\w+ )?scams?|\b(?:tricked|cheated|fraud[ -]?(?:line|desk)|fake jobs)\b/;
 
@@ -45,7 +45,7 @@ const sentenceBefore = (text: string, at: number): string => {
 export function isDenied(text: string, from: number, to: number): boolean {
   const lead = sentenceBefore(text, from);
   if (before.test(lead)) return true;
-  // The denial of a sum can follow the matched words, or begin inside them.
+  // A denial can follow the matched words, or begin inside them.
   if (after.test(text.slice(to, to + 80))) return true;
   if (beware.test(lead) && !turn.test(lead)) return true;
   if (aboutFraud.test(lead + text.slice(from, to + 60).split(/[.!?](?=\s)/)[0])) return true;

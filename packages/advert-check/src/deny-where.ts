@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts';
 
 interface Context {
-  /** The sentence before the words, at most 80 characters. */
+  /** The part of the sentence before the words, at most 80 characters. */
   lead: string;
   words: string;
   /** The text after the words, at most 40 characters. */

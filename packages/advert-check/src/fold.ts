@@ -1,6 +1,6 @@
 import type { Span } from './sign.ts';
 
-/** The normalised text that the rules read, with the origin of each character. */
+/** The normalised text that the rules read, with the position of each character in the advert. */
 export interface Folded {
   /** Lower-case letters without accents, digits and signs, with one space or line break between words. */
   text: string;
@@ -81,7 +81,7 @@ function disguisedWords(advert: string): Span[] {
   return words;
 }
 
-/** Turns `p@y` and `reg1ster` into words; leaves `R250`, `Z83` and addresses unchanged. */
+/** Replaces digits and signs by the letters they imitate: `p@y`, `reg1ster`. Leaves `R250`, `Z83` and addresses unchanged. */
 function withoutStandIns(read: readonly Character[]): Character[] {
   const replaced = withFigures(read);
   const text = textOf(replaced);
@@ -117,7 +117,7 @@ function joined(read: readonly Character[]): Character[] {
   for (const { 0: run, 1: before = '', index } of text.matchAll(spaced)) {
     const first = index + before.length;
     for (let place = first + 1; place < index + run.length; place += 2)
-      // The word before "R 2 5 0" stays separate.
+      // Keeps the word before "R 2 5 0" separate from it.
       if (!/^r.\d/.test(text.slice(place + 1, place + 4))) gone.add(place);
   }
   return read.filter((_, place) => !gone.has(place));

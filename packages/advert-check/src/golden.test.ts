@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkAdvert } from './check-advert.ts';
 import { heldOut, tunedOn } from './testing/adverts.ts';
 
-/** The share of these adverts that get a warning. */
+/** Returns the share of these adverts that get a warning. */
 const warned = (some: readonly { text: string }[]): number =>
   some.filter(({ text }) => checkAdvert(text).warning).length / some.length;
 
@@ -10,7 +10,7 @@ test.each([
   ['tuned on', tunedOn],
   ['held out', heldOut],
 ])(
-  'in the adverts that were %s, warns of nearly all scams and of hardly any real advert',
+  'warns of nearly all scams and of hardly any real advert, in the adverts that were %s',
   (name, adverts) => {
     if (!adverts) return console.info(`${name}: none have been written yet`);
     const [scams = [], real = []] = ['scam', 'real'].map((label) =>
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('contains no advert twice', () => {
+test('the test data contains no advert twice', () => {
   const adverts = [...tunedOn, ...(heldOut ?? [])];
   for (const key of ['id', 'text'] as const)
     expect(new Set(adverts.map((advert) => advert[key])).size).toBe(adverts.length);

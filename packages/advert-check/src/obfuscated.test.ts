@@ -8,6 +8,6 @@ describe.each(Object.entries(scams))('warns of %s', (_, adverts) => {
   });
 });
 
-test.each(real)('does not warn: %s', (advert) => {
+test.each(real)('does not warn of %s', (advert) => {
   expect(checkAdvert(advert).warning).toBe(false);
 });

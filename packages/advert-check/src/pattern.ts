@@ -10,7 +10,7 @@ const unit =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|eighty|hundred)';
 const amount = `(?:(?:(?:ng[eo]|ne|le|ka|[ui])?r|zar)[ \\n]?${figure}k?\\b|${figure}[ \\n]?(?:rands?|bucks|zar|r)\\b|${unit}(?:[ \\n](?:and[ \\n])?${unit}){0,3}[ \\n]rands?\\b)`;
 
-/** Follows an amount that workers receive: "a day", "/hour", "pm", "basic". */
+/** What follows an amount that workers receive: "a day", "/hour", "pm", "basic". */
 export const period =
   '[ \\n]?(?:(?:-|to|and|up to)[ \\n]?r?[ \\n]?[\\d ,.]{1,8}k?[ \\n]?)?[,(]?[ \\n]?(?:(?:per(?![ \\n](?:candidate|person|applicant|learner|head|form|seat))|a|an|each|every|for[ \\n]each)\\b|/|p[./ ]?(?:[mwdha]|day|hour|week|month)\\b|ng[aeo]-?(?:su|la|yu|ho|vi|ve|nya)\\w+|(?:ka|hi|nga)[ \\n](?:k[gh]wedi|t?letsatsi|tsatsi|[bv]eke|iri|awara|siku|vhiki|n.?hweti|duvha|vhege|nwedzi)|.?n[ \\n](?:dag|uur|week|maand|skof)|(?:month|week|dai|hour)ly|basic|gross|net|salary|stipend|wage|allowance|cpm|ctc|annum|plus[ \\n]commission)';
 

@@ -24,7 +24,7 @@ export function wordsRule(sign: SignId, weight: Weight, sources: readonly string
   };
 }
 
-/** Returns up to `most` matches of an expression. Readers do not look at more than twenty marks. */
+/** Returns up to `most` matches of an expression, by default twenty, because readers do not look at more marks. */
 export function spans(text: string, each: RegExp, most = 20): Span[] {
   const found: Span[] = [];
   for (const { 0: match, index } of text.matchAll(each)) {

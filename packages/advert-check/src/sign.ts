@@ -1,4 +1,4 @@
-/** The warning signs in display order: the most costly first. */
+/** The warning signs in display order: the most harmful first. */
 export const signIds = [
   'fee',
   'sum',

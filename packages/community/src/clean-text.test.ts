@@ -24,7 +24,7 @@ describe('keeps ordinary text', () => {
   });
 });
 
-describe('removes text that hides, reverses or covers', () => {
+describe('removes text that hides, reverses or covers other text', () => {
   test.each([
     ['zero-width characters', 'bi\u200bt.l\u200by', 'bit.ly'],
     ['a byte order mark', '\ufeffhello', 'hello'],
@@ -52,7 +52,7 @@ describe('removes text that hides, reverses or covers', () => {
     expect(cleanText(text)).toBe(clean);
   });
 
-  test('does not count a thousand joined pictures as one character', () => {
+  test('does not count a thousand joined emoji as one character', () => {
     const chain = Array.from({ length: 1000 }, () => '👩').join('\u200d');
     expect(cleanText(chain).split('\u200d').length).toBeLessThan(900);
   });

@@ -23,7 +23,7 @@ const picture = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|[\\uFE0E\\uFE0
 /** The flags of Scotland, England and Wales consist of invisible letters. */
 const flagOfLetters = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{4,6}\\u{E007F}';
 const keycap = '[0-9#*]\\uFE0F?\\u20E3';
-/** A family is four joined pictures. Without a limit, a thousand would count as one character. */
+/** A family emoji consists of four joined emoji. Without a limit, a thousand would count as one character. */
 const joinedPictures = `${picture}(?:\\u200D${picture}){0,6}`;
 const joinedLetters = `[${joinedScripts}][\\u200C\\u200D]`;
 
@@ -40,7 +40,7 @@ const invisible = new RegExp(
 
 /** Stacked marks overlap the lines above; no language needs more than four on one letter. */
 const towers = /(\p{M}{4})\p{M}+/gu;
-/** Includes joiners; otherwise a long run would need one pass per mark. */
+/** Combining marks without a letter below them. Includes joiners; otherwise a long run would need one pass per mark. */
 const marksOnNothing = /(^|[\n ])[\p{M}\u200C\u200D]+/gu;
 
 /**
@@ -51,7 +51,7 @@ const marksOnNothing = /(^|[\n ])[\p{M}\u200C\u200D]+/gu;
  */
 export function cleanText(text: string): string {
   const cleaner = cleanedOnce(text);
-  // Removed characters may have separated two others that must be removed once they meet.
+  // Runs again, because removing a character can join two others that must then be removed.
   return cleaner === text ? text : cleanText(cleaner);
 }
 

@@ -1,4 +1,6 @@
-/** A text in which every spelling of a digit is that digit; for each character, its start and end in the original. */
+/**
+ * A text in which every way to write a digit is replaced by that digit; for each character, its start and end in the original.
+ */
 export interface Folded {
   text: string;
   from: number[];
@@ -11,7 +13,7 @@ export interface Group {
   /** Position in the folded text. */
   from: number;
   to: number;
-  /** A price, percentage or measurement, and so no part of a personal number. */
+  /** True for a price, percentage or measurement, which is no part of a personal number. */
   isSum: boolean;
 }
 
@@ -45,7 +47,7 @@ function plainOf(each: string): string {
   return digit ?? alike[each] ?? (/\p{Nd}/u.test(each) ? figureOf(each) : plain);
 }
 
-/** Unicode stores the ten digits of a script in order, so the number of digits before this one is its value. */
+/** Unicode stores the ten digits of a script in order, so the number of digits directly before this one is its value. */
 function figureOf(each: string): string {
   const code = each.codePointAt(0) ?? 0;
   let value = 0;
@@ -53,7 +55,7 @@ function figureOf(each: string): string {
   return `${value}`;
 }
 
-/** All digits of a folded text, in order, including number words such as "seven". */
+/** All groups of digits in a folded text, in order, including number words such as "seven". */
 export function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\d|]+/gu))

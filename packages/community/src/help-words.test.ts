@@ -25,7 +25,7 @@ test.each([
   ['akwerekwere', []],
   ['24/7 at 5 pm, 100 %', []],
   ['', []],
-])('finds in %j the topics %j', (text, topics) => {
+])('in %j finds the topics %j', (text, topics) => {
   expect(findTopics(text, lists)).toEqual(topics);
 });
 

@@ -16,7 +16,7 @@ const standIns: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-/** In characters. A post has at most a thousand, a message no more. */
+/** Maximum number of characters read. A post has at most a thousand, a message no more. */
 const mostRead = 4_000;
 
 /** The topics that a text mentions, in the order of the lists. */

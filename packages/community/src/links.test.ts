@@ -67,7 +67,7 @@ describe('finds disguised links', () => {
   });
 });
 
-describe('refuses links that hide their destination', () => {
+describe('refuses links that hide where they lead', () => {
   test.each([
     ['https://bit.ly/3xjob', 'shortener'],
     ['tinyurl.com/abc', 'shortener'],
@@ -84,7 +84,7 @@ describe('refuses links that hide their destination', () => {
   });
 });
 
-test('does not make a link of an address with a user name before the host', () => {
+test('does not treat an address with a user name before the host as a link', () => {
   expect(written('https://fnb.co.za@scam.example/login')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** A link in a text, with its position. */
 export interface Link {
-  /** With its scheme, as browsers expect it. */
+  /** Full address with its scheme, as browsers expect it. */
   address: string;
   /** As browsers show it: other scripts as xn--…, so that no letter can imitate another. */
   host: string;
@@ -8,7 +8,7 @@ export interface Link {
   to: number;
 }
 
-/** Top-level domains that are no words: "example.com" is always a link. */
+/** Top-level domains that are not also words: "example.com" is always a link. */
 const endings =
   'com|net|org|info|biz|edu|gov|co|za|africa|online|site|website|store|shop|click|icu|vip|club|buzz|xyz|io|ly|gl|gd|gy|cc|tk|ml|gq|cf|ws|tv|dev|ai|uk|us|ng|zw|ke|na|bw|mz|ru|cn|in|eu|de|fr|nl|pro|mobi|loans|finance|cash|casino|bet|sbs|cfd|lol|top';
 /** Top-level domains that are also words: "I am done.me" is no link. With a path, or a digit before the dot, it is one. */
@@ -24,7 +24,7 @@ const written = new RegExp(
 /** Punctuation after a link belongs to the sentence. */
 const sentence = /[.,;:!?'’*_~]+$/;
 
-/** Sites that hide the destination. */
+/** Link shorteners, which hide where a link leads. */
 const shorteners = new Set(
   'bit.ly tinyurl.com t.co goo.gl ow.ly is.gd v.gd buff.ly cutt.ly rb.gy shorturl.at t.ly tiny.cc rebrand.ly bl.ink s.id lnkd.in adf.ly tr.im qrco.de shorte.st short.gy shrtco.de soo.gd clck.ru u.to x.gd bit.do did.li surl.li kutt.it urlz.fr n9.cl cli.re dub.sh t2m.io han.gl me2.do zws.im'.split(
     ' ',
@@ -57,7 +57,7 @@ function addressOf(shown: string): URL | undefined {
 
 export type LinkFault = 'disguised' | 'shortener';
 
-/** What is wrong with the links of a text: they hide their destination. The same for every author. */
+/** Returns how a link in a text hides where it leads; undefined if none does. The rule is the same for every author. */
 export function linkFault(text: string): LinkFault | undefined {
   const plain = undisguised(text);
   const links = findLinks(plain);

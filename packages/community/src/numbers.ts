@@ -1,4 +1,4 @@
-/** The check digit of identity and card numbers (ISO/IEC 7812-1, annex B). */
+/** Checks the check digit of identity and card numbers (ISO/IEC 7812-1, annex B). */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()
@@ -19,7 +19,7 @@ export function isIdNumber(digits: string): boolean {
   return parts !== null && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) && passesLuhn(digits);
 }
 
-/** American Express has 15 digits, Visa, Mastercard and most others 16, some 19. */
+/** True for a valid card number: American Express has 15 digits, Visa, Mastercard and most others 16, some 19. */
 export const isCardNumber = (digits: string): boolean =>
   /^(?:3[47]\d{13}|(?:4\d|35|5[0-8]|6\d|2[2-7])\d{14}|[46]\d{18})$/.test(digits) &&
   !/^(\d)\1*$/.test(digits) &&

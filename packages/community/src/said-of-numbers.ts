@@ -2,7 +2,7 @@ const secret =
   'otp|pin|cvv|cvc|one[- ]?time (?:pin|password|code)|(?:verification|security) code|passcode|password|eenmalige pin|wagwoord|iphasiwedi|phasewete';
 const secretBefore = new RegExp(`\\b(?:${secret})s?\\b[^\\d\\n.!?]{0,24}$`, 'i');
 const secretAfter = new RegExp(`^(?: is (?:my |the |our |your )?|[ ,:=-]{1,3}(?:my )?)(?:${secret})\\b`, 'i');
-/** Numbers that count something: "an OTP of 6 digits", "your PIN in 30 seconds", "three wrong PINs in 2024". */
+/** Numbers that are not secrets: "an OTP of 6 digits", "your PIN in 30 seconds", "three wrong PINs in 2024". */
 const counted =
   /^\s?(?:-| )?(?:digit|figure|number|letter|character|syfer|times|tries|second|minute|hour|day|people|percent)/i;
 const inYear = /\b(?:in|since|of|by|from|sedert)\s$/i;
@@ -28,7 +28,7 @@ export const saysAccount = (text: string, from: number, to: number): boolean =>
 const password =
   /\b(?:password|passcode|wagwoord|iphasiwedi|phasewete)(?: is| ke| ngu|\s?[:=])\s*(\S{5,40})/gi;
 
-/** Finds passwords in the text: words with a digit or a sign, unlike "my password is wrong". */
+/** Finds passwords in the text: words with a digit or a sign. In "my password is wrong" there is none. */
 export function findPasswords(text: string): { from: number; to: number }[] {
   return [...text.matchAll(password)].flatMap(({ 0: all, 1: value = '', index }) => {
     const word = value.replace(/[.,!?)"'”’]+$/, '');

@@ -99,7 +99,7 @@ describe('ignores other numbers', () => {
   });
 });
 
-test('finds each item once, in the order of the text', () => {
+test('finds each number once, in the order of the text', () => {
   expect(foundIn('ID 8001015009087, phone 0821234567, PIN 4821')).toEqual([
     'id-number: 8001015009087',
     'phone: 0821234567',
@@ -107,7 +107,7 @@ test('finds each item once, in the order of the text', () => {
   ]);
 });
 
-test('rejects most 13-digit numbers, although a tenth pass the check digit, because few contain a valid date', () => {
+test('rejects most 13-digit numbers: a tenth pass the check digit, but few of those contain a valid date', () => {
   let found = 0;
   let seed = 11;
   for (let round = 0; round < 2000; round++) {

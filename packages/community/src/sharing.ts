@@ -2,7 +2,7 @@ import { foldDigits, type Group, groupsOf } from './digits.ts';
 import { isCardNumber, isIdNumber } from './numbers.ts';
 import { findPasswords, saysAccount, saysSecret } from './said-of-numbers.ts';
 
-/** Data that enables theft or stalking; the most costly first. */
+/** Kinds of data that enable theft or stalking; the most harmful first. */
 export const sharedKinds = ['secret', 'card', 'id-number', 'account', 'phone'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
@@ -13,21 +13,21 @@ export interface Shared {
   to: number;
 }
 
-/** Groups of digits that may form one number, and how they are written. */
+/** Groups of digits that may form one number, with the way they are written. */
 interface Candidate {
   digits: string;
   sizes: number[];
   from: number;
   to: number;
-  /** Only spaces and signs separate the groups. */
+  /** True if only spaces and signs separate the groups. */
   isTight: boolean;
 }
 
-/** The longest number is a card's, spelled digit by digit. */
+/** Maximum number of digits, and of groups: those of a card number spelled digit by digit. */
 const longest = 19;
-/** In characters. A post has at most a thousand, a message no more. */
+/** Maximum number of characters read. A post has at most a thousand, a message no more. */
 const mostRead = 4_000;
-/** "900101, and then 5009, and then 087". */
+/** Maximum number of characters between two groups, as in "900101, and then 5009, and then 087". */
 const widestGap = 20;
 const close = /^[\s().·_*–—-]{0,4}$/;
 
@@ -113,7 +113,7 @@ const account: Rule = (candidate, text) =>
   candidate.isTight &&
   saysAccount(text, candidate.from, candidate.to);
 
-/** Without 080 and 086: those numbers belong to help lines and companies. */
+/** Leaves out 080 and 086, because those numbers belong to help lines and companies. */
 const landline: Rule = (candidate) =>
   candidate.isTight && isWrittenAsPhone(candidate) && /^0[1-5]\d{8}$/.test(candidate.digits);
 

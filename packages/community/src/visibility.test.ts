@@ -2,7 +2,7 @@ import { type ProfileLevel, profileLevels, profileParts } from '@readytowork/con
 import { describe, expect, test } from 'vitest';
 import { chosenBy, isFoundByName, levelOf, levelsOf, narrower, opensTo, parts, sees } from './visibility.ts';
 
-/** A profile with one part at a level, and the page at another. */
+/** A profile with one part at one level and the page at another. */
 const chosen = (part: string, level: ProfileLevel, page: ProfileLevel = 'hidden') => {
   const at = (wanted: ProfileLevel) => [
     ...(level === wanted ? [part] : []),
@@ -11,13 +11,14 @@ const chosen = (part: string, level: ProfileLevel, page: ProfileLevel = 'hidden'
   return { shown: at('everyone'), shown_to_connections: at('connections') };
 };
 
-test('has the parts of the contract, in the same order', () => {
+test('lists the parts in the order of the contract', () => {
   expect(parts).toEqual([...profileParts]);
 });
 
 describe.each(parts.filter((part) => part !== 'shareability'))('%s', (part) => {
   test.each([
-    // level, page is open, self, connection, stranger
+    // Columns: level of the part, level of the page, whether the page is open, whether self, connection and stranger see the
+    // part.
     ['hidden', 'hidden', true, false, false],
     ['hidden', 'connections', true, false, false],
     ['hidden', 'everyone', true, false, false],
@@ -44,7 +45,7 @@ test.each([
   ['hidden', true, true, false],
   ['connections', true, true, false],
   ['everyone', true, true, true],
-] as const)('decides who may open a page that is %s', (level, ...expected) => {
+] as const)('decides who may open a page with the level "%s"', (level, ...expected) => {
   const choice = chosen('bio', 'everyone', level);
   expect((['self', 'connection', 'stranger'] as const).map((viewer) => opensTo(choice, viewer))).toEqual(
     expected,
@@ -55,16 +56,19 @@ test.each([
   ['hidden', false, false],
   ['connections', true, false],
   ['everyone', true, true],
-] as const)('with the page %s, decides who finds the profile by name', (level, near, anybody) => {
-  const choice = chosen('bio', 'everyone', level);
-  expect([isFoundByName(choice, true), isFoundByName(choice, false)]).toEqual([near, anybody]);
-});
+] as const)(
+  'if the page has the level "%s", decides who finds the profile by name',
+  (level, near, anybody) => {
+    const choice = chosen('bio', 'everyone', level);
+    expect([isFoundByName(choice, true), isFoundByName(choice, false)]).toEqual([near, anybody]);
+  },
+);
 
 test.each([
   ['hidden', 'everyone', 'hidden'],
   ['everyone', 'connections', 'connections'],
   ['connections', 'connections', 'connections'],
-] as const)('of %s and %s, returns %s, which fewer people see', (one, other, fewer) => {
+] as const)('of the levels %s and %s, returns %s, which fewer people can see', (one, other, fewer) => {
   expect([narrower(one, other), narrower(other, one)]).toEqual([fewer, fewer]);
 });
 
@@ -75,7 +79,7 @@ describe('the two lists', () => {
     expect(levelOf(choice, 'bio')).toBe('everyone');
   });
 
-  test.each(profileLevels)('express %s and are read back', (level) => {
+  test.each(profileLevels)('express %s and are converted back to the same levels', (level) => {
     const choice = chosen('contact', level, 'connections');
     expect(levelsOf(choice)).toEqual({ ...levelsOf({}), contact: level, shareability: 'connections' });
     expect(chosenBy(levelsOf(choice))).toEqual({

@@ -1,8 +1,8 @@
 import type { ProfileLevel, ProfilePart } from '@readytowork/contract';
 
 /**
- * Who may see which part of a profile (docs/specification.md, section 6). The server applies this rule and the form explains it.
- * Pure.
+ * Decides who may see which part of a profile (docs/specification.md, section 6). The server applies this rule and the form
+ * explains it. Has no side effects.
  */
 
 /** The profile owner's choice. A part in both lists is visible to everyone; unknown parts are ignored. */
@@ -11,7 +11,7 @@ export interface Chosen {
   shown_to_connections: readonly string[];
 }
 
-/** The viewer of a profile. A stranger is anyone else with access, signed in or not. */
+/** Who looks at a profile. A stranger is anyone else with access, signed in or not. */
 export type Viewer = 'self' | 'connection' | 'stranger';
 
 export function levelOf({ shown, shown_to_connections }: Chosen, part: ProfilePart): ProfileLevel {
@@ -34,7 +34,7 @@ export function sees(chosen: Chosen, part: ProfilePart, viewer: Viewer): boolean
 /**
  * True if community members find this person by name.
  *
- * @param isNear they share a group or a connection
+ * @param isNear true if they share a group or a connection
  */
 export function isFoundByName(chosen: Chosen, isNear: boolean): boolean {
   const level = levelOf(chosen, 'shareability');
@@ -66,11 +66,11 @@ export const parts = Object.keys(allHidden).filter((part): part is ProfilePart =
 
 const fewestFirst: readonly ProfileLevel[] = ['hidden', 'connections', 'everyone'];
 
-/** The level that fewer people see. */
+/** Of two levels, returns the one that fewer people can see. */
 export const narrower = (one: ProfileLevel, other: ProfileLevel): ProfileLevel =>
   fewestFirst.indexOf(one) < fewestFirst.indexOf(other) ? one : other;
 
-/** The two lists that express these levels. */
+/** Converts levels to the two stored lists. */
 export function chosenBy(levels: Levels) {
   const at = (level: ProfileLevel) => parts.filter((part) => levels[part] === level);
   return { shown: at('everyone'), shown_to_connections: at('connections') };

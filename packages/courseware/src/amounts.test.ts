@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepAmountsWhole } from './amounts.ts';
 import { countCharacters, countWords } from './words.ts';
 
-// Shows no-break spaces as ~.
+// Shows no-break spaces as ~, so that tests can tell them from ordinary spaces.
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['22 × 8 h × R36', '22 × 8~h × R36'],
   ['SADAG: 0800 567 567.', 'SADAG: 0800~567~567.'],
   ['012 345 6789', '012~345~6789'],
-])('keeps "%s" whole', (text, expected) => {
+])('prevents a line break inside "%s"', (text, expected) => {
   expect(shown(keepAmountsWhole(text))).toBe(expected);
 });
 
@@ -30,11 +30,11 @@ test.each([
   'on 21 November 2026',
   'R1\n250',
   '',
-])('leaves "%s" alone', (text) => {
+])('does not change "%s"', (text) => {
   expect(keepAmountsWhole(text)).toBe(text);
 });
 
-test('keeps counts unchanged and changes nothing on a second run', () => {
+test('keeps the number of lines, words and characters, and changes nothing on a second run', () => {
   const text = 'Save R1 250 a month at 6 % for 10 min: 0800 567 567';
   const whole = keepAmountsWhole(text);
   expect(whole).not.toBe(text);

@@ -18,7 +18,7 @@ test.each([
   expect(isArt(name)).toBe(expected);
 });
 
-test.each(placeNames)('draws a scene in the place %s with every person', (place) => {
+test.each(placeNames)('renders a scene with the background %s and every person', (place) => {
   const alone = drawing(`${place}+sipho`, '#0B5563');
   for (const person of personNames) {
     const svg = drawing(`${place}+${person}+${person === 'sipho' ? 'gogo' : 'sipho'}`, '#0B5563');

@@ -3,7 +3,7 @@ import { artNames } from '@readytowork/brand';
 export { artNames };
 export type ArtName = (typeof artNames)[number];
 
-/** Places and people of scenes: drawings that are combined to illustrate a story. */
+/** Backgrounds and people of scenes: drawings that are combined to illustrate a story. */
 export const placeNames = [
   'rank',
   'street',
@@ -32,7 +32,7 @@ export const personNames = [
 const isOneOf = (names: readonly string[], word: string | undefined): boolean =>
   names.some((name) => name === word);
 
-/** True for the name of a drawing or a scene. A scene is a place and one to three people: `rank+thandi+sipho`. */
+/** True for the name of a drawing or a scene. A scene is a background and one to three people: `rank+thandi+sipho`. */
 export function isArt(name: string): boolean {
   const [place, ...people] = name.split('+');
   if (people.length === 0) return isOneOf(artNames, place);

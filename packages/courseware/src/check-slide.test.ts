@@ -104,7 +104,7 @@ describe('a knowledge check', () => {
     ]);
   });
 
-  test('is not judged if module.yaml does not state the format', async () => {
+  test('is neither required nor refused if module.yaml does not state the format', async () => {
     const files = soundScormCourse();
     const broken = { ...files, 'module.yaml': (files['module.yaml'] ?? '').replace('format: scorm\n', '') };
     expect((await problemsOf(broken)).map((problem) => problem.file)).toEqual(['module.yaml']);

@@ -12,8 +12,8 @@ const budgets = { slide: 30 * 1024, mean: 20 * 1024, orientation: 1.5 * 1024 * 1
 const orientations: Orientation[] = ['landscape', 'portrait'];
 
 /**
- * Draws every slide, in both orientations, and every document of a course into a folder and prints their sizes. Returns the exit
- * code: 1 if the course has problems, a drawing fails or a budget is exceeded.
+ * Renders every slide, in both orientations, and every document of a course into a folder and prints their sizes. Returns the
+ * exit code: 1 if the course has problems, something cannot be rendered or a budget is exceeded.
  */
 export async function preview(slug: string, folder = `.build/preview/${slug}`): Promise<number> {
   const course = await loadOrPrint(slug);
@@ -37,7 +37,7 @@ export async function preview(slug: string, folder = `.build/preview/${slug}`): 
   }
 }
 
-/** Draws every CV template and guide into a folder. Returns the exit code. */
+/** Renders every CV template and guide into a folder. Returns the exit code. */
 export async function previewResources(folder = '.build/preview/resources'): Promise<number> {
   const resources = await loadOrPrintResources();
   if (!resources) return 1;
@@ -88,8 +88,8 @@ async function drawSlides(
 }
 
 /**
- * Writes one drawing and prints its size in bytes. If the drawing fails, prints the reason and returns, so that the others are
- * still drawn.
+ * Writes one rendered file and prints its size in bytes. If rendering fails, prints the reason and returns, so that the other
+ * files are still written.
  */
 async function writeDrawn(file: string, name: string, drawing: Promise<Buffer>): Promise<number | undefined> {
   try {
@@ -134,7 +134,7 @@ async function drawDocuments(renderer: Renderer, course: Course, folder: string)
   return drawn;
 }
 
-/** The HTML of all slides on one page, to review what screen readers read out. */
+/** All slides as HTML on one page, so that people can review what screen readers read out. */
 function pageOf(course: Course): string {
   const slides = course.chapters.flatMap((chapter) => chapter.slides.map(slidePage));
   return `<!doctype html>\n<html lang="en-ZA"><meta charset="utf-8"><title>Slides</title>\n${slides.join('\n<hr>\n')}\n</html>\n`;

@@ -48,7 +48,7 @@ export type Block =
 
 export interface DiagramEntry {
   label: string;
-  /** Only for `bars`: the number that sets the bar's length, and its text. */
+  /** Only for `bars`: the number that sets the bar's length, and that number as text. */
   value?: number;
   shown?: string;
 }
@@ -90,7 +90,7 @@ export interface Chapter {
   number: number;
   name: string;
   slides: Slide[];
-  /** Undefined: English. */
+  /** Undefined means English. */
   language?: Language | undefined;
 }
 
@@ -103,9 +103,9 @@ export interface WrongOption {
 
 export interface Question {
   chapter: number;
-  /** The slide of that chapter that teaches it, from 1. */
+  /** Number of the slide in that chapter that teaches what the question asks, from 1. */
   slide?: number | undefined;
-  /** The outcome of the course that it tests, from 1. */
+  /** Number of the course outcome that the question tests, from 1. */
   outcome?: number | undefined;
   question: string;
   right: string;
@@ -115,16 +115,16 @@ export interface Question {
 
 /** A statement that can change: law, tax, prices, help lines. content/facts.yaml holds each once for all courses. */
 export interface Fact {
-  /** Empty in older courses. */
+  /** Name by which texts refer to the fact; empty in older courses. */
   name: string;
-  /** Replaces the fact's name in texts: `R99 000`. */
+  /** Text that replaces the fact's name: `R99 000`. */
   value?: string | undefined;
   text: string;
   /** The day it was checked, as an ISO date. */
   as_of: string;
   /** The last day on which it may be shown without a new check, as an ISO date; missing in older courses. */
   until?: string | undefined;
-  /** Where to check it. */
+  /** Where an editor can check whether it is still true. */
   check: string;
 }
 
@@ -177,7 +177,7 @@ export interface Course {
   assignment?: Block[] | undefined;
   /** matrix.md, parsed. */
   matrix?: Matrix | undefined;
-  /** Undefined: English. */
+  /** Undefined means English. */
   language?: Language | undefined;
   /** For a course in another language: the files that are still in English. */
   untranslated?: string[] | undefined;

@@ -54,7 +54,7 @@ function readBar(row: string, report: (message: string) => void): DiagramEntry {
   return { label: row.slice(0, colon).trim(), value, shown };
 }
 
-/** The only number in a text such as "R2 200", "45 %" or "1,5 hours"; undefined if it has none or several. */
+/** The number in a text such as "R2 200", "45 %" or "1,5 hours"; undefined if the text has none or several. */
 function readNumber(shown: string): number | undefined {
   const parts = /^([^\d-]*)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)([.,]\d+)?(\D*)$/u.exec(shown);
   if (!parts) return undefined;

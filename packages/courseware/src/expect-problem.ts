@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { type Files, problemsOf, soundCourse } from './fixture.ts';
 
-/** Replaces one text by another, and expects one problem on the line that holds `at`. */
+/** A test case: replaces one text by another, and expects one problem on the line that contains `at`. */
 export interface Case {
-  /** Occurs once in the file. */
+  /** The text to replace, which occurs once in the file. */
   find: string | RegExp;
   put: string;
-  /** The first words of the reported line, by default the replacement; a number is the line itself. */
+  /** The beginning of the line that must be reported (by default the replacement), or its line number. */
   at?: string | number;
   says: RegExp;
 }
 
-/** Changes one file of a sound course and expects exactly this problem. */
+/** Changes one file of a valid course and expects exactly this problem. */
 export async function expectOneProblem(
   file: string,
   { find, put, at = put, says }: Case,

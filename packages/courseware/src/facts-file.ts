@@ -34,13 +34,13 @@ export const factsFile = z
   .array(fact)
   .meta({ title: 'Facts that can change', description: 'the facts of law, tax and prices of all courses' });
 
-/** The file beside the folders of courses and resources. */
+/** Name of the file, which lies beside the folders of courses and resources. */
 export const factsFileName = 'facts.yaml';
 
-/** A reference in a text: `{paye_threshold}`. */
+/** A reference to a fact in a text: `{paye_threshold}`. */
 const reference = /\{([a-z][a-z0-9_]*)\}/g;
 
-/** The facts of all courses and guides. */
+/** All facts, to which courses and guides refer by name. */
 export class FactBook {
   readonly #facts: Map<string, Fact>;
 

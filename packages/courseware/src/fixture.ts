@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { loadCourse } from './load.ts';
 import { CourseError, type Problem } from './problem.ts';
 
-/** For tests: a small course without problems, as the text of its files. */
+/** For tests: a small valid course, as the text of its files. */
 export type Files = Record<string, string>;
 
 const readingText =
@@ -99,7 +99,7 @@ Nobody has to speak.
 Ask three people.
 `;
 
-/** The facts.yaml beside the folder of courses. */
+/** The text of the facts.yaml beside the folder of courses. */
 export const soundFacts = `- name: vat
   value: 15%
   text: VAT is {vat}.

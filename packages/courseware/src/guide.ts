@@ -19,7 +19,7 @@ const planColumns = ['Minutes', 'Chapter', 'What you do', 'What the group does']
 /**
  * Reads facilitator.md.
  *
- * @param duration the course's minutes, which the session plan must add up to; undefined if unknown
+ * @param duration the course's duration in minutes, which the session plan must add up to; undefined if unknown
  */
 export function readGuide(text: string, duration: number | undefined, report: Report): Block[] {
   const placed = readMarkdown(text, 1, report).flatMap(({ line, value, parts }) => {

@@ -28,7 +28,7 @@ const handoutSettings = z
 /**
  * Reads a guide: YAML settings between two lines of three dashes, then Markdown.
  *
- * @returns undefined if the settings do not fit; every problem is reported
+ * @returns undefined if the settings do not fit the schema; every problem is reported
  */
 export function readHandout(
   text: string,

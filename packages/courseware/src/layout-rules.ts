@@ -39,7 +39,7 @@ const itemCounts: Partial<Record<Layout, { from: number; to: number }>> = {
 /** Maximum characters at the slides' large type (docs/authoring.md, "A chapter"). */
 export const maxLength = { heading: 48, item: 60, sideItem: 32, paragraph: 140 } as const;
 
-/** Checks are shown as text, never drawn large. */
+/** Maximum characters of a check, which is shown as text and never in the slides' large type. */
 export const maxCheckLength = { heading: 110, option: 80 } as const;
 
 /** Checks that a slide's body fits its layout, and that each text is short enough. */
@@ -97,7 +97,7 @@ function checkList(
     );
   if (layout === 'do-now' && !list.ordered)
     report(line, 'The steps of a do-now slide must be numbered: 1. 2. 3.');
-  // readOptions checks the options of a check, without their boxes.
+  // readOptions checks the options of a check, because the boxes do not count towards their length.
   if (layout === 'check') return;
   const fits = layout === 'comparison' ? maxLength.sideItem : maxLength.item;
   for (const [index, item] of list.items.entries())

@@ -21,7 +21,7 @@ test("reads a standalone quiz like a course's quiz", async () => {
   expect(paper.length).toBeGreaterThanOrEqual(10);
 });
 
-test('takes the chapters from its questions', async () => {
+test('derives the chapters from its questions', async () => {
   const last = Math.max(...[...written.matchAll(/chapter: (\d+)/g)].map(([, number]) => Number(number)));
   const without = written.replaceAll(`chapter: ${last}`, `chapter: ${last + 2}`);
   await expect(loadQuiz(fileOf(without))).rejects.toThrow(`No online question is about chapter ${last}`);

@@ -81,7 +81,7 @@ async function problems(files: Record<string, string | Buffer>): Promise<Problem
   throw new Error('It loaded.');
 }
 
-describe('sound files', () => {
+describe('valid files', () => {
   test('are read as CV templates, then guides', async () => {
     const [first, second, ...others] = await load(sound);
     expect(others).toEqual([]);
@@ -93,13 +93,13 @@ describe('sound files', () => {
     expect(second).toHaveProperty('facts.0.text', 'A certificate is valid for 60 days.');
   });
 
-  test('are sorted by file name, and a missing folder has none', async () => {
+  test('are sorted by file name; a missing folder counts as empty', async () => {
     const later = { 'guides/02-a.md': guide, 'guides/01-b.md': guide, 'cv/.hidden': 'x' };
     expect((await load(later)).map(({ slug }) => slug)).toEqual(['b', 'a']);
     expect(await load({})).toEqual([]);
   });
 
-  test('change their hash with every byte', async () => {
+  test('get another hash if any byte changes', async () => {
     const [before] = await load(sound);
     const [after] = await load({ ...sound, 'cv/01-first-job.yaml': `${cv}\n` });
     expect(after?.hash).not.toBe(before?.hash);
@@ -117,7 +117,7 @@ interface Case {
 const inCv = 'cv/01-first-job.yaml';
 const inGuide = 'guides/01-buying-a-car.md';
 
-describe('a wrong file is refused with its line and the expected value', () => {
+describe('reports an invalid file with the line and the expected value', () => {
   const cases: Record<string, Case> = {
     'a colour that is none': {
       file: inCv,
@@ -222,7 +222,7 @@ describe('a wrong file is refused with its line and the expected value', () => {
     },
   );
 
-  test('two files for one address, and bytes that are not text', async () => {
+  test('two files with the same address, and bytes that are not text', async () => {
     const twice = {
       ...sound,
       'guides/02-buying-a-car.md': guide,

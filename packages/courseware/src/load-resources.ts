@@ -17,7 +17,7 @@ interface Written {
 interface Shelf {
   folder: string;
   ending: string;
-  /** Start of the slug. */
+  /** What the slugs of these resources begin with. */
   prefix: string;
   read(written: Written, book: FactBook, report: Report): Resource | undefined;
 }

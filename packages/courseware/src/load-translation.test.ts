@@ -38,13 +38,13 @@ describe('a course in another language', () => {
     expect(course.untranslated).toEqual(['quiz.yaml', 'glossary.yaml', 'facilitator.md']);
   });
 
-  test('is the English course, marked as untranslated, if there is no sibling', async () => {
+  test('is the English course, marked as untranslated, if no file has a translation', async () => {
     const { untranslated, chapters } = await inZulu({});
     expect(untranslated).toContain('chapters/01-money.md');
     expect(chapters[0]?.language).toBeUndefined();
   });
 
-  test('ignores siblings in English, even for the version', async () => {
+  test('ignores translations into English, even for the version', async () => {
     const alone = await withCourse(sound, loadCourse);
     const beside = await withCourse({ ...sound, 'chapters/01-money.zu.md': zulu }, loadCourse);
     expect(beside).toEqual(alone);

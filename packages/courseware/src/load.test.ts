@@ -45,7 +45,7 @@ describe('a course without problems', () => {
     expect((await withCourse(named, loadCourse)).name).toBe('Money and You');
   });
 
-  test('reads the same with a byte order mark and other line ends, with another hash', async () => {
+  test('is read the same with a byte order mark and other line ends, but gets another hash', async () => {
     const files = soundCourse();
     const foreign = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),
@@ -57,7 +57,7 @@ describe('a course without problems', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('has one hash for the same bytes, whatever else the folder contains', async () => {
+  test('has the same hash for the same bytes, whatever other files the folder contains', async () => {
     const first = await withCourse(soundCourse(), loadCourse);
     const second = await withCourse(
       { ...soundCourse(), 'notes.txt': 'mine', 'chapters/.swp': 'x' },
@@ -84,7 +84,7 @@ describe('files', () => {
     expect(problems).toHaveProperty('problems.length', 4);
   });
 
-  test('distinguishes bytes that are not UTF-8 from wrong text', async () => {
+  test('reports bytes that are not UTF-8 differently from invalid text', async () => {
     const files = { ...soundCourse(), 'facilitator.md': Buffer.from([0x23, 0xff, 0xfe]) };
     expect(await problemsOf(files)).toEqual([
       { file: 'facilitator.md', line: 1, message: expect.stringContaining('UTF-8') },
@@ -194,7 +194,7 @@ describe('for every text', () => {
     async (name) => {
       await fc.assert(
         fc.asyncProperty(text, async (broken) => {
-          // problemsOf throws on anything that is not a CourseError. Only the one file, to keep the test fast.
+          // problemsOf throws on anything that is not a CourseError. Breaks only this one file, to keep the test fast.
           const problems = await problemsOf({ [name]: broken });
           for (const { line } of problems.filter(({ file }) => file === name)) {
             expect(line).toBeGreaterThanOrEqual(1);

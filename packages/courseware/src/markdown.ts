@@ -11,7 +11,7 @@ import type { Report } from './problem.ts';
 export interface Placed<T> {
   line: number;
   value: T;
-  /** The lines of a list's items or a table's rows, the first row included. */
+  /** The line of each list item or table row, the table's first row included. */
   parts: number[];
 }
 
@@ -156,7 +156,7 @@ function joinEqual(spans: Span[]): Inline {
   return joined;
 }
 
-/** A dropped piece can leave a space at the end of its paragraph. */
+/** Trims a paragraph, because dropping a piece of it can leave a space at its end. */
 function trimEnds(spans: Inline): Inline {
   const last = spans.length - 1;
   return spans

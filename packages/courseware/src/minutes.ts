@@ -41,7 +41,7 @@ function slideMinutes(slide: Slide): number {
   return words / wordsPerMinute + (slide.minutes ?? 0) + check + doing;
 }
 
-/** Workbook entries count nothing: the slide beside them states their minutes. */
+/** Workbook entries add no minutes, because the slide beside them states theirs. */
 function activityMinutes(activity: Activity): number {
   switch (activity.kind) {
     case 'write':

@@ -9,7 +9,7 @@ import { readYaml } from './yaml-file.ts';
 
 const sentence = z.string().trim().min(1);
 
-/** A text with a limited number of words; the problem states the actual number. */
+/** Schema of a text with a limited number of words; its error message states the actual number. */
 export function wordsBetween(from: number, to: number) {
   return sentence.refine((text) => countWords(text) >= from && countWords(text) <= to, {
     error: ({ input }) => `has ${countWords(String(input))} words; ${from} to ${to} are expected.`,
@@ -86,7 +86,7 @@ export function readModuleTexts(text: string, outcomes: number, report: Report) 
   return value && { blurb: value.blurb, outcomes: value.outcomes, ...(value.name && { name: value.name }) };
 }
 
-/** Needed to check other files of the course. */
+/** The duration alone, because other files of the course are checked against it even if the rest of module.yaml is invalid. */
 const duration = z.object({ duration_minutes: moduleFile.shape.duration_minutes });
 const format = z.object({ format: moduleFile.shape.format });
 

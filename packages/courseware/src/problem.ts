@@ -10,7 +10,7 @@ export interface Problem {
 /** Reports a problem in the file being read. */
 export type Report = (line: number, message: string) => void;
 
-/** A course cannot be read. Contains all problems, by file and line, not only the first. */
+/** Thrown if a course cannot be read. Contains all problems, not only the first, by file and line. */
 export class CourseError extends Error {
   override readonly name = 'CourseError';
   readonly problems: Problem[];

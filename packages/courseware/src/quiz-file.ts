@@ -13,7 +13,7 @@ const option = z
   })
   .meta({ description: 'the text of an option' });
 
-/** Learners who choose this option read its coaching; paper questions have none. */
+/** Learners who choose this option read its coaching; questions on paper need none. */
 const wrongOption = z
   .union([
     option.transform((text) => ({ text })),
@@ -140,7 +140,7 @@ function checkList(list: List, asked: Asked[], chapters: number, line: number, r
     );
 }
 
-/** True if the length gives the right option away. */
+/** True if the right option is the longest, which gives it away. */
 export function isRightLongest({ right, wrong }: Pick<Question, 'right' | 'wrong'>): boolean {
   return wrong.every(({ text }) => text.length < right.length);
 }

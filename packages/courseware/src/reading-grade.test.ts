@@ -9,7 +9,7 @@ test.each([
   expect(readingGrade([text])).toBeCloseTo(grade, 9);
 });
 
-test('counts each text as separate sentences, like a list item without a full stop', () => {
+test('ends a sentence at the end of each text, such as a list item without a full stop', () => {
   expect(readingGrade(['Rent', 'Food'])).toBeCloseTo(readingGrade(['Rent. Food.']), 9);
 });
 

@@ -6,7 +6,7 @@ export type Resource = Cv | Handout;
 export const cvHeaders = ['left', 'centre', 'ruled'] as const;
 export const cvColours = ['teal', 'violet', 'leaf', 'sky', 'rose'] as const;
 
-/** A job, a school or a certificate, with place and date if known. */
+/** An entry of a CV (a job, a school or a certificate), with place and date if known. */
 export interface CvEntry {
   what: string;
   where?: string | undefined;

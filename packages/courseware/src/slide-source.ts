@@ -24,7 +24,7 @@ export interface SlideSource {
 interface Line {
   number: number;
   text: string;
-  /** Inside a fence `---` and `???` are text. */
+  /** True inside a fence, where `---` and `???` are ordinary text. */
   fenced: boolean;
 }
 
@@ -38,7 +38,7 @@ export function splitSlides(text: string, report: Report): SlideSource[] {
   return slides.flatMap((lines, index) => {
     const first = lines.findIndex((line) => line.text.trim() !== '');
     if (first >= 0) return [splitSlide(lines.slice(first), report)];
-    // If the file ends on `---`, the last piece has no line, so that line is named.
+    // If the file ends with `---`, the last piece is empty, so problems name the last line of the file.
     const line = lines[0]?.number ?? text.split('\n').length;
     report(line, `Slide ${index + 1} is empty. Write it, or remove one line ---.`);
     return [];

@@ -31,7 +31,7 @@ export function hashWith(first: string, more: (Fact | Buffer)[]): string {
   return hash(new Map([first, ...parts].map((part, index) => [String(index), Buffer.from(part)])));
 }
 
-/** For optional files. */
+/** Error handler for optional files: ignores that a file is missing, and rethrows any other error. */
 export function nothingWhereMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

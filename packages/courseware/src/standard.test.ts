@@ -5,10 +5,10 @@ import { soundCourse, withCourse } from './fixture.ts';
 import { loadCourse, loadCourses } from './load.ts';
 import { gapsOf } from './standard.ts';
 
-/** The day of the last review of all facts; `npm run course -- check` uses today instead. */
+/** Fixed day on which all facts were last reviewed; `npm run course -- check` uses today instead. */
 const lookedAt = '2026-11-22';
 
-test('is met by every course', async () => {
+test('every course meets the standard', async () => {
   const courses = await loadCourses(fileURLToPath(new URL('../../../content/modules', import.meta.url)));
   expect(courses).toHaveLength(16);
   expect(
@@ -34,7 +34,7 @@ test('lists everything that a course written before the standard lacks', async (
   ]);
 });
 
-/** A change of the small course, and the gap to report. */
+/** Changes to the small course, each with the gap that must be reported. */
 test.each<[string, (course: Course) => Course, RegExp]>([
   [
     'right options that stand out by their length',
@@ -110,7 +110,7 @@ test.each<[string, (course: Course) => Course, RegExp]>([
 test.each([
   ['2027-02-28', 0],
   ['2027-03-01', 1],
-])('a fact valid until 28 February 2027, on %s', async (today, gaps) => {
+])('a fact valid until 28 February 2027 has expired only after that day: %s', async (today, gaps) => {
   const course = await small();
   const facts = [
     { name: 'vat', text: 'VAT is 15 %.', as_of: '2026-03-01', until: '2027-02-28', check: 'sars.gov.za' },

@@ -53,7 +53,7 @@ function gapsInFacts(course: Course, today: string): string[] {
 
 const slidesOf = ({ chapters }: Course): Slide[] => chapters.flatMap(({ slides }) => slides);
 
-/** In the order in which learners meet them. */
+/** The activities of slides, in the order in which learners meet them. */
 export const activitiesOf = (slides: Slide[]): Activity[] => slides.flatMap(({ activities }) => activities);
 
 const isCheck = ({ kind }: Activity): boolean => checkKinds.some((check) => check === kind);
@@ -112,7 +112,7 @@ function gapsInPool({ quiz, outcomes, chapters }: Course): string[] {
   return gaps;
 }
 
-/** Questions, and checks with one right option in the same shape. */
+/** Questions, and the checks with one right option, converted to the same shape. */
 function withOneRight(course: Course): Pick<Question, 'right' | 'wrong'>[] {
   const slides = slidesOf(course);
   const old = slides.map(({ options }) =>
@@ -172,7 +172,7 @@ function textsOf({ heading, blocks, sides, reading, options, activities }: Slide
   ];
 }
 
-/** Texts that refer to the position of an option; learners see the options shuffled. */
+/** Words that refer to an option by its position, which learners cannot follow because they see the options shuffled. */
 const byPlace =
   /\b(?:first|second|third|fourth|last) (?:option|answer|choice)\b|\b(?:option|answer) (?:[A-D1-4]|one|two|three|four)\b/iu;
 

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { readingGrade } from './reading-grade.ts';
 import { countWords } from './words.ts';
 
-/** The server reads news, wellness and side hustles (content/README.md); this test measures how easily they read. */
+/**
+ * The server reads news, wellness and side hustles itself (content/README.md); this test only measures how easy they are to read.
+ */
 const folder = join(import.meta.dirname, '../../../content/stories');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.md'),
@@ -61,9 +63,9 @@ test.each(files)('%s reads easily and has the right length', (file) => {
   expect(texts.filter((text) => /["']/u.test(text))).toEqual([]);
 });
 
-/** The page sums the lines; the text's net amount and hourly rate must agree with that sum. */
+/** The page adds up the lines; the net amount and hourly rate in the text must match that total. */
 test.each(files.filter((file) => file.startsWith('side-hustles')))(
-  '%s names the net amount of its sum',
+  '%s states the net amount that its lines add up to',
   (file) => {
     const { price_sum: sum } = pieceIn(file).said;
     const left = sum?.lines.reduce((rest, { rand }) => rest + rand, 0);

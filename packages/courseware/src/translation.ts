@@ -90,7 +90,7 @@ const shapeOfSlide = ({ layout, minutes, activities }: Slide): string =>
     ', ',
   );
 
-/** The number of options, which are right, and the name under which an answer is stored. */
+/** An activity's number of options, which of them are right, and the name under which the answer is stored. */
 function shapeOfActivity(activity: Activity): string {
   switch (activity.kind) {
     case 'choose':

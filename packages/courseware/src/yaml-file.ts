@@ -33,7 +33,7 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, report: Report):
   return { raw, lineOf };
 }
 
-/** If a part may have several shapes, the problems of the shape that the author has started. */
+/** If a part may have several shapes, returns only the problems of the shape that the author has started. */
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const begun = issue.errors.find((issues) =>

@@ -19,7 +19,7 @@ test('counts a one-page CV as one page', () => {
   expect(lengthOf(sipho)).toEqual({ pages: 1, linesOver: 0, cuts: [] });
 });
 
-test('states the excess in lines, with enough cuts, the least important first', () => {
+test('states how many lines are too many, with enough cuts, the least important first', () => {
   const { pages, linesOver, cuts } = lengthOf(long);
   expect(pages).toBe(2);
   expect(linesOver).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('does not count references as proof of skills', () => {
   expect(firstLook({ ...emptyCv, name: 'Sipho Maseko' })).toEqual({ near: '', can: '', phone: '' });
 });
 
-test('finds at first glance where, what and a number', () => {
+test('finds what a reader sees at first glance: where the person lives, what they can do and a phone number', () => {
   expect(firstLook(sipho)).toEqual({
     near: 'Tembisa, Gauteng',
     can: 'Cash handling: Balanced a R1 500 till every evening',

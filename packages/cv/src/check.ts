@@ -7,7 +7,7 @@ import { byTime } from './time.ts';
 /** A suggested cut for a CV that is too long, with the number of lines it saves. */
 export interface Cut {
   what: 'points' | 'about' | 'experience' | 'school' | 'certificates';
-  /** Name of the entry. */
+  /** Name of the entry to cut. */
   of: string;
   lines: number;
 }
@@ -20,13 +20,13 @@ export type Finding =
 export interface Length {
   pages: number;
   linesOver: number;
-  /** Enough cuts to fit one page, the least important first. */
+  /** Enough suggestions to make the CV fit one page, the least important first. */
   cuts: Cut[];
 }
 
 const linesOver = (cv: Cv): number => placeLines(cvPaper(cv, '')).linesOver;
 
-/** Whether a CV fits on one page, and if not, what to cut. */
+/** Checks whether a CV fits on one page; if not, suggests what to cut. */
 export function lengthOf(cv: Cv): Length {
   const { pages, linesOver: over } = placeLines(cvPaper(cv, ''));
   const cuts: Cut[] = [];
@@ -109,7 +109,7 @@ const onEach =
   (change: (one: Experience) => Experience[]) =>
   (cv: Cv): Cv => ({ ...cv, work: cv.work.flatMap(change), unpaid: cv.unpaid.flatMap(change) });
 
-/** Phrases found on nearly every CV; only proof shows what they mean. */
+/** Empty phrases found on nearly every CV, which mean nothing without proof. */
 const emptyWords =
   /\b(hard[- ]?working|team player|passionate|motivated|loves? a challenge|go[- ]getter|fast learner|honest person)\b/i;
 const idNumber = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?\d{4}\s?\d{3}(?!\d)/;
@@ -117,7 +117,7 @@ const idNumber = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?\d{4}\s?\d{
 const southAfrican = /^(0|\+27|0027)\d{9}$/;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** True if it ends before it begins. A year is not before a month of the same year. */
+/** True if the period ends before it begins. A year is not before a month of the same year. */
 const runsBackwards = ({ from, to }: { from: string; to: string }): boolean =>
   to !== '' && to < from.slice(0, to.length);
 

@@ -7,11 +7,11 @@ import { sipho } from './sipho.fixture.ts';
 const headings = (cv = sipho) =>
   cvPaper(cv, '#000000').blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
 
-test('starts with skills and their proof if there was no paid job', () => {
+test('starts with skills and their proof if the person never had a paid job', () => {
   expect(headings().slice(0, 3)).toEqual(['Profile', 'Skills', 'Experience']);
 });
 
-test('starts with paid work if there was any', () => {
+test('starts with paid work if the person had any', () => {
   const job = { what: 'Cashier', where: 'Shop', from: '2024', to: '', points: [] };
   expect(headings({ ...sipho, work: [job] }).slice(0, 3)).toEqual(['Profile', 'Experience', 'Skills']);
 });

@@ -2,7 +2,7 @@ import type { Cv, CvCertificate, Experience, School } from './cv.ts';
 import type { Block, Paper } from './paper.ts';
 import { byTime, dayInWords, time } from './time.ts';
 
-/** The paragraphs of a text with line breaks. */
+/** Splits a text with line breaks into paragraphs. */
 export const split = (text: string): string[] =>
   text
     .split('\n')
@@ -14,7 +14,7 @@ export const contactLine = ({ area, phone, email }: Cv): string =>
   [area, phone, email].filter(Boolean).join('  |  ');
 
 /**
- * A CV as a paper, in the order of the Work course: paid work first if there was any, else skills and their proof. Uses the
+ * Lays out a CV in the order taught in the Work course: paid work first if there was any, else skills and their proof. Uses the
  * standard English headings that applicant tracking systems recognise.
  */
 export function cvPaper(cv: Cv, accent: string): Paper {

@@ -1,4 +1,4 @@
-/** Paid or unpaid work. A date is a year, or a year and a month ("2024-03"); without an end the work continues. */
+/** Paid or unpaid work. A date is a year, or a year and a month ("2024-03"); work without an end date continues. */
 export interface Experience {
   what: string;
   where: string;
@@ -27,7 +27,7 @@ export interface CvCertificate {
 /** The content of a CV. Missing texts are empty. It has no field for a photo, an ID number or an age: see 0055. */
 export interface Cv {
   name: string;
-  /** The job they look for, in one line. */
+  /** The job the person is looking for, in one line. */
   line: string;
   area: string;
   phone: string;
@@ -42,7 +42,7 @@ export interface Cv {
   references: { name: string; reach: string }[];
 }
 
-/** Maximum lengths of the lists of a CV, because a phone stores them. */
+/** Maximum lengths of the lists of a CV, limited because a phone stores them. */
 export const most = {
   skills: 10,
   languages: 8,

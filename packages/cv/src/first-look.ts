@@ -4,8 +4,8 @@ import type { Paper } from './paper.ts';
 import { page, placeLines } from './pdf/place-lines.ts';
 
 /**
- * The three questions of the first look (the chapter "CV creation" of the Work course), with the page's answers; empty if the
- * page has no answer.
+ * The three questions that a reader asks at first glance (the chapter "CV creation" of the Work course), with the answers found
+ * on the page; empty if there is none.
  */
 export interface FirstLook {
   near: string;
@@ -21,7 +21,7 @@ export function seenFirst(paper: Paper): number {
 
 export function firstLook(cv: Cv): FirstLook {
   const paper = cvPaper(cv, '');
-  // References prove nothing about skills.
+  // Stops before the references, which prove nothing about skills.
   const end = paper.blocks.findIndex((block) => block.kind === 'heading' && block.text === 'References');
   const top = paper.blocks.slice(0, end < 0 ? undefined : end).slice(0, seenFirst(paper));
   const proof = top.find((block) => block.kind === 'point') ?? top.find((block) => block.kind === 'text');

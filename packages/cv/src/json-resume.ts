@@ -1,7 +1,7 @@
 import { type Cv, type Experience, emptyCv, longest, most, type School } from './cv.ts';
 import { emptyLetter, type Letter } from './letter.ts';
 
-/** A CV with its cover letter. */
+/** A CV and the cover letter sent with it. */
 export interface Application {
   cv: Cv;
   letter: Letter;

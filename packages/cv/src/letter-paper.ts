@@ -3,7 +3,7 @@ import { contactLine, split } from './cv-paper.ts';
 import type { Letter } from './letter.ts';
 import type { Block, Paper } from './paper.ts';
 
-/** Half a page; also the text of a mail. Leaves out empty parts. */
+/** Lays out a letter of half a page, also used as the text of a mail. Leaves out empty parts. */
 export function letterPaper(letter: Letter, cv: Cv, accent: string): Paper {
   const { person, company, job, seen, proof, why, start } = letter;
   const paragraphs = [

@@ -1,6 +1,6 @@
 import { type Cv, emptyCv } from './cv.ts';
 
-/** A person with one certificate who never had a job with a contract. */
+/** A test CV: a person with one certificate who never had a job with a contract. */
 export const sipho: Cv = {
   ...emptyCv,
   name: 'Sipho Maseko',
@@ -53,7 +53,7 @@ export const sipho: Cv = {
   ],
 };
 
-/** The texts of his page, in reading order. */
+/** The texts of his CV, in reading order. */
 export const siphosWords = [
   'Sipho Maseko',
   'Looking for work behind a counter',

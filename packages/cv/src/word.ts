@@ -19,7 +19,7 @@ const page = { width: 11_906, height: 16_838 };
 const margins = { top: 1_020, bottom: 850, left: 1_134, right: 1_134 };
 const textWidth = page.width - margins.left - margins.right;
 
-/** Every computer has it or a font of the same widths, so pages break as computed here. */
+/** Every computer has Arial or a font of the same widths, so pages break where they do here. */
 const font = 'Arial';
 const grey = '5A6468';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { chown, stat } from 'node:fs/promises';
 
-/** The user that PostgreSQL runs as. Undefined everywhere means the user of this process. */
+/** The user that PostgreSQL runs as. Wherever it is undefined, PostgreSQL runs as the user of this process. */
 export interface Account {
   uid: number;
   gid: number;
@@ -35,7 +35,7 @@ function nobody(): Account {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** True if that user can enter a folder or run a file. Asks the operating system, because mode bits do not decide alone. */
+/** True if that user can enter a folder or run a file. Asks the operating system, because mode bits alone do not decide it. */
 export function canUse(account: Account | undefined, path: string): boolean {
   if (account) {
     const asked = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {

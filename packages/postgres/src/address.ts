@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Account, giveTo } from './account.ts';
 
-/** Where PostgreSQL listens: its settings, and `host:port` as in a connection URL. */
+/** The address at which PostgreSQL listens: its settings, and `host:port` as in a connection URL. */
 export interface Address {
   settings: Record<string, string>;
   host: string;
@@ -11,7 +11,7 @@ export interface Address {
   close(): Promise<void>;
 }
 
-/** A Unix socket that only PostgreSQL's user (and root) can reach; on Windows a free port of the loopback. */
+/** Opens a Unix socket that only PostgreSQL's user (and root) can reach; on Windows, chooses a free port of the loopback. */
 export async function openAddress(home: string, account: Account | undefined): Promise<Address> {
   if (process.platform === 'win32') {
     const port = await freePort();
@@ -36,12 +36,12 @@ export async function openAddress(home: string, account: Account | undefined): P
   };
 }
 
-/** The path of a socket has at most 104 bytes on macOS and 108 on Linux, its terminator included. */
+/** Maximum bytes of a socket's path: 104 on macOS and 108 on Linux, its terminator included. */
 const longestSocket = 103;
 
 /**
- * A folder in the home or, if that path is too long, a temporary one that `socket` in the home links to. An existing folder
- * stays: until the watchdog holds its lock, another PostgreSQL may be using it.
+ * Creates the socket's folder in the home or, if that path is too long, a temporary one that `socket` in the home links to. Keeps
+ * an existing folder: until the watchdog holds its lock, another PostgreSQL may be using it.
  */
 async function openSocketFolder(home: string, account: Account | undefined): Promise<string> {
   const folder = join(home, 'socket');

@@ -30,7 +30,7 @@ const archive = (name: string, spareKilobytes = '0', to = folder) =>
     env: { PATH: process.env.PATH, ARCHIVE_SPARE_KB: spareKilobytes },
   });
 
-test('stores a segment compressed, once, and never overwrites one of the same name', () => {
+test('stores a segment compressed and once, and never overwrites a segment of the same name', () => {
   expect(archive('000000010000000000000001').status).toBe(0);
   expect(archive('000000010000000000000001').status).toBe(0);
   expect(readdirSync(folder)).toEqual(['000000010000000000000001.gz']);
@@ -50,7 +50,7 @@ test('replaces a partial segment left by a power cut', () => {
   );
 });
 
-test('retries a failing archive while the database has room, then drops and counts the segment', async () => {
+test('retries a failing archive while the database has disk space, then drops the segment and counts it', async () => {
   const gone = join(base, 'gone');
   expect(archive('000000010000000000000003', '0', gone).status).toBe(1);
   expect(await droppedWal(dataDir)).toBe(0);
@@ -62,7 +62,7 @@ test('retries a failing archive while the database has room, then drops and coun
   expect(await droppedWal(dataDir)).toBe(0);
 });
 
-test('a cluster keeps its archive, and another cluster has another one', async () => {
+test('a cluster keeps its archive, and another cluster gets a different one', async () => {
   const [id, again] = [await archiveIdOf(dataDir), await openArchive(join(base, 'backup'), home, undefined)];
   expect(again.id).toBe(id);
   const other = join(base, 'other/postgres');
@@ -70,7 +70,7 @@ test('a cluster keeps its archive, and another cluster has another one', async (
   expect((await openArchive(join(base, 'backup'), other, undefined)).id).not.toBe(id);
 });
 
-test('names a BACKUP_DIR that cannot be created, and what it takes', async () => {
+test('refuses a BACKUP_DIR that cannot be created, and says what it must be', async () => {
   const file = join(base, 'file');
   writeFileSync(file, '');
   await expect(openArchive(join(file, 'backup'), home, undefined)).rejects.toThrow(
@@ -82,6 +82,6 @@ test('quotes any path as one shell word', () => {
   const path = join(base, "it's 100% $HOME");
   mkdirSync(path);
   chmodSync(path, 0o700);
-  const word = quoted(path).replaceAll('%%', '%'); // As PostgreSQL reads it.
+  const word = quoted(path).replaceAll('%%', '%'); // PostgreSQL replaces %% by % before it runs the command.
   expect(spawnSync('/bin/sh', ['-c', `cd ${word} && pwd`], { encoding: 'utf8' }).stdout.trim()).toBe(path);
 });

@@ -8,8 +8,8 @@ import { type Account, canUse, giveTo } from './account.ts';
  * atomically, and never overwrites another of the same name.
  *
  * If the archive cannot be written, PostgreSQL holds all segments back in the cluster, until that disk is full too and the
- * database stops. So if the disk of the database has less than a gigabyte left, the script drops a segment and notes its name:
- * from there the archive has a gap, until the next backup.
+ * database stops. So if the disk of the database has less than a gigabyte left, the script drops a segment and notes its name.
+ * The archive then has a gap from that segment until the next backup.
  */
 const script = `#!/bin/sh
 folder=$1 segment=$2 name=$3 dropped=$4
@@ -39,7 +39,7 @@ const scriptFile = 'archive.sh';
 const droppedFile = 'archive-dropped';
 
 export interface Archive {
-  /** The archive of one cluster. A restored cluster writes a new one, so that two histories never mix. */
+  /** Identifies the archive of one cluster. A restored cluster writes a new one, so that two histories never mix. */
   id: string;
   folder: string;
   settings: Record<string, string>;
@@ -48,7 +48,7 @@ export interface Archive {
 /** The folder of finished WAL of the archive `id`, each segment as `NAME.gz`. */
 export const archiveFolder = (backupDir: string, id: string) => join(backupDir, 'wal', id);
 
-/** Maximum time until a write reaches the archive. */
+/** Maximum time until a change in the database reaches the archive. */
 const timeout = '60s';
 
 /** Creates the archive of a cluster below `backupDir` if it does not exist. */
@@ -73,19 +73,19 @@ export async function openArchive(
   };
 }
 
-/** The archive that a cluster writes; undefined if it never wrote one. */
+/** The id of the archive that a cluster writes; undefined if it never wrote one. */
 export async function archiveIdOf(dataDir: string): Promise<string | undefined> {
   const id = await readFile(join(dataDir, 'postgres', idFile), 'utf8').catch(() => '');
   return id.trim() || undefined;
 }
 
-/** Number of WAL segments dropped since the last backup because no disk had room. */
+/** Number of WAL segments dropped since the last backup because no disk had space. */
 export async function droppedWal(dataDir: string): Promise<number> {
   const names = await readFile(join(dataDir, 'postgres', droppedFile), 'utf8').catch(() => '');
   return names.split('\n').filter(Boolean).length;
 }
 
-/** Called by a new backup, which begins after the gap. */
+/** Resets the number of dropped segments. Called by a new backup, which begins after the gap. */
 export async function forgetDroppedWal(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'postgres', droppedFile), '').catch(() => {});
 }
@@ -100,7 +100,9 @@ async function keptId(home: string, account: Account | undefined): Promise<strin
   return id;
 }
 
-/** Closed to other users; if PostgreSQL runs as another user, that user may pass through to its own folder. */
+/**
+ * Creates the folder, closed to other users; if PostgreSQL runs as another user, that user may pass through to its own folder.
+ */
 async function openFolder(backupDir: string, folder: string, account: Account | undefined): Promise<void> {
   const mode = account ? 0o711 : 0o700;
   const refused = (why: string) =>
@@ -115,5 +117,5 @@ async function openFolder(backupDir: string, folder: string, account: Account | 
   if (!canUse(account, folder)) throw refused(`${folder} is closed to it`);
 }
 
-/** Quotes a path as one shell word, in a setting where `%` begins a placeholder. */
+/** Quotes a path as one shell word, for a PostgreSQL setting in which `%` begins a placeholder. */
 export const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;

@@ -2,24 +2,24 @@ import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The data needed to restore a copied cluster. */
+/** What a restore needs to know about a copied cluster. */
 export interface ClusterCopy {
   /** Stored in the copy as `backup_label`: PostgreSQL then replays the WAL from the start of the copy. */
   label: string;
-  /** The system identifier, the same for a cluster and all clusters restored from it. */
+  /** PostgreSQL's system identifier, the same for a cluster and all clusters restored from it. */
   system: string;
   /** The first and the last WAL segment that the copy requires; both are in it. */
   firstWal: string;
   lastWal: string;
-  /** End of the copy by the clock of the database: the earliest moment that can be restored from it. */
+  /** End of the copy by the clock of the database: a restore cannot go back further than this. */
   ended: Date;
 }
 
 export interface CopyOptions {
   url: string;
-  /** DATA_DIR of that database. */
+  /** DATA_DIR of the database to copy. */
   dataDir: string;
-  /** Copies folders and files, named by their path below the cluster. A file that has disappeared is no error. */
+  /** Copies folders and files, named by their path below the cluster. Ignores files that have disappeared. */
   copy(entries: ClusterEntries): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export interface ClusterEntries {
 }
 
 /**
- * PostgreSQL recreates their contents at each start, or another cluster cannot use them (PostgreSQL, "Making a Base Backup Using
- * the Low Level API").
+ * Folders copied without their contents, because PostgreSQL recreates them at each start or another cluster cannot use them
+ * (PostgreSQL, "Making a Base Backup Using the Low Level API").
  */
 const withoutContents =
   /^(pg_wal|pg_wal\/archive_status|pg_wal\/summaries|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
@@ -38,13 +38,13 @@ const leftOut =
   /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|current_logfiles|backup_label.*|tablespace_map.*|recovery\.signal)$/;
 
 /**
- * Copies a running cluster. The WAL of that time is copied too and repairs pages that change meanwhile: the copy is consistent as
- * of its end and needs no archive.
+ * Copies a running cluster. Also copies the WAL written during that time, which repairs pages that changed while they were
+ * copied: the copy is consistent as of its end and needs no archive.
  */
 export async function copyCluster({ url, dataDir, copy }: CopyOptions): Promise<ClusterCopy> {
   const cluster = join(await realpath(join(dataDir, 'postgres')), 'cluster');
   const client = new Client({ connectionString: url, application_name: 'readytowork backup' });
-  client.on('error', () => {}); // A lost connection fails the next query, which reports it.
+  client.on('error', () => {}); // A lost connection makes the next query fail, which reports it.
   await client.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -53,7 +53,7 @@ export async function copyCluster({ url, dataDir, copy }: CopyOptions): Promise<
     await client.query(`select pg_create_physical_replication_slot('readytowork_backup', true, true)`);
     const firstWal = await ask(client, `select pg_walfile_name(pg_backup_start('npm run backup', true))`);
     const { folders, files } = await entriesOf(cluster);
-    // The control file last, as pg_basebackup does.
+    // Copies the control file last, as pg_basebackup does.
     await copy({ folders, files: [...files.filter((file) => file !== control), control] });
     const stopped = await client.query<{ wal: string; label: string }>(
       'select pg_walfile_name(lsn) as wal, labelfile as label from pg_backup_stop(false)',
@@ -86,7 +86,7 @@ async function refuseTablespaces(client: Client): Promise<void> {
 async function entriesOf(cluster: string): Promise<ClusterEntries> {
   const entries: ClusterEntries = { folders: [], files: [] };
   const visit = async (folder: string): Promise<void> => {
-    // A table dropped meanwhile removes its files; its folder goes only if the whole database is dropped.
+    // If a table is dropped during the copy, its files disappear; a folder disappears only if the whole database is dropped.
     const found = await readdir(join(cluster, folder), { withFileTypes: true }).catch(() => []);
     for (const entry of found) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;

@@ -8,17 +8,17 @@ import { type Account, canUse } from './account.ts';
 import { openSharedPlace, sharedPlaces } from './shared-place.ts';
 
 export interface Binaries {
-  /** Absolute paths. */
+  /** Absolute paths of the programs. */
   postgres: string;
   initdb: string;
   pgCtl: string;
-  /** As PostgreSQL writes it into a cluster: `18`. */
+  /** Major version, as PostgreSQL writes it into a cluster: `18`. */
   major: string;
 }
 
 /**
- * The PostgreSQL programs of this platform's npm package, found by module resolution, which works from source and from the
- * bundle. Copies them to a reachable folder if PostgreSQL's user cannot reach them in place.
+ * Finds the PostgreSQL programs in this platform's npm package by module resolution, which works from source and from the bundle.
+ * Copies them to a reachable folder if PostgreSQL's user cannot reach them in place.
  */
 export async function findBinaries(
   dataDir: string,
@@ -69,7 +69,7 @@ function usable({ initdb, postgres }: Binaries, account: Account | undefined): b
   return [initdb, postgres, share].every((path) => canUse(account, path));
 }
 
-/** npm packages contain no symbolic links; the package's install script creates them if it was allowed to run. */
+/** Creates the symbolic links that npm packages cannot contain, if the package's install script was not allowed to run. */
 async function restoreLinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -91,7 +91,7 @@ async function copyTo(place: string, root: string, version: string): Promise<Bin
     const half = `${folder}.${randomUUID()}`;
     execFileSync('cp', ['-RP', root, half]);
     await restoreLinks(half);
-    // An install with a strict umask closes the originals to other users; the copy must be readable.
+    // An install with a strict umask closes the originals to other users, but PostgreSQL's user must be able to read the copy.
     execFileSync('chmod', ['-R', 'a+rX', half]);
     await rename(half, folder).catch(() => rm(half, { recursive: true }));
   }

@@ -8,7 +8,7 @@ import { type Dependencies, launchPatiently } from './watchdog.ts';
 /** The name of the database and of its superuser. */
 export const name = 'readytowork';
 
-/** The superuser's password, created once and stored in DATA_DIR with mode 0600. */
+/** Reads the superuser's password, which is created once and stored in DATA_DIR with mode 0600. */
 export async function readPassword(dataDir: string, home: string): Promise<string> {
   const file = join(dataDir, 'postgres-password');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -29,8 +29,8 @@ export async function readPassword(dataDir: string, home: string): Promise<strin
 }
 
 /**
- * The folder of the cluster. A missing cluster is created aside and then moved into place, so that an interrupted start leaves no
- * partial one. Throws for a cluster of another major version.
+ * Returns the folder of the cluster. A missing cluster is created elsewhere and then moved into place, so that an interrupted
+ * start leaves no partial one. Throws for a cluster of another major version.
  */
 export async function openCluster(deps: Dependencies, password: string): Promise<string> {
   const { home, binaries } = deps;
@@ -58,7 +58,7 @@ async function makeCluster(cluster: string, deps: Dependencies, password: string
   await writeFile(passwordFile, password, { mode: 0o600 });
   await Promise.all([giveTo(deps.account, aside), giveTo(deps.account, passwordFile)]);
   const made = join(aside, 'cluster');
-  // PostgreSQL's builtin collation is the same on every system and in every version.
+  // PostgreSQL's builtin collation, because it is the same on every system and in every version.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${name}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const tool = await launchPatiently(

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { startPostgres } from './index.ts';
 
 /**
- * A server for the tests to kill: `tsx holder.ts <DATA_DIR>` starts PostgreSQL, prints `up <pid>`, then writes rows endlessly and
- * prints `row <n>` after PostgreSQL has confirmed each.
+ * A server for the tests to kill: `tsx holder.ts <DATA_DIR>` starts PostgreSQL and prints `up <pid>`, then writes rows endlessly
+ * and prints `row <n>` each time PostgreSQL has confirmed one.
  */
 const { url, pid } = await startPostgres({ dataDir: process.argv[2] ?? '' });
 const client = new Client({ connectionString: url });

@@ -27,8 +27,8 @@ export async function openDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * The folder of the cluster and its socket: `DATA_DIR/postgres`. If PostgreSQL's user cannot reach it (a project below /root), it
- * is in a shared folder and `DATA_DIR/postgres` links to it.
+ * Opens the folder of the cluster and its socket: `DATA_DIR/postgres`. If PostgreSQL's user cannot reach it (a project below
+ * /root), the folder is created in a shared location and `DATA_DIR/postgres` links to it.
  */
 export async function openHome(
   dataDir: string,
@@ -56,7 +56,7 @@ export async function openHome(
 
 async function makeClosed(path: string, account: Account | undefined): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
-  // Also needed after a start interrupted between the two steps.
+  // Also needed if an earlier start was interrupted between these two steps.
   if (account && (await stat(path)).uid === 0) await giveTo(account, path);
 }
 

@@ -13,13 +13,13 @@ import { launchPatiently } from './watchdog.ts';
 export interface Run {
   /** Process id of PostgreSQL itself. */
   pid: number;
-  /** Resolves when PostgreSQL and all its processes have ended, requested or not. */
+  /** Resolves when PostgreSQL and all its processes have ended, whether requested or not. */
   ended: Promise<void>;
   /** Closes all connections and flushes everything to disk. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL's cluster, and an address that stays the same across runs. */
+/** PostgreSQL's cluster, and an address that stays the same each time PostgreSQL is started. */
 export interface House {
   url: string;
   /** Starts PostgreSQL and checks that it answers; throws an Error with the reason if it does not. */
@@ -34,7 +34,7 @@ interface HouseOptions {
   backupDir: string | undefined;
 }
 
-/** Sized for one server and its tools. Durability settings keep PostgreSQL's defaults: on. */
+/** Settings sized for one server and its tools. Durability keeps PostgreSQL's defaults: on. */
 const ours = {
   shared_buffers: '128MB',
   max_connections: '100',
@@ -86,7 +86,7 @@ async function openDatabase(url: string): Promise<void> {
     connectionTimeoutMillis: 10_000,
     query_timeout: 60_000,
   });
-  client.on('error', () => {}); // A lost connection fails the query, which reports it.
+  client.on('error', () => {}); // A lost connection makes the query fail, which reports it.
   try {
     await client.connect();
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);

@@ -24,7 +24,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('keeps its data across a stop: durable, in UTF-8, behind a password and a closed socket', async () => {
+test('keeps its data after a stop: durable, in UTF-8, behind a password and a closed socket', async () => {
   const first = await startPostgres({ dataDir: base, settings: { max_connections: '30' } });
   await ask(first.url, "CREATE TABLE learner AS SELECT 'Zoë Ñandú' AS name");
   await first.stop();
@@ -46,12 +46,12 @@ test('keeps its data across a stop: durable, in UTF-8, behind a password and a c
   const groups = execFileSync('ps', ['-o', 'pgid=', '-p', `${process.pid},${second.pid}`], {
     encoding: 'utf8',
   });
-  expect(new Set(groups.trim().split(/\s+/)).size).toBe(2); // Ctrl-C reaches only the server.
+  expect(new Set(groups.trim().split(/\s+/)).size).toBe(2); // Two process groups, so that Ctrl-C reaches only the server.
   await second.stop();
   await expect(stat(join(base, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('refuses a second start on the same folder by name, also through a link to it', async () => {
+test('refuses a second start on the same folder, also by another path, and names the process that holds it', async () => {
   const first = await startPostgres({ dataDir: base });
   await expect(startPostgres({ dataDir: `${base}/./` })).rejects.toThrow(`process ${process.pid}`);
   expect(await ask(first.url, 'SELECT 1')).toEqual([1]);
@@ -67,7 +67,7 @@ test('works with a long path with special characters', async () => {
   }
 });
 
-test('leaves a cluster of another version alone and says what to do', async () => {
+test('leaves a cluster of another version unchanged and says what to do', async () => {
   await (await startPostgres({ dataDir: base })).stop();
   const versionFile = join(base, 'postgres', 'cluster', 'PG_VERSION');
   await writeFile(versionFile, '15\n');
@@ -78,7 +78,7 @@ test('leaves a cluster of another version alone and says what to do', async () =
   await (await startPostgres({ dataDir: base })).stop();
 });
 
-test("stops the start with PostgreSQL's own message if it refuses a setting", async () => {
+test("fails to start with PostgreSQL's own message if PostgreSQL refuses a setting", async () => {
   await expect(startPostgres({ dataDir: base, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /PostgreSQL did not start: .*shared_buffers/,
   );
@@ -91,7 +91,7 @@ test("stops the start with PostgreSQL's own message if it refuses a setting", as
   await writeFile(passwordFile, password);
 });
 
-// Other systems have no flock, and PostgreSQL itself asks to remove the file.
+// Linux only: other systems have no flock, and PostgreSQL itself asks to remove the file.
 test.runIf(process.platform === 'linux')(
   'starts despite a postmaster.pid that names an unrelated process',
   async () => {
@@ -104,7 +104,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('reports a PostgreSQL that dies by itself, and the next start restarts it', async () => {
+test('reports a PostgreSQL that ends by itself, and can start it again', async () => {
   const said: string[] = [];
   const first = await startPostgres({ dataDir: base, log: (line) => said.push(line) });
   process.kill(first.pid, 'SIGKILL');

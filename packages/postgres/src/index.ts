@@ -17,7 +17,7 @@ export interface StartOptions {
   log?: (line: string) => void;
   /** Settings of postgresql.conf that override the launcher's own. */
   settings?: Record<string, string>;
-  /** BACKUP_DIR: writes of the database are stored there too, within a minute (docs/operating.md). */
+  /** BACKUP_DIR: changes of the database are stored there too, within a minute (docs/operating.md). */
   backupDir?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface RunningPostgres {
   url: string;
   /** Process id of PostgreSQL itself. */
   pid: number;
-  /** Resolves when PostgreSQL has ended, requested or not. */
+  /** Resolves when PostgreSQL has ended, whether requested or not. */
   ended: Promise<void>;
   /** Closes all connections, flushes everything to disk and releases the folder. May be called twice. */
   stop(): Promise<void>;
@@ -34,8 +34,8 @@ export interface RunningPostgres {
 
 /**
  * Starts the embedded PostgreSQL on a folder, and creates cluster and database at the first start. PostgreSQL ends with this
- * process, however that ends. Throws an Error whose message says what happened and what to do: the folder is in use, of another
- * PostgreSQL version, out of reach, or PostgreSQL itself refused.
+ * process, however this process ends. Throws an Error whose message says what happened and what to do: the folder is in use,
+ * belongs to another PostgreSQL version or cannot be reached, or PostgreSQL itself refused.
  */
 export async function startPostgres({ log = () => {}, ...options }: StartOptions): Promise<RunningPostgres> {
   const { house, run, leave } = await move({ log, ...options });
@@ -55,18 +55,21 @@ export async function startPostgres({ log = () => {}, ...options }: StartOptions
 }
 
 export interface KeepOptions extends StartOptions {
-  /** Called once each when PostgreSQL has ended unexpectedly, why it does not start, and when it runs again; not every second. */
+  /**
+   * Called once when PostgreSQL has ended unexpectedly, once with the reason if it does not start, and once when it runs again;
+   * not at every attempt.
+   */
   report: (line: string) => void;
 }
 
 /** A PostgreSQL that is restarted at the same address whenever it ends unexpectedly. */
 export interface KeptPostgres {
   url: string;
-  /** Stops it for good, also during a restart. May be called twice. */
+  /** Stops PostgreSQL for good, also during a restart. May be called twice. */
   stop(): Promise<void>;
 }
 
-/** Like `startPostgres`, with the same errors, but restarts PostgreSQL if it ends later, for as long as this process lives. */
+/** Like `startPostgres`, with the same errors, but restarts PostgreSQL if it ends later, as long as this process lives. */
 export async function keepPostgres({
   log = () => {},
   report,

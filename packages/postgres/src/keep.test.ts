@@ -41,7 +41,7 @@ const processes = () =>
     .split('\n')
     .filter((line) => line.includes(base) && !line.includes('ps -eo'));
 
-test('restarts at the same address with every row after repeated kills', async () => {
+test('after repeated kills, restarts at the same address without losing a row', async () => {
   await ask('CREATE TABLE written (n integer)');
   for (const n of [1, 2, 3]) {
     await ask(`INSERT INTO written VALUES (${n})`);
@@ -54,7 +54,7 @@ test('restarts at the same address with every row after repeated kills', async (
   await expect(startPostgres({ dataDir: base })).rejects.toThrow(`process ${process.pid}`);
 });
 
-test('retries a start that fails until it succeeds, and reports the cause once', async () => {
+test('retries a failing start until it succeeds, and reports the cause once', async () => {
   await ask('CREATE TABLE written AS SELECT 1 AS n');
   const control = join(cluster(), 'global', 'pg_control');
   await rename(control, `${control}.away`);
@@ -66,11 +66,11 @@ test('retries a start that fails until it succeeds, and reports the cause once',
   ]);
   await rename(`${control}.away`, control);
   await expect.poll(answers, { timeout: 20_000 }).toEqual([1]);
-  // It answers a moment before the report.
+  // PostgreSQL answers a moment before the report is made.
   await expect.poll(() => said.at(-1)).toBe('PostgreSQL runs again.');
 });
 
-test('leaves nothing behind after a stop during a restart', async () => {
+test('leaves nothing behind if it is stopped during a restart', async () => {
   for (const wait of [0, 20, 100]) {
     process.kill(await pid(), 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, wait));

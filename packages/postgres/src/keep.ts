@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { House, Run } from './house.ts';
 
-/** Pauses before each attempt to restart PostgreSQL; the last one repeats. */
+/** Milliseconds to wait before each attempt to restart PostgreSQL; the last value repeats. */
 const backOff = [0, 250, 500, 1_000, 2_000, 4_000];
-/** After a run of this length the start counts as successful, and the next end begins at the first pause. */
+/** After PostgreSQL has run this long the start counts as successful, so the next restart begins with the shortest pause. */
 const steadyMilliseconds = 5_000;
-/** A new cause is reported at once, the same cause this often. */
+/** Interval at which the same cause is reported again; a new cause is reported at once. */
 const repeatMilliseconds = 60_000;
 
 /** Restarts PostgreSQL whenever it ends unexpectedly: after a kill, a crash, a full disk. */
@@ -66,7 +66,7 @@ function sparingly(report: (line: string) => void): (line: string) => void {
   let last = '';
   let at = 0;
   return (line) => {
-    // Process ids differ each time.
+    // Numbers are ignored, because process ids differ each time.
     const words = line.replace(/\d+/g, '');
     if (words === last && Date.now() - at < repeatMilliseconds) return;
     last = words;

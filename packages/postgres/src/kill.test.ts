@@ -26,7 +26,7 @@ interface Holder {
   postgres: number;
   /** The last row that PostgreSQL confirmed. */
   row: () => number;
-  /** Number of rows that it confirmed. */
+  /** Number of rows that PostgreSQL confirmed. */
   confirmed: () => number;
   died: Promise<void>;
 }
@@ -34,7 +34,7 @@ interface Holder {
 async function startHolder(as?: { uid: number; gid: number }): Promise<Holder> {
   const child = spawn(process.execPath, ['--import', 'tsx', holderFile, base], {
     ...as,
-    // tsx caches compiled files there. Every user may write to /tmp, unlike to other TMPDIRs.
+    // tsx caches compiled files in TMPDIR. Every user may write to /tmp, but not to other folders set as TMPDIR.
     env: { ...process.env, TMPDIR: '/tmp' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -100,7 +100,7 @@ test(`survives ${rounds} killed servers: PostgreSQL ends with each, and no confi
   }
 });
 
-test(`survives ${rounds} servers killed at any moment of their start, the very first included`, async () => {
+test(`survives ${rounds} servers killed at any moment of their start, even of the very first`, async () => {
   await rm(base, { recursive: true });
   await mkdir(base, { mode: 0o711 });
   for (let round = 0; round < rounds; round++) {
@@ -115,7 +115,7 @@ test(`survives ${rounds} servers killed at any moment of their start, the very f
 });
 
 test.runIf(process.platform === 'linux')(
-  'takes over at once if the watchdog or PostgreSQL were killed too',
+  'starts at once even if the watchdog or PostgreSQL were killed too',
   async () => {
     let holder = await startHolder();
     await kill(holder, await parentOf(holder.postgres));
@@ -128,7 +128,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('refuses a second process and names the one that holds the folder', async () => {
+test('refuses a second process and names the process that holds the folder', async () => {
   const holder = await startHolder();
   await expect(startPostgres({ dataDir: base })).rejects.toThrow(`process ${holder.child.pid}`);
   await kill(holder);
@@ -137,7 +137,7 @@ test('refuses a second process and names the one that holds the folder', async (
 
 const nobody = asRoot ? await accountFor('/nonexistent') : undefined;
 test.runIf(nobody && canUse(nobody, holderFile.replace(/[^/]+$/, '')))(
-  'starts as an ordinary user, and as root after that user',
+  'starts as an ordinary user, and then as root on the same folder',
   async () => {
     if (!nobody) return;
     await rm(base, { recursive: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 
-/** The process id of the PostgreSQL that runs on a cluster; undefined if none does. */
+/** Returns the process id of the PostgreSQL that runs on a cluster; undefined if none does. */
 export function runningOn(cluster: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
@@ -14,7 +14,10 @@ export function runningOn(cluster: string): number | undefined {
   }
 }
 
-/** The process id in postmaster.pid may belong to another process by now, so it must also work in the cluster. */
+/**
+ * The process id in postmaster.pid may belong to another process by now, so this also checks that the process works in the
+ * cluster.
+ */
 function isPostgresOf(cluster: string, pid: number): boolean {
   if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster;
   if (process.platform === 'win32') return process.kill(pid, 0);
@@ -50,6 +53,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process ended in between, or belongs to another user: then the time limit reports it.
+    // The process ended in the meantime, or belongs to another user: then the time limit reports it.
   }
 }

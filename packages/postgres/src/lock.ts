@@ -2,16 +2,16 @@ import { open, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Releases the folder. A process that dies releases it too. */
+/** Releases the lock on the folder. A process that dies releases it too. */
 export type Release = () => Promise<void>;
 
-/** The message for a folder that the process `pid` holds (empty if it does not answer). */
+/** Writes the message for a folder that the process `pid` holds (empty if the holder does not answer). */
 type Refusal = (folder: string, pid: string) => string;
 
 /**
- * Allows one server per DATA_DIR. The lock belongs to the operating system, so none is ever left behind: on Linux a socket in the
- * abstract namespace, on Windows a named pipe, both named after the folder's inode and answering with the holder's process id; on
- * macOS a file opened exclusively. Throws if it is taken, and names the holder.
+ * Allows one server per DATA_DIR. The operating system holds the lock, so a dead process never leaves one behind: on Linux a
+ * socket in the abstract namespace, on Windows a named pipe, both named after the folder's inode and answering with the holder's
+ * process id; on macOS a file opened exclusively. Throws if it is taken, and names the holder.
  */
 export async function takeLock(dataDir: string, refusal: Refusal = inUse): Promise<Release> {
   if (process.platform === 'darwin') return openAlone(dataDir, refusal);

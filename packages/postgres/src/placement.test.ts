@@ -43,20 +43,23 @@ test('creates missing links at start if the install script was not allowed to ru
   );
 });
 
-test.runIf(asRoot)('copies programs that are out of reach once, to a folder where they can run', async () => {
-  const root = await packageWithoutLinks(closed);
-  const account = await accountFor(open);
-  const place = join(open, 'programs');
-  const first = await findBinaries(open, account, root, [place]);
-  const { mtimeMs } = await stat(dirname(first.postgres));
-  expect(first.postgres.startsWith(place)).toBe(true);
-  expect(spawnSync(first.postgres, ['--version'], { ...account, encoding: 'utf8' }).status).toBe(0);
-  expect(await findBinaries(open, account, root, [place])).toEqual(first);
-  expect((await stat(dirname(first.postgres))).mtimeMs).toBe(mtimeMs);
+test.runIf(asRoot)(
+  'copies programs that PostgreSQL cannot reach once, to a folder where they can run',
+  async () => {
+    const root = await packageWithoutLinks(closed);
+    const account = await accountFor(open);
+    const place = join(open, 'programs');
+    const first = await findBinaries(open, account, root, [place]);
+    const { mtimeMs } = await stat(dirname(first.postgres));
+    expect(first.postgres.startsWith(place)).toBe(true);
+    expect(spawnSync(first.postgres, ['--version'], { ...account, encoding: 'utf8' }).status).toBe(0);
+    expect(await findBinaries(open, account, root, [place])).toEqual(first);
+    expect((await stat(dirname(first.postgres))).mtimeMs).toBe(mtimeMs);
 
-  await chmod(place, 0o777);
-  await expect(findBinaries(open, account, root, [place])).rejects.toThrow('Move the project');
-});
+    await chmod(place, 0o777);
+    await expect(findBinaries(open, account, root, [place])).rejects.toThrow('Move the project');
+  },
+);
 
 test.runIf(asRoot)(
   'links a DATA_DIR below a closed folder to a cluster elsewhere, and reports it',
@@ -77,7 +80,7 @@ test.runIf(asRoot)(
   },
 );
 
-test.runIf(asRoot)('opens a DATA_DIR that only its own mode closes, and uses it in place', async () => {
+test.runIf(asRoot)('opens a DATA_DIR that is closed only by its own mode, and uses it in place', async () => {
   await chmod(open, 0o700);
   const dataDir = await openDataDir(open);
   const home = await openHome(dataDir, await accountFor('/nonexistent'), () => {}, []);

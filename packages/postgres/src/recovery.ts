@@ -6,11 +6,11 @@ import { openDataDir, openHome } from './home.ts';
 
 /** A cluster during a restore. */
 export interface EmptyCluster {
-  /** Folder for the archived WAL that the recovery requests, as `NAME.gz`. */
+  /** Folder in which the recovery looks for archived WAL, as `NAME.gz`. */
   wal: string;
   /** Creates a folder of the cluster, by its path below the cluster. */
   makeFolder(path: string): Promise<void>;
-  /** Target path of a file of the cluster; call `own` after writing it. */
+  /** Returns the path at which to write a file of the cluster; call `own` after writing it. */
   fileAt(path: string): Promise<string>;
   /** Changes the owner of a written file to PostgreSQL's user. */
   own(file: string): Promise<void>;
@@ -58,8 +58,8 @@ export async function openEmptyCluster(
 }
 
 /**
- * Settings of the single start that recovers: up to `until`, or to the end. The archive holds one timeline: that of the cluster
- * that wrote it.
+ * Settings for the one start that recovers the database: up to `until`, or to the end. The archive holds only one timeline: that
+ * of the cluster that wrote it.
  */
 export function recoverySettings(wal: string, until: Date | undefined): Record<string, string> {
   return {

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { name } from './cluster.ts';
 
 /**
- * The URL of the embedded PostgreSQL that a running server has started on `dataDir`, from PostgreSQL's own file (its fourth line
- * is the port, its fifth the folder of the socket). Undefined if none answers.
+ * Returns the URL of the embedded PostgreSQL that a running server has started on `dataDir`, read from PostgreSQL's own file (its
+ * fourth line is the port, its fifth the folder of the socket). Undefined if none answers.
  */
 export async function runningDatabase(dataDir: string): Promise<string | undefined> {
   try {
@@ -27,7 +27,7 @@ async function answers(url: string): Promise<void> {
     connectionTimeoutMillis: 10_000,
     query_timeout: 10_000,
   });
-  client.on('error', () => {}); // A lost connection fails the next query, which reports it.
+  client.on('error', () => {}); // A lost connection makes the next query fail, which reports it.
   await client.connect();
   try {
     await client.query('select 1');

@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises';
 
-/** Where root stores files that PostgreSQL's user cannot reach in their usual folder; best folder first. */
+/** Where root stores files that PostgreSQL's user cannot reach in their usual folder; the best location first. */
 export const sharedPlaces = ['/var/lib/readytowork', '/var/tmp/readytowork'];
 
 /** Creates a folder that other users may pass through but not change. Refuses a folder that another user could have created. */

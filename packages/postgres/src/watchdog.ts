@@ -35,7 +35,7 @@ done
 wait $child
 `;
 
-/** The same for Windows, which has no such shell; pg_ctl stops PostgreSQL there. */
+/** The same watchdog for Windows, which has no such shell; pg_ctl stops PostgreSQL there. */
 const script = `
 const { spawn, spawnSync } = require('node:child_process');
 const [pgCtl, home, program, ...args] = process.argv.slice(1);
@@ -47,7 +47,7 @@ process.stdin.resume().on('end', () => {
 });
 `;
 
-/** What a program below the watchdog needs. */
+/** What a program started by the watchdog needs. */
 export interface Dependencies {
   home: string;
   account: Account | undefined;
@@ -58,11 +58,11 @@ export interface Dependencies {
 export interface Launched {
   /** True once PostgreSQL accepts connections, or a tool has succeeded; false after a failure. */
   ready: Promise<boolean>;
-  /** Its error output as one text. */
+  /** The program's error output as one text. */
   reason(): string;
-  /** Resolves when all its processes have ended, the watchdog included. */
+  /** Resolves when all processes of the program have ended, the watchdog included. */
   ended: Promise<void>;
-  /** Asks it to end; `ended` resolves when it has. False if the watchdog is already gone. */
+  /** Asks the program to end; `ended` resolves when it has. False if the watchdog is already gone. */
   end(): boolean;
 }
 
@@ -122,8 +122,8 @@ function follow(
 }
 
 /**
- * Launches a PostgreSQL program and waits until it is ready. If another process still holds the home, as for a moment after all
- * were killed at once, retries every 200 ms for 15 s. Ends it and rejects when `signal` aborts.
+ * Launches a PostgreSQL program and waits until it is ready. If another process still holds the home, as happens for a moment
+ * after all processes were killed together, retries every 200 ms for 15 s. Ends the program and rejects when `signal` aborts.
  */
 export async function launchPatiently(
   command: string[],
@@ -148,7 +148,7 @@ export async function launchPatiently(
   }
 }
 
-/** Does not match a lock file that could not be written, as on a full disk. */
+/** True if another process holds the lock file; does not match a lock file that could not be written, as on a full disk. */
 const isHeld = (reason: string) =>
   /lock file.* (exists|is held)|still in use|in use by|already in use/i.test(reason);
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const smallest = 1024;
 
-/** Writes a .br and a .gz of the page's script, so that the server never compresses it. */
+/** Writes compressed copies (.br and .gz) of the page's script, so that the server never has to compress it. */
 export function precompress(page: string): Plugin {
   return {
     name: 'precompress',

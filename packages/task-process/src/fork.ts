@@ -6,15 +6,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 interface Entry {
   /** The TypeScript file that calls `serveTasks`, relative to `from`. */
   source: string;
-  /** Its name in the bundle, beside the bundled server. */
+  /** The compiled file's name in the bundle, beside the bundled server. */
   bundled: string;
   /** The caller's `import.meta.url`. */
   from: string;
-  /** With the lowest priority, so that it only uses idle CPU. */
+  /** Runs it with the lowest priority, so that it only uses idle CPU. */
   inBackground?: boolean;
 }
 
-/** Starts a task process: from TypeScript in the repository, from its own file in the bundled server. */
+/** Starts a task process: from TypeScript in the repository, or from its compiled file beside the bundled server. */
 export function forkTaskProcess({ source, bundled, from, inBackground = false }: Entry): ChildProcess {
   const isSource = from.endsWith('.ts');
   const child = fork(fileURLToPath(new URL(isSource ? source : bundled, from)), {
@@ -29,7 +29,7 @@ export function forkTaskProcess({ source, bundled, from, inBackground = false }:
 
 const typescriptLoader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** Without the server's secrets: only the variables that locate programs and temporary folders. */
+/** Environment variables without the server's secrets: only those that locate programs and temporary folders. */
 function harmlessEnvironment(): NodeJS.ProcessEnv {
   const wanted = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => wanted.includes(name)));

@@ -10,8 +10,8 @@ export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>):
     const answer = await answerTo(id, () => work(task));
     if (process.connected) process.send?.(answer);
   });
-  // Exits with its parent, even after `kill -9`. Ctrl-C in a terminal reaches both processes, and running tasks must still
-  // finish.
+  // Exits when its parent ends, even after `kill -9`. Ignores Ctrl-C, which a terminal sends to both processes, because running
+  // tasks must still finish.
   process.on('disconnect', () => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   beEndedFirst();
@@ -30,6 +30,6 @@ function beEndedFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Another system, or no permission: it has no priority as a victim.
+    // On another system, or without permission, Linux does not prefer this process as a victim.
   }
 }

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { TaskAnswer } from './messages.ts';
 
-/** The process ended before its task was done. The task may be the cause, or may never have started. */
+/** Thrown if the process ended before its task was done. The task may have caused it, or may never have started. */
 export class TaskProcessLost extends Error {}
 
 export interface ProcessSettings {
   /** Starts the process, which must call `serveTasks`. */
   open(): ChildProcess;
-  /** A task that takes longer has hung, and its process is killed. */
+  /** Time after which a task counts as hanging, and its process is killed. */
   timeoutMs: number;
   /** Number of tasks after which the process is replaced, to free memory that native code leaked. */
   tasksPerProcess: number;
@@ -34,7 +34,7 @@ export class TaskProcess<Task, Result> {
     return this.current !== undefined;
   }
 
-  /** @throws {TaskProcessLost}; an Error with the message of the one that the task threw */
+  /** @throws {TaskProcessLost}, or an Error with the message of the error that the task threw */
   run(task: Task): Promise<Result> {
     const { timeoutMs } = this.settings;
     return new Promise((resolve, reject) => {

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('one process', () => {
-  it('does urgent tasks before all others that have not begun', async () => {
+  it('runs urgent tasks before all others that have not begun', async () => {
     start();
     const order: string[] = [];
     const run = (name: string, urgent: boolean) =>
@@ -63,7 +63,7 @@ describe('one process', () => {
   });
 
   it.each(['exit', 'throw', 'crash'])(
-    'that breaks (%s) is started again and only its task is lost',
+    'that breaks (%s) is started again, and only its current task is lost',
     async (way) => {
       start();
       const broken = processes.run(way);
@@ -74,7 +74,7 @@ describe('one process', () => {
     },
   );
 
-  it('that hangs is killed; the time in the queue does not count', async () => {
+  it('that hangs is killed; time spent in the queue does not count', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     start({ timeoutMs: 2500 });
     await processes.run('warm');
@@ -92,7 +92,7 @@ describe('one process', () => {
     expect(opened[0]?.killed).toBe(true);
   });
 
-  it('continues to run after a task that threw', async () => {
+  it('continues to work after a task that threw', async () => {
     start();
     await expect(processes.run('refuse')).rejects.toThrow('does not fit');
     expect(await processes.run('next')).toBe('next');
@@ -105,7 +105,7 @@ describe('one process', () => {
     expect(opened.map(({ killed }) => killed)).toEqual([true, false]);
   });
 
-  it('that cannot be started is reported at once', async () => {
+  it('that cannot be started is reported immediately', async () => {
     start({ open: () => spawn('/nowhere/at/all', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }) });
     await expect(processes.run('one')).rejects.toThrow('Try it once more');
   });
@@ -121,7 +121,7 @@ it('runs as many processes in parallel as allowed', async () => {
 });
 
 describe('closing', () => {
-  it('rejects waiting and later tasks', async () => {
+  it('rejects tasks that are waiting or come later', async () => {
     start();
     const settled = Promise.allSettled([processes.run('one'), processes.run('two', true)]);
     await processes.close();
@@ -129,7 +129,7 @@ describe('closing', () => {
     await expect(processes.run('late')).rejects.toThrow('closed');
   });
 
-  it('leaves no process behind in the middle of a task', async () => {
+  it('leaves no process behind, even in the middle of a task', async () => {
     start();
     await processes.run('one');
     const cutOff = expect(processes.run('hang')).rejects.toThrow('closed');
@@ -139,7 +139,7 @@ describe('closing', () => {
   });
 });
 
-describe('our own program', () => {
+describe('a forked program of ours', () => {
   const open = (inBackground = false) =>
     forkTaskProcess({
       source: './testing/echo.ts',
@@ -148,14 +148,14 @@ describe('our own program', () => {
       inBackground,
     });
 
-  it('has the lowest priority in the background', () => {
-    // Does not wait for a task: a busy machine leaves the process no time to answer.
+  it('has the lowest priority if it runs in the background', () => {
+    // Does not wait for a task, because a busy machine leaves a process of low priority no time to answer.
     const child = open(true);
     expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_LOW);
     child.kill('SIGKILL');
   });
 
-  it('gets bytes as bytes, no secrets and the highest OOM score', async () => {
+  it('receives bytes unchanged and no secrets, and has the highest OOM score', async () => {
     vi.stubEnv('JWT_SECRET', 'secret');
     const echo = startTaskProcesses<Buffer, unknown>({
       open: () => open(),
@@ -173,7 +173,7 @@ describe('our own program', () => {
     });
   });
 
-  it('survives Ctrl-C and ends once its parent is gone', async () => {
+  it('survives Ctrl-C, and ends when its parent has ended', async () => {
     const child = open();
     await new Promise((resolve) => {
       child.once('message', resolve);

@@ -16,7 +16,7 @@ export interface TaskProcesses<Task, Result> {
   run(task: Task, urgent?: boolean): Promise<Result>;
   /** Number of tasks that have not begun. */
   readonly waiting: number;
-  /** Rejects unfinished tasks, and resolves when no process is left. */
+  /** Rejects unfinished tasks, and resolves when no process is running any more. */
   close(): Promise<void>;
 }
 

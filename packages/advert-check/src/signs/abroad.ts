@@ -15,7 +15,7 @@ const paidTravel = new RegExp(
 const ladies = /\b(?:ladies|girls|females?|women|models?|hostess(?:es)?|massage|dancers?|nanny|waitress)\b/;
 const holder = '(we|agen\\w+|company|employer|boss|he|she|they|driver|it)';
 
-/** Work far away with everything arranged: the pattern of human trafficking. */
+/** Finds offers of work far away with everything arranged, the pattern of human trafficking. */
 export const abroad: Rule = worstSign([
   wordsRule('abroad', 3, [
     `${holder} (will |must |only )?(keep|hold|take|collect|safeguard)s? ~3passports?|(keep|take|collect)s ~2passports?`,

@@ -33,13 +33,13 @@ function namesCompany(text: string, { from, to }: Span): boolean {
 }
 const isJobWord = new RegExp(`^${jobWord}$`);
 
-/** Data that a link to a real advert does not ask for. */
+/** Data that a link to an honest advert does not ask for. */
 const wanted = /\b(?:id\b|pin|otp|passwords?|bank|card|details|register|claim|allowance|grant|log ?in)\b/;
 
 const found = (weight: 2 | 3, words: Span[]): Finding | undefined =>
   words.length > 0 ? { sign: 'borrowed-name', weight, words } : undefined;
 
-/** An address that is not the company's, or that hides its owner. */
+/** Finds addresses that are not the company's, or that hide their owner. */
 export const borrowedName: Rule = worstSign([
   ({ text }) => found(wanted.test(text) ? 3 : 2, spans(text, shortLink)),
   ({ text }) => {

@@ -5,7 +5,7 @@ const relative = '(brother|uncle|cousin|aunt|friend|husband|wife|sister|boss|fat
 const post = '(posts?|positions?|jobs?|slots?)';
 const coldDrink = '(cold|cool|kool) ?-?drinks?\\b';
 
-/** An insider sells the post, or the applicant must keep it secret. */
+/** Finds adverts in which an insider sells the job, or the applicant must keep it secret. */
 export const connection: Rule = worstSign([
   wordsRule('connection', 3, [
     `(needs?|wants?|asks?|expects?|for (a|his|her)|bring|give|only|just|small|nje we|ye|r ?\\d{2,4}) ~3${coldDrink}|${coldDrink} ~2(@amount|money|him|her|me)\\b`,

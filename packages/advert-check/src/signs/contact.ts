@@ -12,7 +12,10 @@ const large =
 const officeBox =
   /[\w.+-]{0,30}(?:hr|career|job|recruit|vacanc|hiring|talent|intake|apply|application|admin|office|dept)[\w.+-]{0,30}@/;
 
-/** A free mailbox or only a chat number. The weight is low, because honest small shops have nothing else either. */
+/**
+ * Finds adverts with only a free mailbox or a chat number. The weight is low, because honest small shops have nothing else
+ * either.
+ */
 export const contact: Rule = (advert) => {
   const { text } = advert;
   if (ownMail.test(text) || website.test(known(text))) return undefined;

@@ -1,13 +1,13 @@
 import { type Rule, wordsRule } from '../rule.ts';
 import { worstSign } from '../worst-sign.ts';
 
-/** Work without special skills. */
+/** Words for work that needs no special skills. */
 export const easy =
   /\bno (?:experience|matric|qualifications?|skills?|cv|grade|certificates?|education|refer[ae]nces?|computer)|without (?:experience|matric|qualifications?)|any ?(?:one|body) can|grade (?:[4-9]|10)\b|school ?leavers?|from home|part[- ]time|(?:hours?|min(?:utes?|s)?)[ \n](?:a|per)[ \n]day|(?:from|on|with|using|only|just) (?:your|ur|a) (?:cell|phone|smart ?phone)|your own time|unskilled|gardener|ironing|domestic|nanny|receptionist|general (?:worker|cleaner|labour)|cleaners?|packers?|typing|easy (?:job|work|money)\b/;
-/** A sum, or the upper end of a range, with the time or piece that it pays for. */
+/** A sum, or the upper end of a range, with the period or piece of work that it pays for. */
 const earned =
   /\br[ \n]?(?:\d[\d ,.]{0,8}k?[ \n]?(?:-|to|and|up to)[ \n]?r?[ \n]?)?(\d{1,3}(?:[ ,.]?\d{3}){0,2})(?:[.,]\d\d)?(k)?\b(?![ ,.]?\d)(?:[ \n]?[,(]?(?:(?:per|an?|each|every)[ \n]|\/ ?|p[./ ]?)?(hour|hr|h|da(?:y|ily)|d|shift|w(?:eek(?:ly)?|k)?|m(?:onth(?:ly)?)?|task|video|order|review|like)\b)?/g;
-/** Working hours, days and weeks in a month; a video or a task takes minutes. */
+/** How many of each unit fit into a month: working hours, days, weeks; videos and tasks, which take minutes. */
 const timesAMonth: Record<string, number> = {
   h: 180,
   d: 22,
@@ -19,14 +19,14 @@ const timesAMonth: Record<string, number> = {
   r: 400,
   l: 400,
 };
-/** Rand a month, hardly possible for work without experience (national minimum wage, 2026: about R5 000). */
+/** Pay in rand a month that is hardly possible for work without experience (national minimum wage, 2026: about R5 000). */
 const much = 18_000;
 
 /** A sum without a period counts as monthly, unless the text mentions a year or the best sellers. */
 const ofYears =
   /\bannum\b|\bp[./]?a\b|\b(?:a|per) year\b|commission|median|average|top ten|turnover|grant|bursary|prize/;
 
-/** Far more pay than the work is worth. */
+/** Finds far more pay than the work is worth. */
 export const highPay: Rule = worstSign([
   ({ text }) => {
     const words = [...text.matchAll(earned)]

@@ -5,7 +5,7 @@ import { freeMail } from './reach.ts';
 /** The domain name before its ending. */
 const domain = /[a-z0-9-]{3,40}(?=\.(?:co|com|org|net|gov|ac|africa|example|info|online|jobs|biz)\b)/g;
 
-/** What a reader takes in at a glance: the consonants without repeats, "rn" read as "m". */
+/** Reduces a word to what a reader sees at a glance: the consonants without repeats, "rn" read as "m". */
 const glance = (word: string) =>
   word
     .replace(/rn/g, 'm')

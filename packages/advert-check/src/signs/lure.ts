@@ -6,7 +6,10 @@ const go =
   '(meet|wait|fetch|pick(ed)?|collect(ed)?|leave|go|come|ready|laai|kry|ontmoet|haal|ry|(re|ba) tla|\\w*land[ae]\\w*|\\w*hlangan\\w*|\\w*lata)';
 const family = '(family|parents|people|mother|mom|ma|relatives|home|husband|boyfriend|familie|ouers)';
 
-/** How people disappear: picked up at a lonely place at night, for unnamed work, told to keep it secret. */
+/**
+ * Finds the ways in which people are lured away and disappear: picked up at a lonely spot at night, for unnamed work, told to
+ * keep it secret.
+ */
 export const lure: Rule = combineSigns([
   part(
     1,

@@ -15,7 +15,7 @@ const askedMoney: readonly string[] = [
   'bring (the )?cash',
   // A figure without a currency, or a sum in words: "u only send 120 4 da form".
   '(send|pay|bring|deposit|thing|load|come with),? ((?!to|at|by|on)[a-z]+ ){0,2}(\\d{2,4}|(a|one|two|three|four|five|six|eight) (fifty|hundred|eighty|twenty))\\b(?! ?(%|percent|people|cvs?|copies|references|months?|days|hours|min|photos|pics|am|pm|h\\b|:|of\\b|[,.]?\\d{3}))',
-  // The same in other South African languages.
+  // The same requests in other South African languages.
   '(uku|uzo|u|ku|ni|ngi)?(khokh|bhatal|hlawul)[ae]\\w*|imali y(okubhali|esicelo)\\w+',
   '(registrasie|aansoek|opleidings?|uniform|admin\\w*|mediese|leer)-? ?(fooi|geld|koste)',
   '(lef[ae]|patal[ae]|tefo|badela|romel[ae]|tsenya|duel[ae]|rhumela)\\w* ~3(tjhelete|chelete|madi|mali|slip)',
@@ -38,13 +38,13 @@ const ofWages = /\bwe[ \n](?:send|pay)[ \n](?:your[ \n])?(?:stipend|wages?|salar
 const asked =
   /\b(?:you|u|must|please|pls|kindly|applicants?|candidates?|fee|deposit|send|registration|buy|thumela|romela|stuur|faka|rhumela|pay|cash|badela)\b/;
 
-/** Tellers and kiosks handle it all day. */
+/** Words about serving customers: tellers and kiosks handle payments all day. */
 const served =
   /\b(?:teach|show|train(?:s|ed|er)?|explain|assist|serve|help|pay(?:ing)?[ \n]out|process|handle|how|reconcile|customers?|clients?|shop owners?|kiosk|agent|teller|cashier)\b/;
 const toWorker =
   /^[^.!?]{0,16}\bto you\b|^[^.!?]{0,24}\b(?:(?:of|from)[ \n](?:our[ \n])?(?:customers|clients)|withdrawals?|transactions|services|fraud|sales)\b/;
 
-/** Payments that cannot be reversed. Wages may come by eWallet, so the words before tell who pays. */
+/** Finds ways to pay that cannot be reversed. Wages may come by eWallet too, so the words before show who pays. */
 export const paymentWay: Rule = denyWhere(
   wordsRule('payment-way', 3, [
     '(e ?-? ?wa[il]{2}ets?|cash ?-?send|send ?-?(cash|imali)|instant ?money|kits ?geld|money ?market(?! (counter )?(assistant|cashier|clerk|supervisor|manager))|money transfer|bank wallet|at (any |a )?(pep|shoprite|checkers|boxer|usave|ackermans)\\b|gift ?cards?|(apple|itunes|google play|steam|amazon|play ?station) cards?|(apple|itunes) and|(buy|get|load) ~1ott\\b|mukuru|hello paisa|western union|money ?gram|pay ?shap|voda ?pay|kazang|pay ?to ?cell|(1|one|ott|blu|flash) ?vouchers?|bitcoins?|btc|usdt|(to|on|via|into|using|through) (capitec|tyme ?bank)|cash deposit|immediate payment)',

@@ -8,7 +8,7 @@ const landline =
 const company =
   /\b(?:\(?pty\)?|ltd|cc|npc|npo|inc|holdings|group|trading|enterprises?|solutions|services|company reg|reg(?:istration)? no)\b/;
 
-/** No detail that identifies the advertiser. */
+/** Finds adverts without any detail that identifies the advertiser. */
 export const noCompany: Rule = ({ text }) => {
   const isKnown = [place, landline, company, ownMail, officialAddress].some((each) => each.test(text));
   return isKnown || website.test(known(text)) || text.length < 40

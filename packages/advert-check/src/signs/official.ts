@@ -8,7 +8,10 @@ const waived =
 const properly =
   /\bz ?83\b|\bref(?:erence)?\.? ?(?:no|number|nr)?\.? ?[:#]? ?[a-z0-9]{1,12}[/-]|\.gov\.za|\bpsvc\b|\bvacancy circular\b|\bdpsa circular\b/;
 
-/** The state advertises with a reference and the form Z83, and takes applications at its own addresses. */
+/**
+ * Finds adverts that pretend to come from the state, which gives a reference, asks for the form Z83 and takes applications at its
+ * own addresses.
+ */
 export const official: Rule = ({ text }) => {
   const words = spans(text, body)
     .filter(({ from }) => !isBeside(text, from))

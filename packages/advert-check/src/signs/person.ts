@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { spans, wordsRule } from '../rule.ts';
 import { worstSign } from '../worst-sign.ts';
 
-/** "Bring" is left out: it implies a meeting in person. */
+/** Verbs for sending data. "Bring" is left out, because it implies a meeting in person. */
 const send =
   '(send|inbox|dm|log ?in|sign ?in|read|tell|whatsapp|sms|e-?mail|forward|give|provide|share|submit|reply|return|attach|confirm|enter|need|want|require|upload|fill in|put in|\\w*thumel[ae]|romela|ngidinga|stuur|letha)';
 const give = `(bring|${send})`;
@@ -11,7 +11,7 @@ const late =
   '(?! ~9(on appointment|after appointment|once appointed|successful|shortlisted|if appointed|on the first day|hired|signed))';
 const account = '(bank|banking|account|acc)';
 
-/** Codes that open the applicant's account, or bank details long before the first wage. */
+/** Finds requests for codes that open the applicant's account, or for bank details long before the first wage. */
 export const secrets: Rule = worstSign([
   wordsRule('secrets', 3, [
     `${give} ~7(\\w{1,4}-)?(otp|one[- ]time[- ](pin|password)|pins?\\b(?! ?(code of|drop|location))|cv[vc]\\b|card (number|details)|(atm|bank|sassa|debit|credit) card\\b|(internet|online|mobile) banking|(bank(ing)?( app)?|efiling|e-filing|\\w*nsfas|sassa) (usernames?|passwords?|log-?in|pin|profile|details of any)|usernames?|passwords?|(three|3) (numbers|digits)|(us|me) ~3(the|your|ur) card\\b|log-?in details)`,
@@ -60,7 +60,7 @@ export const papers: Rule = worstSign([
 
 const women = '(ladies|lady|girls?|females?|women)';
 
-/** More is wanted than work, or only looks count. */
+/** Finds adverts that want more than work, or only look at appearance. */
 export const favours: Rule = worstSign([
   wordsRule('favours', 3, [
     `${picture} in ~3(dress|bikini|swim\\w*|underwear)\\b|swim\\w* ${picture}`,
@@ -82,11 +82,11 @@ const chosen = wordsRule('unasked', 2, [
   `(sithole|siyithole|sikukhethile|ukhethiwe|ukhethwe|uphumelele|siyakuhalalisela|o kg?h?ethilwe|o atlehile|(jy|u) is (gekies|klaar)|geluk)\\b`,
 ]);
 
-/** A letter to a real applicant mentions the day of the interview. */
+/** Words that show that the people have met: a letter to a real applicant mentions the day of the interview. */
 const haveMet =
   /\binterview\b[^.!?]{0,40}\b(?:at|in) our\b|\b(?:after|to|for coming to|following) (?:the|your|our) interview\b/;
 
-/** "You were chosen", to people who never applied. */
+/** Finds "you were chosen" in messages to people who never applied. */
 export const unasked: Rule = denyWhere(
   (advert) => (haveMet.test(advert.text) ? undefined : chosen(advert)),
   ({ lead }) => /\b(?:if|once|when|after|until|whether)[ \n]$/.test(lead),

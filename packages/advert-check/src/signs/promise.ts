@@ -5,7 +5,7 @@ const post = '(jobs?|employment|placement|positions?|posts?|work|success|income|
 const people =
   '(posts?|vacancies|positions?|jobs?|people|ppl|workers?|cleaners?|packers?|ladies|guards?|drivers?|tellers?|cashiers?|(spac|plac|slot|spot|seat|nam)e?s?|youth|learners?|learnerships)';
 
-/** The advertiser gives the job away before any meeting. */
+/** Finds adverts that give the job away before any meeting. */
 export const promise: Rule = worstSign([
   wordsRule('promise', 1, ['(no|not|without) ~2cvs?\\b']),
   wordsRule('promise', 2, [
@@ -18,7 +18,7 @@ export const promise: Rule = worstSign([
   ]),
 ]);
 
-/** A threat, hundreds of posts for all comers, or little time and plenty of room. */
+/** Finds pressure to hurry: a threat, hundreds of jobs for anyone, or little time left. */
 export const rush: Rule = worstSign([
   wordsRule('rush', 2, [
     `or (we|the post|it|else|your \\w+) ~3(give|gives|goes?|given|lose|moves?)\\b|(closes?|ends?|expires?|cancelled) ~1(in|after) \\d{1,2} (hours?|minutes|mins)`,

@@ -1,6 +1,6 @@
 const boxes =
   '(?:g-?mails?|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|icloud|aol|proton(?:mail)?|mail|zoho(?:mail)?|webmail|vodamail|mweb|telkomsa|gmx|yandex)\\.';
-/** Free mailboxes, which take a minute to open. */
+/** Free mailboxes, which anyone can open within a minute. */
 export const freeMail = new RegExp(`[\\w.+-]{1,40}@${boxes}[a-z.]{2,10}`, 'g');
 /** A mailbox on the sender's own domain. */
 export const ownMail = new RegExp(`[\\w.+-]{1,40}@(?!${boxes})[\\w-]{2,40}\\.[a-z.]{2,20}`);
@@ -11,7 +11,7 @@ export const anyChat = /\b(?:whats ?app|watsapp|whatsap)\b/g;
 /** Short links hide their destination. */
 export const shortLink =
   /\b(?:(?:bit|cutt|ow|t|rebrand)\.ly|bitly|tinyurl\.com|rb\.gy|shorturl|is\.gd|goo\.gl|linktr\.ee|chat\.whatsapp\.com|t\.me|wa\.link|forms\.gle|docs\.google)\b[^ \n]{0,60}/g;
-/** Cheap domain endings, and a government's name in a private address. */
+/** Web addresses that honest employers hardly use. */
 export const strange = [
   // Cheap domain endings and free site builders.
   /\b[a-z0-9.-]{2,50}\.(?:xyz|top|online|site|club|info|live|shop|icu|tk|ml|ga|cf|click|works?|website|store|link|vip|(?:blogspot|wordpress|weebly|wixsite)\.com|\w+\.app)\b[^ \n]{0,40}/g,
@@ -19,7 +19,7 @@ export const strange = [
   /\b[a-z0-9.-]{0,30}(?:gov|saps|sassa|homeaffairs|dpsa|labour|dep(?:artmen)?t)[a-z0-9-]{0,30}\.(?!gov\b|za\b)[a-z]{2,10}\b/g,
 ];
 
-/** The text without free mailboxes and links that hide their owner. */
+/** Returns the text without free mailboxes and links that hide their owner. */
 export const known = (text: string): string =>
   [freeMail, shortLink, ...strange].reduce((left, each) => left.replace(each, ' '), text);
 
@@ -32,7 +32,7 @@ export const officialAddress = new RegExp(
   `\\.gov\\.za|\\b(?:${names})(?:holdings|group|stores|careers)?\\.(?:co\\.za|com|net|mobi|jobs|africa|org\\.za)\\b`,
 );
 
-/** A landmark in the directions, not the advertiser. */
+/** Words before a landmark in the directions, which is not the advertiser. */
 const beside =
   /\b(?:next to|near|opposite|behind|close to|across(?: from)?|outside|registered (?:with|by)|reported to|approved by|by) (?:the )?$/;
 export const isBeside = (text: string, at: number) => beside.test(text.slice(Math.max(0, at - 30), at));

@@ -36,7 +36,7 @@ const isPaidPer = new RegExp(`^${period}|^[ \\n]vir die`);
 /** Words right before a sum that the worker receives. */
 const isGot =
   /\b(?:(?:we|i|company|employer) (?:\w+ )?(?:pay|refund|give|cover|add|book)s?\b[^,]*$|you sell\b|(?:take|collect|handle|process)s? (?:payments?|money|cash|fees|deposits)\b|(?:stipend|salary|allowance|earn(?:ing)?s?|(?:you|they|can|to|agents|people) make|makes|made|took|wages?|bursary|paid|pays|package|rate|worth|value|(?:our|no) cost|on us|remuneration|budget|commission|gets?|(?:you|they|she|he) (?:receive|keep)s?|win|withdrew|gift|moputso|basic|plus|bonus|tips|incentive|income|per|a day|average|double|start\w* (?:at|on|from))\b[^.!?]{0,24}$)|\d[ k]?[+x] ?$/;
-/** Words right after such a sum. */
+/** Words right after a sum that the worker receives. */
 const isGotAfter =
   /^(?: ?(?:-|to|plus|and|\+|or) ?(?:r?\d|taxi|transport|lunch|food|tips|meals)|[ ,+&]*(?:\w+ ){0,3}?(?:salary|stipend|allowance|commission|bonus|tips|incentive|wage|extra|cash in hand|overtime|of your own)\b|[ ,(]*(?:which |that )?(?:we|the company) (?:pay|refund|give|cover)|[ ,]*for (?:(?:the|a|one|each|every|both|first|whole|full|half|last) )*(?:\d+-)?(?:day|week|month|shift|night|morning|event|season|job|hour|match|party|show|project|gig|lesson|session|visit|trip|page|piece|game|wedding|sale|report|policy))/;
 /** Names for money that applicants are asked to pay. */
@@ -50,10 +50,10 @@ const isAsked = new RegExp(
 );
 /** Allowances that come with a wage. */
 const isPerk = /^ (?:for|towards) (?:data|airtime|transport|travel|lunch|meals|petrol|fuel|books|tools)\b/;
-/** A road, not a sum: "the R61". */
+/** Words before the name of a road that looks like a sum: "the R61". */
 const isRoad = /\b(?:along|off|on) (?:the )?$/;
 
-/** Weight of a sum that is no pay: 3 if the advert asks for it, 2 if the advert does not say who pays. */
+/** Weight of a sum that is not pay: 3 if the advert asks for it, 2 if the advert does not say who pays. */
 function weigh({ lead, words, tail, rand }: Sum): 2 | 3 | undefined {
   const isSmall = !/\d/.test(words) || (rand >= 10 && rand < 20_000);
   const isBefore = /\b(?:in advance|upfront)\b/.test(tail.slice(0, 24));

@@ -16,13 +16,16 @@ const atYours =
   /\b(?:(?:your|ur|jou) (?:own )?(?:home|house|address|place|door|flat|huis|adres)|(?:at|from|by die) (?:home|huis)|home[ -]based|ekhaya|hae)\b/g;
 const sentOn =
   /\b(?:re-?(?:pack|ship|post|send|label|mail|address)\w*|(?:new|old) labels?|labels? off|next courier|(?:send|post|pass)(?: (?:them|it))? on(?:wards?)?|overseas|post them|aanstuur|\w*thumela|(?:don't|not|nie) (?:dit )?(?:open|oopmaak)|driver (?:fetches|collects))\b/;
-/** Goods that are stolen, or bought with stolen cards, travel through the home of an unsuspecting worker. */
+/**
+ * Finds work with parcels at home: goods that are stolen, or bought with stolen cards, travel through the home of an unsuspecting
+ * worker.
+ */
 const parcelsAtHome: Rule = ({ text }) => {
   const words = parcels.test(text) && sentOn.test(text) ? spans(text, atYours) : [];
   return words.length > 0 ? { sign: 'task', weight: 3, words } : undefined;
 };
 
-/** Work that is moving money, tapping "like" or recruiting others. */
+/** Finds work that consists of moving money, tapping "like" or recruiting others. */
 export const task: Rule = worstSign([
   parcelsAtHome,
   (advert) => {

@@ -6,8 +6,8 @@ import { wordsBetween } from '../module-file.ts';
 import { countCharacters } from '../words.ts';
 
 /**
- * The YAML of each kind of activity (docs/authoring.md, "Things to do"). A problem shows the `description` of the expected value,
- * or the message of the broken rule.
+ * The YAML format of each kind of activity (docs/authoring.md, "Things to do"). For a wrong value, the author sees the
+ * `description` of the expected value, or the message of the broken rule.
  */
 function text(most: number, description: string) {
   return z
@@ -23,7 +23,7 @@ function text(most: number, description: string) {
 const ask = text(220, 'the question or task, as a sentence');
 const hint = text(160, 'a hint that helps without giving the answer away');
 const coaching = wordsBetween(6, 45).meta({ description: 'feedback on this answer, in 6 to 45 words' });
-/** The slide of the chapter that taught the check. Authors count from 1, as in quiz.yaml; picture numbers start at 0. */
+/** Slide that taught what the check asks. Authors count from 1, as in quiz.yaml; picture numbers start at 0. */
 const slide = z
   .int()
   .min(1)
@@ -220,7 +220,7 @@ const scenario = z
     for (const mistake of mistakesIn(of)) context.addIssue(mistake);
   });
 
-/** Schema of each kind's fence, with its conversion to an activity. */
+/** Schema of the YAML of each kind, which also converts it to an activity. */
 export const activityFiles: { [K in ActivityKind]: z.ZodType<Extract<Activity, { kind: K }>> } = {
   choose,
   several,

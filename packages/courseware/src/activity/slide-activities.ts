@@ -3,7 +3,7 @@ import { checkKinds } from '@readytowork/activities';
 import type { Slide } from '../course.ts';
 import { blockTexts, plain } from '../words.ts';
 
-/** The activities of a slide, in order. A slide with the layout `check` counts as a check. */
+/** The activities of a slide, in order. A slide with the layout `check` is itself the first of them. */
 export function slideActivities(slide: Slide): Activity[] {
   return slide.options ? [checkOf(slide), ...slide.activities] : slide.activities;
 }

@@ -153,7 +153,7 @@ describe('assessment and answer sheet', () => {
   const letters = (text: string) =>
     numbers.map((number) => new RegExp(`([A-D])${number}:therightthing`).exec(squeeze(text))?.[1]);
 
-  test('agree on the letter of every right answer, and use every letter', async () => {
+  test('give the same letter for every right answer, and use every letter', async () => {
     const [paper, sheet] = await Promise.all([renderer.assessment(course), renderer.answers(course)]);
     const asked = letters((await readPdf(paper)).text);
     const answered = letters((await readPdf(sheet)).text);
@@ -246,7 +246,7 @@ describe('certificate', () => {
   // Typst 0.13 exports the text of composed or joined letters incompletely and in drawing order, so these names are not fully in
   // the text. The drawing was checked by eye, and the title contains the full name.
   test.each(['فاطمة الزهراء', 'प्रियंका श्रीवास्तव', 'Ẹ́bùn Ọ̀rẹ́'])(
-    'contains the letters of %s and the name as title',
+    'contains the letters of %s, and the full name as title',
     async (learner) => {
       const pdf = await readPdf(await renderer.certificate(certificate(learner)));
       const letters = new Set(squeeze(pdf.text));
@@ -263,7 +263,7 @@ describe('certificate', () => {
     'W'.repeat(80),
     'Wilhelmina '.repeat(8).trim(),
     'M'.repeat(31),
-  ])('keeps %s within two lines of its column', async (learner) => {
+  ])('fits %s into two lines of its column', async (learner) => {
     const { pieces, pages } = await readPdf(await renderer.certificate(certificate(learner)));
     expect(squeeze(pages.join(''))).toContain(squeeze(learner));
     const from = pieces.findIndex(({ text }) => text.includes('certify'));
@@ -280,7 +280,7 @@ describe('certificate', () => {
     ['Ẹ̀bùn Ọ̀rẹ́', false],
     ['Анастасия Smith', false],
     ['Lerato Nguyễn-Šimůnek', true],
-  ])("draws %s in one typeface (the heading's: %s)", async (learner, likeHeading) => {
+  ])("renders %s in one typeface (the heading's: %s)", async (learner, likeHeading) => {
     const { pieces } = await readPdf(await renderer.certificate(certificate(learner)));
     const from = pieces.findIndex(({ text }) => text.includes('certify'));
     const to = pieces.findIndex(({ text }) => text.includes('has completed'));
@@ -290,7 +290,7 @@ describe('certificate', () => {
     expect(faces.has(heading ?? '')).toBe(likeHeading);
   });
 
-  test('to be filled in by hand has no number, code or address', async () => {
+  test('has no number, QR code or address if it is to be filled in by hand', async () => {
     const pdf = await readPdf(await renderer.certificateByHand(course));
     const text = squeeze(pdf.text);
     expect(pdf.pages).toHaveLength(1);
@@ -330,7 +330,7 @@ describe('certificate', () => {
     expect(pdf.text).not.toContain('What was learnt');
   });
 
-  test('shrinks its letters for long content and a long name, without overlaps', async () => {
+  test('uses smaller letters for long content and a long name, without overlaps', async () => {
     const learnt = Array.from(
       { length: 6 },
       (_, index) => `${index} ${'learn to do one more thing '.repeat(4).trim()}`,
@@ -349,7 +349,7 @@ describe('certificate', () => {
     await expect(renderer.certificate(certificate('สมชาย'))).rejects.toThrow(/no letters for Thai/);
   });
 
-  test('is drawn quickly', async ({ annotate }) => {
+  test('is rendered quickly', async ({ annotate }) => {
     const times: number[] = [];
     for (let count = 0; count < 50; count += 1) {
       const start = performance.now();

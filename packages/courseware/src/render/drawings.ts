@@ -21,7 +21,7 @@ export function drawing(name: string, colour: string): string {
   return svg;
 }
 
-/** Size of people in a place 240 wide, and the horizontal centre of each, for one, two and three people. */
+/** Size of people on a background 240 wide, and the horizontal centre of each, for one, two and three people. */
 const groups = [
   { scale: 1.12, middles: [120] },
   { scale: 0.92, middles: [78, 164] },
@@ -29,7 +29,7 @@ const groups = [
 ];
 const floor = 218;
 
-/** Draws people in front of the place; those right of the centre face left. */
+/** Draws people in front of the background; those right of the centre face left. */
 function scene(place: string, people: string[]): string {
   const group = groups[people.length - 1];
   if (!group) throw new Error(`A scene has one to three people, not ${people.length}.`);

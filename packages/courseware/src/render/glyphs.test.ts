@@ -15,6 +15,6 @@ it.each([
   expect(unprintable(text)).toEqual([]);
 });
 
-it('names each character that no font has, once', () => {
+it('names each character that no font has, without repeats', () => {
   expect(unprintable('李小龍 and 李 😀')).toEqual(['李', '小', '龍', '😀']);
 });

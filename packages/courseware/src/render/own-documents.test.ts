@@ -41,7 +41,7 @@ describe('the topic of a SCORM course', () => {
     expect(titles.slice(-3)).toEqual(['What you keep', 'Answers to the questions', 'Facts that can change']);
   });
 
-  test('has no page of answers without questions', async () => {
+  test('has no page of answers if it has no questions', async () => {
     const course = await load();
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('no chapter');
@@ -87,7 +87,7 @@ test('explains the assignment and how it is marked', async () => {
     expect(squeeze(pdf.text)).toContain(squeeze(words));
 });
 
-test('says what is missing if a course has none', async () => {
+test('says which file is missing if a course has no matrix or assignment', async () => {
   const course = await load();
   await expect(renderer.matrix(course)).rejects.toThrow('money, matrix: The course has no matrix.md.');
   await expect(renderer.assignment(course)).rejects.toThrow('has no assignment.md.');

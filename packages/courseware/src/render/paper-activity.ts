@@ -18,7 +18,7 @@ export function paperActivity(activity: Activity, number: number | null): object
   }
 }
 
-/** Without any hint of the right answer. */
+/** A check to answer on paper, without any hint of the right answer. */
 function paperCheck(check: Check): object {
   const { kind, ask } = check;
   switch (check.kind) {
@@ -34,7 +34,7 @@ function paperCheck(check: Check): object {
   }
 }
 
-/** Shuffled the same way on paper and on the site. */
+/** The right-hand sides of a matching check, shuffled the same way on paper and on the site. */
 export const mixedRights = ({ pairs, ask }: Extract<Check, { kind: 'match' }>): string[] =>
   mixed(
     pairs.map(({ right }) => right),

@@ -22,7 +22,7 @@ export function paperSlides({ slides }: Chapter): (Omit<Slide, 'activities'> & {
   return slides.map((slide) => ({ ...slide, activities: slideActivities(slide).map(numbered) }));
 }
 
-/** The answers to its checks, in the order of the questions. */
+/** The answers to the checks of a chapter, in the order of the questions. */
 export function paperAnswers(chapter: Chapter): PaperAnswer[] {
   return activitiesOf(chapter)
     .filter(isCheck)
@@ -35,7 +35,7 @@ export function paperAnswers(chapter: Chapter): PaperAnswer[] {
 
 const activitiesOf = ({ slides }: Chapter): Activity[] => slides.flatMap(slideActivities);
 
-/** On paper, options and right sides have letters. */
+/** The answer to a check in letters, because options and right-hand sides have letters on paper. */
 function answerInLetters(check: Check): string {
   switch (check.kind) {
     case 'choose':

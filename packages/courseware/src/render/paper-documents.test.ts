@@ -133,7 +133,7 @@ describe('activities on paper', () => {
       expect(text).not.toContain(squeeze(words));
   });
 
-  test('use the same letters for pairs in the sheet and the answers', async () => {
+  test('use the same letters for matching pairs in the sheet and in the answers', async () => {
     const course = await withDoing();
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('no chapter');
@@ -145,7 +145,7 @@ describe('activities on paper', () => {
     expect(text).toContain(`4${letters.map((letter, at) => `${at + 1}${letter}`).join('·')}Each`);
   });
 
-  test('are listed with their answers in the guide, which has no list without activities', async () => {
+  test('are listed with their answers in the guide; a course without activities has no list', async () => {
     const course = await withDoing();
     const text = squeeze((await readPdf(await renderer.guide(course))).text);
     expectInOrder(text, [
@@ -163,7 +163,7 @@ describe('activities on paper', () => {
 });
 
 describe('a chapter on paper', () => {
-  test('dates the facts that it relies on, and those that apply to the whole course', async () => {
+  test('states when its own facts and those of the whole course were checked', async () => {
     const course = await withCourse(soundCourse(), loadCourse);
     const [chapter] = course.chapters;
     const [first] = chapter?.slides ?? [];

@@ -34,8 +34,8 @@ export function paperQuestions(course: Course): PaperQuestion[] {
 const letters = ['A', 'B', 'C', 'D'];
 
 /**
- * In each run of four questions every letter is right once, in an order derived from the hash. With pure chance, a dozen
- * questions could easily lack a C.
+ * In each run of four questions every letter is right once, in an order derived from the hash. With pure chance, C might never be
+ * right in a dozen questions.
  */
 function letterOf(hash: string, index: number): string {
   const four = shuffled(letters, `${hash} letters ${Math.floor(index / letters.length)}`);

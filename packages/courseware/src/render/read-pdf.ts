@@ -32,5 +32,5 @@ export async function readPdf(bytes: Buffer) {
   return { pages, pieces, addresses, title, language, outline, text: pages.join('\n') };
 }
 
-/** Removes line breaks and the spaces of justified lines. */
+/** Removes line breaks and the extra spaces of justified lines, so that texts can be compared. */
 export const squeeze = (text: string): string => text.normalize('NFKC').replace(/[\s\u200B]+/gu, '');

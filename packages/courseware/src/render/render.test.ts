@@ -97,7 +97,7 @@ describe.each(orientations)('a slide in %s', (orientation) => {
     expect(drawn.equals(other)).toBe(false);
   });
 
-  it('is refused if its text does not fit, with the course, chapter and slide', async () => {
+  it('is refused if its text does not fit; the error names course, chapter and slide', async () => {
     const long = paragraph('Every rand you do not spend today is a rand you can spend later. '.repeat(12));
     const slide = slideOf('idea', { blocks: [long] });
     await expect(draw(slide, orientation)).rejects.toThrow(/^money, chapter 2, slide 4 \(.*does not fit/);
@@ -109,7 +109,7 @@ describe.each(orientations)('a slide in %s', (orientation) => {
   });
 });
 
-describe('what authors write', () => {
+describe('text by authors', () => {
   it.each([
     '#panic("no")',
     '$x^2$ and *stars* and _lines_',
@@ -125,13 +125,13 @@ describe('what authors write', () => {
     expect(await difference(picture, same)).toBeLessThan((await difference(picture, empty)) / 3);
   });
 
-  it('may use the scripts of names, also from right to left', async () => {
+  it('may use the scripts of personal names, also those written from right to left', async () => {
     for (const words of ['سلام عليكم', 'ሰላም', 'नमस्ते', 'Ṱhoḓea ya ṋwana']) {
       expect((await draw(slideOf('idea', { heading: text(words) }))).length).toBeGreaterThan(2_000);
     }
   });
 
-  it('is refused with the character that no font has', async () => {
+  it('is refused if no font has one of its characters; the error names the character', async () => {
     await expect(draw(slideOf('idea', { heading: text('Well done 😀') }))).rejects.toThrow('😀');
   });
 
@@ -147,7 +147,7 @@ describe('the renderer', () => {
     expect((await draw(slideOf('idea'))).length).toBeGreaterThan(2_000);
   });
 
-  it('draws the same slide to the same bytes in every renderer', async () => {
+  it('renders the same slide to the same bytes in every process', async () => {
     const other = startRenderer();
     const [one, two] = await Promise.all([
       draw(slideOf('list')),
@@ -157,7 +157,7 @@ describe('the renderer', () => {
     expect(one.equals(two)).toBe(true);
   });
 
-  it('reports a stable version', () => {
+  it('reports the same version each time', () => {
     expect(renderVersion()).toMatch(/^[0-9a-f]{12}$/);
     expect(renderVersion()).toBe(renderVersion());
   });

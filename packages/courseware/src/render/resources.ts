@@ -25,9 +25,9 @@ export interface CvData {
   title: string;
   colour: string;
   header: Cv['header'];
-  /** A blank template, in which each text says what to write. */
+  /** True for a blank template, in which each text says what to write. */
   blank: boolean;
-  /** Below an example: a note that the person is invented. */
+  /** The note below an example that the person is invented. */
   note: string;
   name: string;
   line: string;

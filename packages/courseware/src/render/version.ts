@@ -18,14 +18,14 @@ const engines = [
  */
 const revision = '4';
 
-/** Drawn on request and never cached, so a change of it must not redraw slides. */
+/** This template is rendered on request and never cached, so a change to it must not cause slides to be rendered again. */
 const unkept = 'certificate.typ';
 
 let version: string | undefined;
 
 /**
- * Twelve hex digits that change if the same course would be drawn differently: they cover templates, illustrations, colours, the
- * engines' versions, and the code's `revision`. Part of the cache key of drawings.
+ * Twelve hex digits that change if the same course would be rendered differently: they cover templates, illustrations, colours,
+ * the engines' versions, and the code's `revision`. Part of the cache key of rendered files.
  */
 export function renderVersion(): string {
   version ??= computeVersion();

@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 interface Amount {
   id: string;
-  /** As HTML. */
+  /** HTML, not plain text. */
   label: string;
   unit: string;
   value?: string;

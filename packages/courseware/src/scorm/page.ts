@@ -44,7 +44,7 @@ function colours({ family }: Course): string {
   return themes.join(';');
 }
 
-/** Already shows what the player says about the first slide, so that nothing moves when the player starts. */
+/** Contains from the start what the player shows for the first slide, so that nothing moves when the player starts. */
 function header(course: Course): string {
   const chapters = course.chapters.map(
     ({ number, name }) =>
@@ -58,7 +58,7 @@ function header(course: Course): string {
 </header>`;
 }
 
-/** The learner's texts, to review and print; the player fills it in. */
+/** The learner's workbook entries, to review and print; the player fills them in. */
 function workbook({ chapters }: Course): string {
   const entries = chapters
     .flatMap(({ slides }) => slides.flatMap(({ activities }) => activities))

@@ -71,13 +71,13 @@ function explained(html: string, glossary: Term[]): string {
   return marked === html ? html : `${marked}<div role="status"></div>`;
 }
 
-/** When the facts were checked and where to check them today, without repeats. */
+/** When the facts were checked, and where to find their current state, without repeats. */
 function trueOn(facts: Fact[]): string {
   const lines = facts.map(({ value, as_of, check }) => words.trueOn(value, longDate(as_of), check));
   return [...new Set(lines)].map((line) => `<p class="true-on">${escapeHtml(line)}</p>`).join('');
 }
 
-/** A check slide asks and answers in its activity, so the text below the slide is the coaching. */
+/** For a check slide, the heading already shows the question of the first activity. */
 function activities(id: string, slide: Slide): string {
   const askedBy = slide.layout === 'check' ? `heading-${id}` : undefined;
   return slideActivities(slide)

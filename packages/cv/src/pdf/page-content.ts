@@ -47,7 +47,7 @@ export class PageContent {
     return `${rules}${text.join('\n')}\n`;
   }
 
-  /** Each line of a block ends with a space; otherwise copying would join two words. */
+  /** Adds a space at the end of each line, because copying would otherwise join two words. */
   #show(runs: PlacedRun[]): string {
     return runs
       .map((run, at) => {

@@ -48,7 +48,7 @@ export interface PlacedRun extends Run {
 
 export interface PlacedPaper {
   runs: PlacedRun[];
-  /** The lines below headings. */
+  /** Where the lines below headings are drawn. */
   rules: { page: number; y: number }[];
   pages: number;
   /** Number of plain text lines beyond the first page. */

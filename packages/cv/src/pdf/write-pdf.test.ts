@@ -31,7 +31,7 @@ test('is a few kilobytes', () => {
   expect(writePdf(paper).length).toBeLessThan(16_000);
 });
 
-test('escapes signs of the format and keeps the South African letters it supports', async () => {
+test('escapes characters with a meaning in PDF, and keeps the South African letters it supports', async () => {
   const cv = { ...emptyCv, name: 'Š. (O\\Neill) Müller – “Mokgalabje”', about: ') Tj ET (no • 5 €' };
   const { text } = await readPdf(writePdf(cvPaper(cv, '#0B5563')));
   expectInOrder(text, [cv.name, cv.about]);
@@ -46,7 +46,7 @@ test('names unsupported letters, so that another format can be offered', () => {
   expect(unwritableIn(paper)).toEqual([]);
 });
 
-test('continues a long paper on the next page, without a heading alone at the foot', async () => {
+test('continues a long paper on the next page, and never leaves a heading alone at the foot of a page', async () => {
   const unpaid = Array.from({ length: 8 }, (_, at) => ({
     what: `Thing ${at}`,
     where: 'Church',
@@ -78,7 +78,7 @@ test('breaks a word as long as a line, and keeps everything on the page', () => 
   expect(Math.max(...lines.map(({ text }) => text.length))).toBeLessThan(50);
 });
 
-test('keeps every line within the edge and clear of the dates, as a PDF reader measures it', async () => {
+test('keeps every line inside the margins and clear of the dates, as a PDF reader measures it', async () => {
   const what = 'Assistant in a shop that sells bread, milk and airtime to whoever comes by';
   const wide = { what, where: 'Tembisa, next to the taxi rank', from: '2021-01', to: '2023-09', points: [] };
   const { document } = await readPdf(writePdf(cvPaper({ ...sipho, unpaid: [wide] }, '#0B5563')));

@@ -4,8 +4,8 @@ import { PdfFile } from './pdf-file.ts';
 import { page, placeLines } from './place-lines.ts';
 
 /**
- * Writes a paper as a PDF with selectable, searchable text in reading order, and links. It uses the standard PDF fonts, so it has
- * a few kilobytes (ISO 32000-1).
+ * Writes a paper as a PDF with selectable, searchable text in reading order, and links. Uses the standard PDF fonts, so that the
+ * file is only a few kilobytes (ISO 32000-1).
  */
 export function writePdf(paper: Paper): Uint8Array<ArrayBuffer> {
   const placed = placeLines(paper);
@@ -47,7 +47,7 @@ function addStructure(file: PdfFile, pages: { id: number; tags: string[] }[]): n
 const refs = (ids: number[]): string => ids.map((id) => `${id} 0 R`).join(' ');
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
-/** A Unicode string, as titles need it. */
+/** A Unicode string in PDF syntax, as needed for titles. */
 const unicode = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, at) =>
     text.charCodeAt(at).toString(16).padStart(4, '0'),

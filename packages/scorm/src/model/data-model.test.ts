@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayBeKept, onlyKept } from './data-model.ts';
 import { isInModel2004 } from './model-2004.ts';
 
-describe('storable names', () => {
+describe('names that may be stored', () => {
   it.each<['1.2' | '2004', string, boolean]>([
     ['1.2', 'cmi.core.lesson_location', true],
     ['1.2', 'cmi.interactions.12.correct_responses.0.pattern', true],
@@ -27,7 +27,7 @@ describe('storable names', () => {
     expect(mayBeKept(edition, name)).toBe(kept);
   });
 
-  it('drops all other names, and resolves no prototype through a name', () => {
+  it('drops all other names, and never finds one of them in an object prototype', () => {
     const given = JSON.parse('{"cmi":"x","__proto__":"x","cmi.location":"3"}');
     expect(onlyKept('2004', given)).toEqual({ 'cmi.location': '3' });
   });
@@ -42,6 +42,6 @@ it.each([
   ['adl.nav.request', true],
   ['cmi.score', false],
   ['constructor._count', false],
-])('recognises in 2004 %s: %s', (name, known) => {
+])('tells whether SCORM 2004 has the name %s: %s', (name, known) => {
   expect(isInModel2004(name)).toBe(known);
 });

@@ -3,8 +3,8 @@ import { elements2004 } from './model-2004.ts';
 import { asPattern } from './pattern.ts';
 
 /**
- * Lists the element names in one place, for the player, which refuses all others, and for the server, which stores no others. A
- * foreign name must not be stored: laid over the run-time at the next launch, a name such as `cmi` would replace the whole model,
+ * Lists the element names in one file, for the player, which refuses all others, and for the server, which stores no others. An
+ * unknown name must not be stored: laid over the run-time at the next launch, a name such as `cmi` would replace the whole model,
  * and the course would never open again.
  */
 export type Edition = '1.2' | '2004';
@@ -20,13 +20,13 @@ const ofThePlayer: ReadonlySet<string> = new Set([
   'player.status_is_ours',
 ]);
 
-/** True if a pair of this name may be stored for a learner. */
+/** True if a value under this name may be stored for a learner. */
 export function mayBeKept(edition: Edition, name: string): boolean {
   const pattern = asPattern(name);
   return ofThePlayer.has(name) || (pattern !== undefined && elements[edition].has(pattern));
 }
 
-/** Drops the pairs that may not be stored. */
+/** Drops the key-value pairs that may not be stored. */
 export function onlyKept(edition: Edition, pairs: Readonly<Pairs>): Pairs {
   return Object.fromEntries(Object.entries(pairs).filter(([name]) => mayBeKept(edition, name)));
 }

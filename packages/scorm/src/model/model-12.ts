@@ -2,9 +2,9 @@ import { type CountOf, indicesFit } from './indices.ts';
 import { asPattern } from './pattern.ts';
 
 /**
- * The data model of SCORM 1.2 (Run-Time Environment 3.4): every element with its access and format. If real packages exceed the
- * standard and a refusal would lose a learner's work, their practice wins: suspend_data takes 64,000 characters, an answer any
- * length, an identifier any printable ASCII.
+ * The data model of SCORM 1.2 (Run-Time Environment 3.4): every element with its access and format. Where real packages exceed
+ * the standard and a refusal would lose a learner's work, this follows their practice: suspend_data takes 64,000 characters, an
+ * answer any length, an identifier any printable ASCII.
  */
 type Access = 'read' | 'write' | 'both';
 type Takes = (value: string) => boolean;
@@ -92,7 +92,7 @@ const table: Record<string, [Access, Takes?]> = {
   'cmi.interactions.n.latency': ['write', timespan],
 };
 
-/** A map, because an object would resolve `constructor` and the like as elements. */
+/** A map, because an object would also find `constructor` and other inherited names. */
 const elements = new Map(Object.entries(table));
 /** The names of all elements, with `n` for each index. */
 export const elements12: ReadonlySet<string> = new Set(elements.keys());
@@ -123,7 +123,9 @@ const known = new Set(
 
 const ruleOf = (element: string) => elements.get(asPattern(element) ?? '');
 
-/** A name outside the data model is "not implemented"; an unknown name within it is a wrong argument (ADL). */
+/**
+ * The error code for a name outside the data model is "not implemented"; for an unknown name within it, a wrong argument (ADL).
+ */
 const codeOfUnknown = (element: string) => (element === '' || element.startsWith('cmi.') ? 201 : 401);
 
 function keywordOf(element: string): { base: string; keyword: string } | undefined {
@@ -152,7 +154,7 @@ function codeOfKeyword({ base, keyword }: { base: string; keyword: string }, cou
   if (!known.has(name)) return codeOfUnknown(`${base}.${keyword}`);
   if (keyword === '_children') return withChildren.has(name) ? 0 : 202;
   if (!withCount.has(name)) return 203;
-  // The count of a new entry is 0, which the conformance tests expect.
+  // Also allows a new entry, whose count is 0, as the conformance tests expect.
   return indicesFit(base, countOf, true) ? 0 : 201;
 }
 

@@ -1,8 +1,8 @@
 import { asPattern } from './pattern.ts';
 
 /**
- * The element names of SCORM 2004 (4th edition, Run-Time Environment 4.2, and Sequencing and Navigation 5.6). scorm-again knows
- * access and formats, but does not always reject unknown names: it treats `cmi` or `settings` as a field of its own.
+ * The element names of SCORM 2004 (4th edition, Run-Time Environment 4.2, and Sequencing and Navigation 5.6). scorm-again checks
+ * access and formats, but does not reject every unknown name: it treats `cmi` or `settings` as a field of its own.
  */
 const score = (of: string) => ['scaled', 'raw', 'min', 'max'].map((part) => `${of}.score.${part}`);
 const comments = (of: string) => ['comment', 'location', 'timestamp'].map((part) => `cmi.${of}.n.${part}`);
@@ -45,7 +45,7 @@ export const elements2004: ReadonlySet<string> = new Set([
   ...under('adl.data.n', 'id', 'store'),
 ]);
 
-/** Navigation requests and their validity: temporary, never stored. */
+/** Navigation requests and whether they are valid: temporary, never stored. */
 const navigation =
   /^adl\.nav\.(request|request_valid\.(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|(choice|jump)\.\{target=[^{}]+\}))$/;
 

@@ -15,7 +15,7 @@ export interface ZipEntry {
   size: number;
   crc: number;
   deflated: boolean;
-  /** Start of the next entry; this entry's data must end before it. */
+  /** Position at which the next entry starts; this entry's data must end before it. */
   end: number;
 }
 
@@ -143,13 +143,13 @@ function isNoFile({ externalFileAttributes, versionMadeBy }: yauzl.Entry): boole
   return type === 0o120_000 || (fromUnix && ![0, 0o100_000, 0o040_000].includes(type));
 }
 
-/** A 16-bit count overflows: 70,000 entries may be declared as 4,464. */
+/** A 16-bit count overflows, so 70,000 entries may be declared as 4,464. */
 async function checkTableEnds(handle: FileHandle, end: number): Promise<void> {
   const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, end);
   if (buffer.equals(Buffer.from('PK\x01\x02'))) throw tooMany();
 }
 
-/** Overlapping entries are a way to build a zip bomb, and no tool writes them. */
+/** Refuses overlapping entries, with which zip bombs are built and which no tool writes. */
 function apart(entries: ZipEntry[], table: number): ZipEntry[] {
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   for (const [index, entry] of inOrder.entries()) {
@@ -178,7 +178,7 @@ async function dataStart(handle: FileHandle, entry: ZipEntry, path: string): Pro
 
 const pieceSize = 64 * 1024;
 
-/** Not a Node stream on the open file, which would close the file for all readers when one of them aborts. */
+/** Reads pieces of an open file. A Node stream would close the file for all readers when one of them aborts. */
 async function* piecesOf(handle: FileHandle, from: number, length: number): AsyncGenerator<Buffer> {
   for (let done = 0; done < length; ) {
     const size = Math.min(pieceSize, length - done);
@@ -216,7 +216,7 @@ async function unpack<T>(
   }
 }
 
-/** The cause of a pipeline failure; some of its errors only report the abort. */
+/** Finds the cause of a pipeline failure among errors of which some only report the abort. */
 function reason(causes: unknown[], path: string): unknown {
   if (causes.some(isPackingError)) return broken(path, 'it cannot be unpacked');
   return causes.find((cause) => cause instanceof PackageError) ?? causes[0];

@@ -1,6 +1,6 @@
 import { childNamed, childText, type XmlElement } from './xml.ts';
 
-/** The SCORM edition of a package, with its common name. */
+/** The SCORM edition of a package, and the name by which people know it. */
 export interface Edition {
   edition: '1.2' | '2004';
   detail: '1.2' | '2004 2nd' | '2004 3rd' | '2004 4th';
@@ -30,7 +30,7 @@ function detailed(said: string): Edition {
   return { edition: '2004', detail: which === '3' ? '2004 3rd' : '2004 2nd' };
 }
 
-/** All declared namespaces: some tools declare them where they use them. */
+/** All declared namespaces, from every element: some tools declare them only where they use them. */
 function* namespacesIn(element: XmlElement): Generator<string> {
   yield* element.namespaces;
   for (const child of element.children) yield* namespacesIn(child);

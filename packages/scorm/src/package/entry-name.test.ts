@@ -27,7 +27,7 @@ describe('the path of an entry', () => {
     ['index.html\0.png', 'cannot be seen'],
     ['line\nbreak', 'cannot be seen'],
     [`${'long/'.repeat(300)}a`, 'longer than 1,024 bytes'],
-  ])('refuses %j', (name, why) => {
+  ])('of %j is refused', (name, why) => {
     expect(() => pathOf(name)).toThrow(why);
   });
 
@@ -38,7 +38,7 @@ describe('the path of an entry', () => {
     ['a/Thumbs.db', true],
     ['MACOSX.html', false],
     ['a/my.DS_Store.html', false],
-  ])('recognises %s as litter: %s', (path, litter) => {
+  ])('recognises whether %s is a system file: %s', (path, litter) => {
     expect(isLitter(path)).toBe(litter);
   });
 });

@@ -32,7 +32,7 @@ export function pathOf(name: string): string {
 
 export const isFolderName = (name: string) => /[\\/]$/.test(name);
 
-/** A macOS file whose name ends with a carriage return and would be refused. */
+/** True for a macOS file whose name ends with a carriage return; such a name would otherwise be refused. */
 export const isFolderIcon = (name: string) => /(^|[\\/])Icon\r$/.test(name);
 
 /** True for files that operating systems add to zips; they are not part of a course. */

@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(folder))('packages of other authors', () => {
     ['synthetic_LaunchUrlFromNestedItem_SCORM12', '1.2', 2, 'content/topic1.html'],
     ['synthetic_MultipleItemsWithIdentifierRef_SCORM12', '1.2', 3, 'content/item1.html'],
     ['synthetic_PrerequisitesTest_SCORM12', '1.2', 4, 'module1.html'],
-  ])('%s: %s, launches %i', async (name, detail, count, first) => {
+  ])('%s: edition %s, with %i launchable items', async (name, detail, count, first) => {
     const course = await openPackage(join(folder, `${name}.zip`));
     const hrefs = launches(course);
     expect([course.detail, hrefs.length, hrefs[0], course.warnings]).toEqual([detail, count, first, []]);
@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(folder))('packages of other authors', () => {
     await course.close();
   });
 
-  test('accepts a package with an item that leads nowhere, and names the item', async () => {
+  test('accepts a package with an item that leads nowhere, and names that item', async () => {
     const course = await openPackage(join(folder, 'synthetic_ItemWithNonExistentResourceId_SCORM12.zip'));
     expect(launches(course)).toEqual(['content/item2.html']);
     expect(course.warnings).toEqual([expect.stringContaining('"Item 1" (item_1) leads nowhere')]);

@@ -59,6 +59,6 @@ test.each([
   ['a.html', '#part', 'a.html#part'],
   ['a.html#top', '#part', 'a.html#top'],
   ['a.html', ' ? ', 'a.html'],
-])('%s with the parameters %j is %s', (href, parameters, expected) => {
+])('%s with the parameters %j becomes %s', (href, parameters, expected) => {
   expect(withParameters(href, parameters)).toBe(expected);
 });

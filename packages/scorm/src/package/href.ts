@@ -9,13 +9,13 @@ export class FileIndex {
     }
   }
 
-  /** The file of this name; if there is none, the only one whose name differs just in case. */
+  /** Finds the file of this name; if there is none, the only file whose name differs just in case. */
   find(path: string): string | undefined {
     return this.paths.has(path) ? path : this.byLower.get(path.toLowerCase());
   }
 }
 
-/** Target of an address in a manifest. */
+/** What an address in a manifest leads to. */
 export type Target =
   | {
       kind: 'file' /** Percent-encoded, with query and fragment, relative to the package's root. */;
@@ -57,7 +57,7 @@ function percentDecoded(path: string): string {
   }
 }
 
-/** Without `.`, `..`, doubled and leading slashes; `..` never leads above the root. */
+/** Normalises a path: without `.`, `..`, doubled and leading slashes; `..` never leads above the root. */
 function normal(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/'))

@@ -5,7 +5,7 @@ import { readSequencing } from './sequencing.ts';
 import type { Warnings } from './warnings.ts';
 import { attribute, childNamed, childrenNamed, childText, type XmlElement } from './xml.ts';
 
-/** The context for reading items. */
+/** What is needed to read the items of a manifest. */
 export interface ManifestContext {
   resources: Map<string, Resource>;
   files: FileIndex;
@@ -41,7 +41,7 @@ export function readItems(organization: XmlElement, context: ManifestContext): O
 /** Identifiers are part of the keys of learners' records, which limits their length. */
 const longestIdentifier = 500;
 
-/** Learners' records are stored under the identifier, so it must be unique. */
+/** Makes an identifier unique, because learners' records are stored under it. */
 function unique(given: string, taken: Set<string>): string {
   const wanted = given.slice(0, longestIdentifier);
   let identifier = wanted;
@@ -50,7 +50,7 @@ function unique(given: string, taken: Set<string>): string {
   return identifier;
 }
 
-/** Also reads titles wrapped in further elements. */
+/** The title of an element, even if it is wrapped in further elements. */
 export function titleOf(element: XmlElement): string | undefined {
   const words = (part: XmlElement): string[] => [part.text, ...part.children.flatMap(words)];
   const title = childNamed(element, 'title');
@@ -78,7 +78,7 @@ function launchResource(resource: Resource, context: ManifestContext, parameters
   };
 }
 
-/** For a package whose organizations launch nothing: its resources as a flat list. */
+/** Lists the resources instead, for a package whose organizations launch nothing. */
 export function itemsOfResources(context: ManifestContext): OrganizationItem[] {
   const launches = [...context.resources.values()].flatMap((resource) => {
     const launch = launchResource(resource, context);
@@ -129,7 +129,10 @@ const sharedData = (map: XmlElement) => ({
   write: attribute(map, 'writeSharedData') !== 'false',
 });
 
-/** Up to the 3rd edition it is the element's text; in the 4th it applies if `completedByMeasure` says so. */
+/**
+ * The threshold for completion. Up to the 3rd edition it is the element's text; in the 4th it applies if `completedByMeasure`
+ * says so.
+ */
 function thresholdOf(element: XmlElement): string | undefined {
   const threshold = childNamed(element, 'completionThreshold');
   if (attribute(threshold, 'completedByMeasure') === 'true')

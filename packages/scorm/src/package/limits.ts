@@ -1,9 +1,9 @@
-/** Size limits of packages. Real ones have up to 10,500 files and a manifest of 1 MB; anything far beyond is no course. */
+/** Size limits of packages. Real packages have up to 10,500 files and a manifest of 1 MB; anything far larger is not a course. */
 export const limits = {
   entries: 25_000,
-  /** UTF-8 bytes. */
+  /** Maximum length of a name in UTF-8 bytes. */
   name: 1_024,
-  /** Bytes of the zip file, and of its unpacked content. */
+  /** Maximum bytes of the zip file, and of its unpacked content. */
   zip: 2 * 1024 ** 3,
   unpacked: 2 * 1024 ** 3,
   manifest: 10 * 1024 ** 2,

@@ -34,7 +34,7 @@ describe('the edition', () => {
 });
 
 describe('items', () => {
-  test('have the properties of 1.2', () => {
+  test('have the properties of SCORM 1.2', () => {
     const item = `<item identifier="i" identifierref="r" isvisible="false" parameters="?lang=en"><title> Two
       words </title><adlcp:prerequisites type="aicc_script">a&amp;b</adlcp:prerequisites>
       <adlcp:maxtimeallowed>02:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction>
@@ -56,7 +56,7 @@ describe('items', () => {
     ]);
   });
 
-  test('have the properties of 2004', () => {
+  test('have the properties of SCORM 2004', () => {
     const item = `<item identifier="i" identifierref="r"><title>I</title>
       <adlcp:timeLimitAction>exit,no message</adlcp:timeLimitAction><adlcp:dataFromLMS>x</adlcp:dataFromLMS>
       <adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75" progressWeight="0.5"/>
@@ -83,13 +83,13 @@ describe('items', () => {
     ['<adlcp:completionThreshold completedByMeasure="true"/>', '1.0'],
     ['<adlcp:completionThreshold minProgressMeasure="0.5"/>', undefined],
     ['', undefined],
-  ])('%s is the threshold %s', (threshold, expected) => {
+  ])('%s has the completion threshold %s', (threshold, expected) => {
     const item = `<item identifier="i" identifierref="r">${threshold}</item>`;
     const manifest = read(manifestOf({ namespaces: of2004, organizations: organizations(item) }));
     expect(manifest.organization.items[0]?.completion_threshold).toBe(expected);
   });
 
-  test('without a reference are folders; a missing title gets a name, and a repeated identifier becomes unique', () => {
+  test('become folders without a reference; a missing title gets a name, and a repeated identifier becomes unique', () => {
     const items = `<item identifier="f"><title>Folder</title><item identifier="x" identifierref="r"><title/></item>
       <item identifier="x" identifierref="r"/></item><item><title>Heading</title></item>`;
     const { organization } = read(manifestOf({ organizations: organizations(items) }));
@@ -145,12 +145,12 @@ describe('resources', () => {
     expect(manifest.organization.items[0]?.kind).toBe(kind);
   });
 
-  test('default to asset if other resources are marked', () => {
+  test('count as assets if other resources are marked as SCOs', () => {
     const all = resources(resource('r', 'index.html', ''), resource('s', 'index.html'));
     expect(read(manifestOf({ resources: all })).organization.items[0]?.kind).toBe('asset');
   });
 
-  test('are relative to xml:base of manifest, resources and resource', () => {
+  test('are found relative to xml:base of manifest, resources and resource', () => {
     const manifest = manifestOf({
       attributes: 'xml:base="a/"',
       resources: `<resources xml:base="b/">${resource('r', 'c.html', 'xml:base="c/" adlcp:scormtype="sco"', '<file href="c.html"/><file href="gone.png"/><file href="gone too.png"/>')}</resources>`,
@@ -177,7 +177,7 @@ describe('the organization', () => {
     ['default="o1"', ['The default organization "o1" launches nothing; "Second" is played instead.']],
     ['default="o3"', ['The default organization "o3" does not exist; "Second" is played instead.']],
     ['', []],
-  ])('with %s is the one that launches something', (wanted, expected) => {
+  ])('with %s, is the one that launches something', (wanted, expected) => {
     const { organization, warnings } = read(manifestOf({ organizations: two(wanted) }));
     expect([organization.identifier, warnings]).toEqual(['o2', expected]);
   });
@@ -185,7 +185,7 @@ describe('the organization', () => {
   test.each([
     ['none', ''],
     ['an empty list', '<organizations/>'],
-  ])('%s: falls back to the list of resources', (_, given) => {
+  ])('%s: the list of resources is used instead', (_, given) => {
     const { organization, warnings } = read(
       manifestOf({
         organizations: given,
@@ -205,7 +205,7 @@ describe('the organization', () => {
     expect([title, description]).toEqual(['Named there', 'About it.']);
   });
 
-  test('says whether its objectives are shared with other courses', () => {
+  test('states whether its objectives are shared with other courses', () => {
     const shared = (attributes: string) =>
       read(manifestOf({ namespaces: of2004, organizations: organizations(item(), attributes) })).organization
         .objectives_global_to_system;
@@ -229,7 +229,7 @@ describe('sequencing', () => {
       }),
     );
 
-  test('is read as written, without prefixes, with repeatable elements as lists', () => {
+  test('is read as written, without prefixes, and repeatable elements become lists', () => {
     const { organization } = sequenced(`<imsss:sequencing><imsss:controlMode choice="false"/>
       <imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions conditionCombination="any">
       <imsss:ruleCondition operator="not" condition="satisfied"/></imsss:ruleConditions>
@@ -256,7 +256,7 @@ describe('sequencing', () => {
     });
   });
 
-  test('merges the elements of an IDRef under its own', () => {
+  test('adds the elements that an IDRef refers to below its own', () => {
     const shared =
       '<imsss:sequencing ID="s"><imsss:controlMode flow="true" choice="false"/><imsss:limitConditions attemptLimit="2"/></imsss:sequencing>';
     const { organization, warnings } = sequenced(
@@ -270,7 +270,7 @@ describe('sequencing', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('reports an IDRef without target', () => {
+  test('reports an IDRef that refers to nothing', () => {
     const { warnings } = sequenced('<imsss:sequencing IDRef="t"/>');
     expect(warnings).toEqual([expect.stringContaining('refers to the sequencing "t"')]);
   });
@@ -299,7 +299,7 @@ describe('sequencing', () => {
   });
 });
 
-test('reads a manifest of a megabyte with 3,000 items', () => {
+test('reads a manifest of one megabyte with 3,000 items', () => {
   const items = Array.from(
     { length: 3000 },
     (_, n) =>

@@ -11,10 +11,10 @@ import { attribute, childNamed, childrenNamed, childText, parseXml, type XmlElem
 /** The content of imsmanifest.xml. */
 export interface Manifest extends Edition {
   title: string;
-  /** From its metadata. */
+  /** Taken from the manifest's metadata. */
   description: string | undefined;
   organization: ScormOrganization;
-  /** For the author: broken references and their replacements. */
+  /** Warnings for the author: broken references, and what is used instead. */
   warnings: string[];
 }
 

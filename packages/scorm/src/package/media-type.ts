@@ -1,6 +1,6 @@
 /**
- * By extension, for the usual files of courses. Without a charset: pages and scripts declare it themselves, and old ones are not
- * UTF-8.
+ * Media types of the usual files of courses, by extension. No charset: pages and scripts declare it themselves, and old ones are
+ * not UTF-8.
  */
 const types: Record<string, string> = {
   html: 'text/html',

@@ -5,12 +5,12 @@ import { PackageError, shown } from './problem.ts';
 
 /** Totals of a package so far, over all files. */
 export interface Tally {
-  /** Bytes of the zip file. */
+  /** Total bytes of the zip file. */
   packed: number;
   unpacked: number;
 }
 
-/** What the zip declares about a file; untrusted. */
+/** What the zip says about a file; untrusted. */
 export interface Declared {
   path: string;
   packed: number;
@@ -23,7 +23,7 @@ const bomb = (what: string) =>
     `${what} unpacks to far more than it is packed in, as no course does. Look for a file that is empty inside (blank pictures or recordings), take it away and make the package again.`,
   );
 
-/** Passes a file's unpacked bytes through within the limits, and finally compares them with the zip's declaration. */
+/** Passes a file's unpacked bytes through within the limits, then compares their size and checksum with the zip's declaration. */
 export class Meter extends Transform {
   private size = 0;
   private crc = 0;
@@ -67,7 +67,7 @@ export class Meter extends Transform {
   }
 }
 
-/** A file that differs from the zip's declaration. */
+/** The error for a file that differs from the zip's declaration. */
 export const broken = (path: string, why: string) =>
   new PackageError(
     `The file ${shown(path)} in the zip is damaged: ${why}. Export the package again, and copy it without changing it.`,

@@ -1,9 +1,9 @@
 import yauzl from 'yauzl';
 
-/** An entry's name in raw bytes, and as text if its encoding is known. */
+/** An entry's name in raw bytes, and as text if its encoding is known for certain. */
 export interface RawName {
   bytes: Buffer;
-  /** From Info-ZIP's Unicode path, or because the bytes are UTF-8. */
+  /** The decoded name, if Info-ZIP's Unicode path gives it or the bytes are UTF-8. */
   text: string | undefined;
 }
 

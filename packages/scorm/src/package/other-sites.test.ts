@@ -37,7 +37,7 @@ it.each<[string, string, string[]]>([
   ['application/json', '{"video":"https:\\/\\/player.vimeo.com\\/embed\\/12"}', ['player.vimeo.com']],
   ['application/json', '{"src":"https://films.site.net/list"}', ['films.site.net']],
   ['image/png', '<script src="https://cdn.site.net/a.js">', []],
-])('%s: %s', async (mediaType, text, hosts) => {
+])('finds the other sites that a file of type %s requests: %s', async (mediaType, text, hosts) => {
   expect(await hostsIn(mediaType, text)).toEqual(hosts);
 });
 
@@ -56,7 +56,7 @@ it('reads hostile text in linear time', async () => {
   for (const text of hostile) expect(await hostsIn('text/html', text, text)).toEqual([]);
 });
 
-it('names twenty and counts the others', async () => {
+it('names twenty hosts and counts the others', async () => {
   const sites = new OtherSites();
   const images = Array.from({ length: 25 }, (_, n) => `<img src="https://s${100 + n}.site.net/a.png">`).join(
     '',

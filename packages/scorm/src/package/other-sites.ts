@@ -1,6 +1,6 @@
-/** Maximum characters read per file, and of all files together: enough for any course, with an end for a text bomb. */
+/** Maximum characters read per file, and of all files together: enough for any course, but limited in case the text is a bomb. */
 const most = { file: 4_000_000, whole: 100_000_000 };
-/** Characters of the previous chunk in which a match may begin. */
+/** Number of characters of the previous chunk that are searched again, because a match may begin there. */
 const overlap = 400;
 /** Maximum number of hosts named; the others are counted. */
 const mostHosts = 20;
@@ -56,7 +56,7 @@ export class OtherSites {
   /** Passes the bytes through unchanged. */
   async *reading(mediaType: string, bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     const kind = kinds[mediaType];
-    // One character per byte: addresses are ASCII in every encoding that courses use.
+    // Decodes one character per byte, because addresses are ASCII in every encoding that courses use.
     let [text, read] = ['', 0];
     for await (const chunk of bytes) {
       if (kind && read < most.file && this.#left > 0) {
@@ -69,7 +69,7 @@ export class OtherSites {
     }
   }
 
-  /** Sorted alphabetically. */
+  /** The hosts found, sorted alphabetically. */
   hosts(): string[] {
     return [...this.#hosts].sort();
   }

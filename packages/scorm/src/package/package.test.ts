@@ -66,7 +66,7 @@ describe('accepts', () => {
     await course.close();
   });
 
-  test('backslashes, folders, litter of operating systems, and names that differ in case', async () => {
+  test('backslashes, folders, system files, and names that differ only in case', async () => {
     const bytes = zip(
       { name: 'a\\b\\c.js', content: 'x' },
       { name: 'folder/', stored: true },
@@ -79,7 +79,7 @@ describe('accepts', () => {
     expect(await paths(bytes)).toEqual(['imsmanifest.xml', 'index.html', 'a/b/c.js', 'INDEX.html']);
   });
 
-  test('a manifest one folder down, beside unrelated files', async () => {
+  test('a manifest in a subfolder, beside unrelated files', async () => {
     const bytes = makeZip([
       { name: 'course/', stored: true },
       { name: 'course/IMSManifest.xml', content: manifestOf() },
@@ -141,7 +141,7 @@ describe('accepts', () => {
   });
 });
 
-/** This many megabytes of zeros, compressed in pieces, so that a memory test takes none itself. */
+/** This many megabytes of zeros, compressed piece by piece, so that a test of memory use needs hardly any itself. */
 async function nothing(megabytes: number): Promise<NonNullable<Entry['packed']>> {
   const piece = Buffer.alloc(1024 ** 2);
   const pieces = Array.from({ length: megabytes }, () => piece);
@@ -252,7 +252,7 @@ describe('refuses with the reason', () => {
 });
 
 describe('bombs', () => {
-  /** Unpacks and discards, counting bytes and the peak memory of buffers. */
+  /** Unpacks and discards a package, counting its bytes and the peak memory of buffers. */
   async function weigh(bytes: Buffer) {
     const course = await openPackage(fileOf(bytes));
     const { arrayBuffers: before } = process.memoryUsage();
@@ -273,7 +273,7 @@ describe('bombs', () => {
   }
   const megabyte = 1024 ** 2;
 
-  test('refuses 200 MB from 200 KB early', async () => {
+  test('refuses 200 MB packed into 200 KB at an early stage', async () => {
     const bytes = zip({ name: 'big.bmp', packed: await nothing(200) });
     expect(bytes.length).toBeLessThan(300_000);
     const { unpacked, problem } = await weigh(bytes);
@@ -281,7 +281,7 @@ describe('bombs', () => {
     expect(unpacked).toBeLessThan(45 * megabyte);
   });
 
-  test('refuses many small ones by their total, with flat memory', async () => {
+  test('refuses many small files by their total size, without using more memory', async () => {
     const packed = await nothing(10);
     const bytes = zip(...Array.from({ length: 20 }, (_, n) => ({ name: `${n}.bmp`, packed })));
     const { unpacked, most, problem } = await weigh(bytes);
@@ -290,7 +290,7 @@ describe('bombs', () => {
     expect(most).toBeLessThan(40 * megabyte);
   });
 
-  test('accepts one blank picture of 10 MB', async () => {
+  test('accepts a single blank picture of 10 MB', async () => {
     expect((await weigh(zip({ name: 'blank.bmp', packed: await nothing(10) }))).problem).toBe('');
   });
 });

@@ -10,7 +10,7 @@ import { decodeXml } from './xml-text.ts';
 
 /** A file of the course. */
 export interface CourseFile {
-  /** Relative to the folder of the manifest: forward slashes, NFC. */
+  /** Path relative to the folder of the manifest: forward slashes, NFC. */
   path: string;
   mediaType: string;
 }
@@ -80,7 +80,7 @@ async function read(archive: Archive): Promise<CoursePackage> {
   };
 }
 
-/** The files among the entries by path, each once. */
+/** The files among the entries, by path and without repeats. */
 function nameEntries(entries: ZipEntry[], manifest: string): Named[] {
   const names = decodeNames(
     entries.map((entry) => entry.name),
@@ -101,7 +101,7 @@ function nameEntries(entries: ZipEntry[], manifest: string): Named[] {
   });
 }
 
-/** The manifest nearest to the root: zipping a folder adds a level around everything. */
+/** Finds the manifest nearest to the root, because zipping a folder adds a level around everything. */
 function findManifest(files: Named[]): Named {
   const manifests = files
     .filter(({ path }) => /(^|\/)imsmanifest\.xml$/i.test(path))

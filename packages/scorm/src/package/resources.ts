@@ -3,13 +3,13 @@ import { attribute, childrenNamed, type XmlElement } from './xml.ts';
 /** A resource that an item can launch. */
 export interface Resource {
   identifier: string;
-  /** As written; undefined if there is none. */
+  /** Address as written in the manifest; undefined if there is none. */
   href: string | undefined;
   /** `xml:base` of manifest, resources and resource, outermost first. */
   bases: string[];
-  /** Undefined: the manifest does not state it. */
+  /** Undefined if the manifest does not state the kind. */
   kind: 'sco' | 'asset' | undefined;
-  /** The files that it lists, as written. */
+  /** The files that the resource lists, as written. */
   files: string[];
 }
 

@@ -3,7 +3,7 @@ import { attribute, childNamed, childrenNamed, type XmlElement } from './xml.ts'
 /** An element as data: attributes and children are fields by name without prefix; text alone is a string. */
 export type Plain = { [name: string]: Plain | Plain[] | string };
 
-/** Repeatable elements are always lists, even if there is only one. */
+/** Elements that may be repeated, and so are always lists, even if there is only one. */
 const repeated = new Set([
   'preConditionRule',
   'postConditionRule',
@@ -87,7 +87,7 @@ function extend(sequencing: Plain, extension: XmlElement): void {
   for (const map of childrenNamed(extension, 'mapInfo').map(plain)) {
     const known = maps.find((other) => other.targetObjectiveID === map.targetObjectiveID);
     if (known) Object.assign(known, map);
-    // The defaults of `imsss:mapInfo` ("read both") do not apply to one that only the extension has.
+    // A map that only the extension has does not get the defaults of `imsss:mapInfo` ("read both").
     else maps.push({ readSatisfiedStatus: 'false', readNormalizedMeasure: 'false', ...map });
   }
   objective.mapInfo = maps;

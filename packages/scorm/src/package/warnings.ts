@@ -1,4 +1,4 @@
-/** Further warnings help no author; they are counted. */
+/** Maximum number of warnings shown; more would not help an author, so they are only counted. */
 const most = 100;
 
 /** Warnings for the author about a package that is accepted nevertheless. */

@@ -12,7 +12,7 @@ export function decodeXml(bytes: Buffer): string {
 }
 
 function decodeAs(encoding: string | undefined, bytes: Buffer): string | undefined {
-  // Readable byte by byte up to here, so it is not UTF-16, whatever it declares.
+  // The declaration could be read byte by byte, so the file is not UTF-16, even if it says so.
   if (!encoding || /^utf-?16/i.test(encoding)) return undefined;
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -28,7 +28,7 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/iy;
 
 /**
  * Cleans a manifest for the parser: removes comments and control characters (line numbers stay the same) and escapes bare `&`.
- * Runs in one pass, whatever the input.
+ * Runs in one pass for any input.
  *
  * @throws {PackageError} for a DTD or a custom entity: they can lead out of the package, and no tool writes them
  */

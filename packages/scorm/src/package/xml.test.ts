@@ -25,7 +25,7 @@ describe('reading XML', () => {
     ['a document type in CDATA', '<m><t><![CDATA[<!DOCTYPE x>]]></t></m>', '<!DOCTYPE x>'],
     ['numbers that no text may have', '<m><t>a&#0;&#xd800;b</t></m>', 'ab'],
     ['control characters', '<m><t>a\u0000\u0007b</t></m>', 'ab'],
-  ])('takes %s', (_, xml, text) => {
+  ])('accepts %s', (_, xml, text) => {
     expect(childText(parseXml(xml), 't')).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe('reading XML', () => {
     ['nothing', '', 'imsmanifest.xml'],
     ['text alone', 'hello', 'imsmanifest.xml'],
     ['what is nested without end', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, 'cannot be read'],
-  ])('refuses %s with its position', (_, xml, why) => {
+  ])('refuses %s and states the position', (_, xml, why) => {
     expect(() => parseXml(xml)).toThrow(why);
   });
 

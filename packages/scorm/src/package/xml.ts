@@ -29,7 +29,7 @@ const parser = new XMLParser({
   cdataPropName: cdataKey,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Resolved below: five names, and numbers.
+  // Entities are resolved below instead: five names, and numbers.
   processEntities: false,
 });
 
@@ -62,7 +62,7 @@ function parse(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list from the parser: text, CDATA and elements, each an object with one key. */
+/** Converts a list from the parser: text, CDATA and elements, each an object with one key. */
 function elementsOf(nodes: unknown): XmlElement[] {
   if (!Array.isArray(nodes)) return [];
   return nodes.filter(isRecord).flatMap((node) => {

@@ -1,7 +1,7 @@
 import type { OrganizationItem, ScormOrganization } from '@readytowork/contract';
 import { compact, flag, number, type Plain, part, parts, text } from './plain.ts';
 
-/** An objective without ID: the library needs one, and adds no `cmi.objectives` for a blank one. */
+/** The ID of an objective without one: the library needs an ID, and adds no `cmi.objectives` for a blank one. */
 const nameless = ' ';
 
 /** The primary objective's passing score (`cmi.scaled_passing_score`); undefined if the measure does not decide. */
@@ -34,7 +34,7 @@ function ofItem(item: OrganizationItem): object {
         progressWeight: item.progress_weight === undefined ? undefined : Number(item.progress_weight),
       }),
     }),
-    // An empty folder would be delivered as launchable; the library cannot express it.
+    // An empty folder would be delivered as if it could be launched; the library has no way to prevent it.
     ...(item.children.length > 0
       ? { children: item.children.map(ofItem) }
       : { isAvailable: item.href !== null }),
@@ -55,7 +55,7 @@ function activity(id: string, title: string, sequencing: Plain | undefined): obj
     rollupConsiderations: considerations && considerationsOf(considerations),
     primaryObjective: primary && objective(primary),
     objectives: parts(objectives, 'objective').map(objective),
-    // Duration limits are optional for a platform, and with one the library delivers nothing.
+    // The attempt limit only: platforms need not support duration limits, and with one the library delivers nothing.
     attemptLimit: number(limits, 'attemptLimit'),
   });
 }
@@ -128,7 +128,7 @@ function rollupRule(from: Plain): object {
     action: text(part(from, 'rollupAction'), 'action') ?? 'satisfied',
     consideration: text(from, 'childActivitySet') ?? 'all',
     minimumCount: number(from, 'minimumCount'),
-    // The standard counts from 0 to 1, the library from 0 to 100.
+    // The standard uses 0 to 1, the library 0 to 100.
     minimumPercent: percent === undefined ? undefined : percent * 100,
     conditionCombination: text(conditions, 'conditionCombination') ?? 'any',
     conditions: parts(conditions, 'rollupCondition').map(condition),

@@ -7,7 +7,7 @@ import { item, learner, namesOf } from './testing/samples.ts';
 
 type Call = (...parameters: unknown[]) => string;
 
-/** A launch as a package sees it: only the eight functions. */
+/** A launch as a package sees it, with only the eight API functions. */
 function open(stored: Pairs = {}, over: Partial<OrganizationItem> = {}) {
   const session = new Session12({
     item: item({ identifier: 'one', ...over }),
@@ -42,14 +42,17 @@ const manifest = {
 };
 
 interface Row {
-  /** Its value before any set, or the error code of reading it. */
+  /** Its value before any set, or the error code when it is read. */
   initial?: string;
   reads?: string;
   good?: string[];
   bad?: string[];
 }
 
-/** Every element of the standard, list entries by their first one; without `good` and `bad` it is read-only. */
+/**
+ * Every element of the standard; list entries are represented by their first one. Without `good` and `bad` the element is
+ * read-only.
+ */
 const model: Record<string, Row> = {
   'cmi.core.student_id': { initial: '42' },
   'cmi.core.student_name': { initial: 'Mokoena, Thandi' },
@@ -121,7 +124,7 @@ describe.each(Object.entries(model))('%s', (element, row) => {
     expect(running({}, manifest).get(element)).toEqual(answer);
   });
 
-  it.each((row.good ?? []).map((value) => [value]))('takes %j', (value) => {
+  it.each((row.good ?? []).map((value) => [value]))('accepts %j', (value) => {
     const { set, get, session } = running();
     expect(set(element, value)).toEqual(['true', '0']);
     expect(get(element)).toEqual(row.reads === '404' ? ['', '404'] : [value, '0']);
@@ -203,7 +206,7 @@ describe('keywords', () => {
 
 describe('unknown names', () => {
   it.each(['cmi.core.bogus', 'cmi.bogus', '', 'cmi.core', 'cmi.core.score', 'cmi.completion_status'])(
-    '%j gives 201',
+    '%j causes error 201',
     (element) => {
       const { get, set } = running();
       expect(get(element)).toEqual(['', '201']);
@@ -219,11 +222,11 @@ describe('unknown names', () => {
     'cmi.interactions.1.id',
     'cmi.interactions.0.objectives.1.id',
     'cmi.interactions.0.correct_responses.1.pattern',
-  ])('%s leaves a gap: 201', (element) => {
+  ])('%s leaves a gap in a list: error 201', (element) => {
     expect(running().set(element, 'x')).toEqual(['false', '201']);
   });
 
-  it('grow lists by one entry', () => {
+  it('extend a list by one entry', () => {
     const { get, set } = running();
     for (const index of [0, 1, 2]) {
       expect(set(`cmi.objectives.${index}.id`, `o${index}`)).toEqual(['true', '0']);
@@ -236,7 +239,7 @@ describe('unknown names', () => {
 });
 
 describe('the session', () => {
-  it('opens one at a time, and can be reopened after it finished', () => {
+  it('opens one session at a time, and can be reopened after it has finished', () => {
     const { call, get, set } = open();
     expect(call('LMSCommit', '')).toBe('false');
     expect(call('LMSGetLastError')).toBe('301');
@@ -257,21 +260,21 @@ describe('the session', () => {
     expect(get('cmi.core.lesson_location')).toEqual(['7', '0']);
   });
 
-  it('ends for good when the frame is removed', () => {
+  it('ends permanently when the frame is removed', () => {
     const { session, call, set } = running();
     session.end();
     expect(set('cmi.suspend_data', 'late')).toEqual(['false', '301']);
     expect(call('LMSInitialize', '')).toBe('false');
   });
 
-  it('clears an error at the next successful call', () => {
+  it('clears the last error at the next successful call', () => {
     const { get, call } = running();
     get('cmi.core.bogus');
     get('cmi.core.student_id');
     expect(call('LMSGetLastError')).toBe('0');
   });
 
-  it('has a text for every code of docs/specification.md, and none for others', () => {
+  it('has a text for every error code of docs/specification.md, and none for other codes', () => {
     const { call } = running();
     for (const code of ['0', '101', '201', '202', '203', '301', '401', '402', '403', '404', '405']) {
       expect(call('LMSGetErrorString', code)).toBeTruthy();
@@ -286,7 +289,7 @@ describe('the session', () => {
 });
 
 describe('stored values', () => {
-  it('include each pair once, as the package set it', () => {
+  it('include each pair once, as set by the package', () => {
     const { set, session } = running();
     set('cmi.core.session_time', '0000:01:00.50');
     set('cmi.interactions.0.id', 'q1');
@@ -305,7 +308,7 @@ describe('stored values', () => {
     expect(open().session.takeChanges()).toEqual({});
   });
 
-  it('add up the time of every launch once, however often it is reported', () => {
+  it('include the time of every launch once, however often it is reported', () => {
     const first = running();
     first.set('cmi.core.session_time', '00:10:00');
     first.session.takeChanges();
@@ -322,7 +325,7 @@ describe('stored values', () => {
     ['suspended', 'suspend', true, 'resume'],
     ['finished', '', true, ''],
     ['timed out', 'time-out', true, ''],
-  ])('entry after a launch that %s', (_, exit, finished, entry) => {
+  ])('state the right entry after a launch that %s', (_, exit, finished, entry) => {
     const first = running();
     first.set('cmi.core.lesson_location', '3');
     if (exit !== undefined) first.set('cmi.core.exit', exit);
@@ -339,7 +342,7 @@ describe('stored values', () => {
     [{ 'cmi.core.lesson_location': '3' }, ''],
     [{ 'cmi.core.lesson_location': '3', 'cmi.core.exit': 'suspend' }, 'resume'],
     [{ 'cmi.core.lesson_location': '3', 'cmi.core.entry': 'resume' }, 'resume'],
-  ])('set the entry for foreign values %j to %j', (stored: Pairs, entry) => {
+  ])('of another system (%j) set the entry to %j', (stored: Pairs, entry) => {
     expect(running(stored).get('cmi.core.entry')).toEqual([entry, '0']);
   });
 
@@ -356,12 +359,12 @@ describe('stored values', () => {
     expect(second.set('cmi.interactions.12.id', 'q12')).toEqual(['true', '0']);
   });
 
-  it('never prevent the course from opening, even if they are invalid', () => {
+  it('never prevent the course from opening, even if invalid', () => {
     const { get } = running({ 'cmi.core.lesson_status': 'nonsense', 'cmi.objectives.7.id': 'x', other: '1' });
     expect(get('cmi.core.lesson_status')).toEqual(['not attempted', '0']);
   });
 
-  it('complete a package that sets no status, also after an interrupted launch', () => {
+  it('mark a package that sets no status as completed, also after an interrupted launch', () => {
     const first = running();
     first.set('cmi.core.lesson_location', '1');
     first.session.takeChanges();
@@ -383,7 +386,7 @@ describe('names outside the data model', () => {
     expect(Object.hasOwn(session.values, name)).toBe(false);
   });
 
-  it('already stored do not prevent the course from opening', () => {
+  it('that are already stored do not prevent the course from opening', () => {
     const poisoned = Object.fromEntries(names.map((name) => [name, 'x']));
     const { get, set } = running({ ...poisoned, 'cmi.core.lesson_location': '7' });
     expect(get('cmi.core.lesson_location')).toEqual(['7', '0']);

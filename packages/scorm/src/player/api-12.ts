@@ -7,10 +7,13 @@ import { inOrder } from './seed.ts';
 import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from './session.ts';
 import { addClock } from './time.ts';
 
-/** Stored with the pairs while the player sets the status, so that LMSFinish may still complete what the package never set. */
+/**
+ * Stored with the learner's values while the player sets the status, so that LMSFinish may still complete what the package never
+ * set.
+ */
 const statusIsOurs = 'player.status_is_ours';
 const status = 'cmi.core.lesson_status';
-/** Set anew at each launch. */
+/** Elements that are set anew at each launch, not restored from stored values. */
 const notSeeded = new Set([
   'cmi.core.session_time',
   'cmi.core.exit',
@@ -21,9 +24,9 @@ const notSeeded = new Set([
 const isEmpty = (parameter: unknown) => parameter === undefined || parameter === null || parameter === '';
 
 /**
- * One launch of a SCO under SCORM 1.2. Deviates from scorm-again as docs/specification.md 4 and 8 say: an unknown element is 201,
- * and after LMSFinish everything is 301 again. LMSInitialize may follow LMSFinish (some real courses call both on every page) and
- * continues with the values set.
+ * One launch of a SCO under SCORM 1.2. Deviates from scorm-again as docs/specification.md 4 and 8 require: an unknown element
+ * causes error 201, and after LMSFinish every call causes 301 again. LMSInitialize may follow LMSFinish (some real courses call
+ * both on every page); the values set before are kept.
  */
 export class Session12 implements Session {
   readonly api: object;
@@ -47,7 +50,7 @@ export class Session12 implements Session {
 
   takeChanges(): Pairs {
     if (this.#launch.opened) this.#derive();
-    // A page without API calls is completed when seen; a resource marked as asset may still call the API.
+    // A page without API calls is completed once it is seen; a resource marked as an asset may still call the API.
     else if (this.#opening.item.kind === 'asset') this.#setOurStatus('completed');
     return this.#ledger.take();
   }
@@ -129,7 +132,7 @@ export class Session12 implements Session {
     const code = codeOfSet(element, value, this.#countOf);
     if (code) return this.#fail(code);
     const isSet = this.#runtime.lmsSetValue(element, value) === 'true';
-    // Write-only values are stored unchanged, even if the library is stricter than the standard (weighting).
+    // Write-only values are stored unchanged, even where the library is stricter than the standard (weighting).
     if (!isSet && !isWriteOnly(element)) return this.#fail(this.#runtime.lmsGetLastError());
     this.#ledger.set(element, value);
     if (element === 'cmi.core.exit') this.#launch.exit = value;
@@ -168,7 +171,7 @@ export class Session12 implements Session {
     this.#ledger.derive(statusIsOurs, 'true');
   }
 
-  /** The library's run-time with its initial values: stored pairs, manifest and learner. */
+  /** Creates the library's run-time with its initial values: stored values, manifest and learner. */
   #seeded() {
     const runtime = new Scorm12API({ logLevel: 'NONE' });
     const { item, learner } = this.#opening;

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 type Call = (...parameters: unknown[]) => string;
 
-/** A launch of a package's only SCO, as the package sees it. */
+/** A launch of a package's only SCO as the package sees it. */
 function open(stored: Pairs = {}, over: Partial<OrganizationItem> = {}) {
   const one = item({ identifier: 'one', ...over });
   const course = new Course2004(launch([one], { edition: '2004' }), { one: stored });
@@ -165,7 +165,7 @@ describe('sets', () => {
 });
 
 describe('the session', () => {
-  it('answers by its state', () => {
+  it('answers each call according to its state', () => {
     const { call, get, set } = open();
     const last = () => call('GetLastError');
     expect(get('cmi.entry')).toEqual(['', '122']);
@@ -186,14 +186,14 @@ describe('the session', () => {
     expect([call('Initialize', ''), last()]).toEqual(['false', '104']);
   });
 
-  it('clears a 403 at the next successful call', () => {
+  it('clears error 403 at the next successful call', () => {
     const { get } = running();
     expect(get('cmi.suspend_data')).toEqual(['', '403']);
     expect(get('cmi.completion_status')).toEqual(['unknown', '0']);
     expect(get('cmi.learner_id')).toEqual(['42', '0']);
   });
 
-  it('has a text for every code', () => {
+  it('has a text for every error code', () => {
     const { call } = running();
     const codes =
       '0 101 102 103 104 111 112 113 122 123 132 133 142 143 201 301 351 391 401 402 403 404 405 406 407 408';
@@ -206,7 +206,7 @@ describe('the session', () => {
 });
 
 describe('stored values', () => {
-  it('resume after an interrupted launch', () => {
+  it('are restored after an interrupted launch', () => {
     const first = running();
     first.set('cmi.location', '3');
     first.set('cmi.session_time', 'PT10M');
@@ -231,7 +231,7 @@ describe('stored values', () => {
     });
   });
 
-  it('follow the threshold and the passing score', () => {
+  it('include the status that follows from the threshold and the passing score', () => {
     const { set, get, session } = running(
       {},
       {
@@ -255,7 +255,7 @@ describe('stored values', () => {
 describe('names outside the data model', () => {
   const names = namesOf(new Scorm2004API({ logLevel: 'NONE' }));
 
-  it.each(names)('%s is undefined and not stored', (name) => {
+  it.each(names)('%s is reported as undefined and not stored', (name) => {
     const { set, get, session } = running();
     session.takeChanges();
     expect(set(name, 'x')).toEqual(['false', '401']);
@@ -264,7 +264,7 @@ describe('names outside the data model', () => {
     expect(Object.hasOwn(session.values, name)).toBe(false);
   });
 
-  it('already stored do not prevent the course from opening', () => {
+  it('that are already stored do not prevent the course from opening', () => {
     const poisoned = Object.fromEntries(names.map((name) => [name, 'x']));
     const { get, set } = running({ ...poisoned, 'cmi.location': '7', 'cmi.entry': 'resume' });
     expect(get('cmi.location')).toEqual(['7', '0']);

@@ -10,28 +10,31 @@ import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from
 import { addDuration } from './time.ts';
 
 interface Opening2004 extends Opening {
-  /** A run-time without a launched SCO, with its tree in the right state. */
+  /** A run-time of the library without a launched SCO, with its activity tree in the right state. */
   runtime: Scorm2004API;
-  /** A new attempt after a finished one: the package must not see stored values. */
+  /** True for a new attempt after a finished one: the package must not see stored values. */
   isNewAttempt: boolean;
 }
 
-/** Stored with the pairs while the player sets the status, so that Terminate may still complete what the package never set. */
+/**
+ * Stored with the learner's values while the player sets the status, so that Terminate may still complete what the package never
+ * set.
+ */
 const statusIsOurs = 'player.status_is_ours';
 const completion = 'cmi.completion_status';
-/** Set anew at each launch. */
+/** Elements that are set anew at each launch, not restored from stored values. */
 const notSeeded = new Set(['cmi.session_time', 'cmi.exit', 'cmi.entry', 'cmi.total_time']);
-/** Values that a new attempt keeps: the learner's best results and preferences. */
+/** Values that remain in a new attempt: the learner's best results and preferences. */
 const outlivesAttempts =
   /^(cmi\.(completion_status|success_status|score\.|learner_preference\.|total_time)|player\.)/;
-/** Texts that the standard allows to be emptied and the library does not. */
+/** Texts that a package may empty according to the standard, although the library refuses it. */
 const mayBeEmpty = new Set(['cmi.location', 'cmi.learner_preference.language']);
-/** Error codes after the frame is removed: those of an ended session. */
+/** Error codes for calls after the frame is removed: those of an ended session. */
 const afterEnd = { get: '123', set: '133', commit: '143', initialize: '104', terminate: '113' };
 
 /**
- * One launch of a SCO under SCORM 2004. Answers like scorm-again, which follows IEEE 1484.11.2, except that an error never
- * outlives the next call. The player carries out the package's sequencing requests after the frame is removed.
+ * One launch of a SCO under SCORM 2004. Answers like scorm-again, which follows IEEE 1484.11.2, except that the last error is
+ * always cleared by the next call. The player carries out the package's sequencing requests after the frame is removed.
  */
 export class Session2004 implements Session {
   readonly api: object;
@@ -63,7 +66,7 @@ export class Session2004 implements Session {
     return this.#ledger.values;
   }
 
-  /** How the session ended, for sequencing; a session that the package never ended is to be resumed. */
+  /** How the session ended, for sequencing; a session that the package never ended counts as suspended. */
   get exit(): string {
     if (this.#state === 'closed' && this.#opening.item.kind === 'asset') return '';
     return this.#state === 'finished' ? this.#exit : 'suspend';
@@ -71,7 +74,7 @@ export class Session2004 implements Session {
 
   takeChanges(): Pairs {
     if (this.#state !== 'closed') this.#derive();
-    // A page without API calls is completed when seen; a resource marked as asset may still call the API.
+    // A page without API calls is completed once it is seen; a resource marked as an asset may still call the API.
     else if (this.#opening.item.kind === 'asset') this.#setOurStatus('completed');
     if (this.#ledger.isChanged) this.#clearOldAttempt();
     return this.#ledger.take();
@@ -144,7 +147,7 @@ export class Session2004 implements Session {
     const isEmptied = this.#ledger.values[element] === '' && mayBeEmpty.has(element);
     if (isEmptied && this.#state === 'running') return '';
     const answer = String(this.#runtime.lmsGetValue(element));
-    // Beyond the end of a list a get fails (301), instead of reporting an uninitialised value (RTE 3.1.7.2).
+    // Reading beyond the end of a list fails (301), instead of reporting an uninitialised value (RTE 3.1.7.2).
     if (this.#runtime.lmsGetLastError() === '403' && !indicesFit(element, this.#countOf, false))
       this.#runtime.lastErrorCode = '301';
     return answer;
@@ -168,7 +171,7 @@ export class Session2004 implements Session {
     if (element === 'cmi.exit') this.#exit = value;
     if (element === 'cmi.session_time') this.#time = value;
     if (element === completion && this.#ledger.values[statusIsOurs]) this.#ledger.set(statusIsOurs, '');
-    // Navigation requests are temporary.
+    // Navigation requests are temporary, so they are not stored.
     if (!element.startsWith('adl.nav.')) this.#ledger.set(element, value);
     this.#opening.onEvent(eventOf(element));
     return answer;
@@ -235,7 +238,7 @@ export class Session2004 implements Session {
     this.#runtime.lastErrorCode = '0';
   }
 
-  /** Values from the manifest and the learner. */
+  /** Initial values that come from the manifest and the learner. */
   #given(): Pairs {
     const { item, learner } = this.#opening;
     return {

@@ -1,11 +1,11 @@
 /** Maximum number of hosts shown; a learner needs no more. */
 const most = 5;
-/** Milliseconds between two searches for windows that the package has opened inside itself. */
+/** Milliseconds between two searches for further windows that the package has opened inside itself. */
 const pause = 2_000;
 
 /**
- * Reports what the content origin's policy blocks: scripts, fonts, films of other sites. Browsers report it to the requesting
- * window, so this listens to each window of the package, nested frames included.
+ * Reports what the content origin's policy blocks: scripts, fonts and films of other sites. Browsers report a block to the window
+ * that made the request, so this listens to each window of the package, nested frames included.
  */
 export class BlockedSites {
   readonly #tell: (hosts: string[]) => void;
@@ -13,12 +13,12 @@ export class BlockedSites {
   #watched = new WeakSet<Document>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** @param tell called with all hosts whenever there is a new one */
+  /** @param tell called with all blocked hosts whenever there is a new one */
   constructor(tell: (hosts: string[]) => void) {
     this.#tell = tell;
   }
 
-  /** Call it before the frame loads: browsers keep the window of an empty frame for its first page. */
+  /** Call it before the frame loads, because browsers keep the window of an empty frame for the first page that loads in it. */
   watch(frame: HTMLIFrameElement): void {
     clearInterval(this.#timer);
     if (!frame.contentWindow) return;
@@ -43,7 +43,7 @@ export class BlockedSites {
         if (inner) this.#watchAll(inner);
       }
     } catch {
-      // A nested frame of another site reports nothing.
+      // A nested frame of another site cannot be observed.
     }
   }
 
@@ -51,7 +51,7 @@ export class BlockedSites {
     view.addEventListener('securitypolicyviolation', ({ blockedURI }) => this.#blocked(blockedURI));
   }
 
-  /** Reads blocks that happened before this listener; not every browser stores them. */
+  /** Also reads blocks that happened before this listener was added; not every browser stores them. */
   #observe(view: Window): void {
     const Observer: unknown = Reflect.get(view, 'ReportingObserver');
     if (typeof Observer !== 'function') return;

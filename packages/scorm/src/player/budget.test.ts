@@ -16,7 +16,7 @@ it('accepts everything that fits', () => {
   expect(new Budget({}).fitting('one', pairs)).toEqual(pairs);
 });
 
-it('drops answers when full, and keeps the values needed to resume', () => {
+it('when full, drops answers and keeps the values needed to resume', () => {
   const budget = new Budget({});
   const kept = { ...budget.fitting('one', answers(0, 30)) };
   expect(Object.keys(kept).length).toBeGreaterThan(8);
@@ -26,7 +26,7 @@ it('drops answers when full, and keeps the values needed to resume', () => {
   expect(bytesOf({ ...kept, ...place })).toBeLessThan(1024 * 1024);
 });
 
-it('counts stored values, and counts only the difference when a value is replaced', () => {
+it('counts stored values, and only the difference when a value is replaced', () => {
   const budget = new Budget({ one: answers(0, 11) });
   expect(budget.fitting('one', answers(10, 11))).toEqual(answers(10, 11));
   expect(budget.fitting('one', answers(11, 12))).toEqual({});
@@ -34,7 +34,7 @@ it('counts stored values, and counts only the difference when a value is replace
   expect(budget.fitting('one', answers(11, 12))).toEqual(answers(11, 12));
 });
 
-it('limits all parts of a course together', () => {
+it('applies a common limit to all parts of a course', () => {
   const budget = new Budget({});
   const kept = Array.from({ length: 10 }, (_, sco) => budget.fitting(`sco ${sco}`, answers(0, 11)));
   expect(kept.reduce((sum, pairs) => sum + bytesOf(pairs), 0)).toBeLessThan(4 * 1024 * 1024);

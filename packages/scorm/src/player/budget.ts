@@ -2,15 +2,15 @@ import type { Pairs } from './session.ts';
 
 /** A little less than the server's limits: bytes of JSON for a SCO and for the whole module (docs/contract.md, section 7). */
 const most = { sco: 1_000_000, module: 4_000_000 };
-/** The share reserved for values needed to resume: status, score, location, `suspend_data`. */
+/** The part of these limits that is reserved for values needed to resume: status, score, location, `suspend_data`. */
 const reserved = { sco: 256_000, module: 512_000 };
 
 /** Values that grow with every answer; no course needs them to resume. */
 const crowd = /^cmi\.(interactions|objectives|comments_from_learner|comments)(\.|$)/;
 
 /**
- * Limits how much a course may store. Drops single pairs that do not fit, never a whole commit: the server then keeps the old
- * value. Values that grow without limit leave room for those needed to resume.
+ * Limits how much a course may store. Drops single pairs that do not fit, never a whole commit; the server then keeps the old
+ * value. Values that grow without limit may not use the part reserved for those needed to resume.
  */
 export class Budget {
   readonly #sizes = new Map<string, Map<string, number>>();
@@ -56,7 +56,7 @@ export class Budget {
   }
 }
 
-/** Bytes in total and of values needed to resume. */
+/** Bytes used in total, and by values needed to resume. */
 interface Used {
   all: number;
   first: number;
@@ -65,5 +65,5 @@ interface Used {
 const nothing: Readonly<Used> = { all: 0, first: 0 };
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(JSON.stringify(text)).length;
-/** Includes the separators of JSON. */
+/** The size of a pair, including the separators of JSON. */
 const sizeOf = (key: string, value: string) => bytesOf(key) + bytesOf(value) + 4;

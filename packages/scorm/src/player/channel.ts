@@ -6,7 +6,7 @@ export interface Channel {
   post: (message: FromPlayer) => void;
 }
 
-/** The origin of the embedding page, from the player's own URL; undefined if it is none. */
+/** The origin of the embedding page, from the player's own URL; undefined if the URL contains no valid origin. */
 export function parentOrigin(search: string): string | undefined {
   const given = new URLSearchParams(search).get('parent');
   if (!given || !URL.canParse(given)) return undefined;

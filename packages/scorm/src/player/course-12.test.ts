@@ -68,7 +68,7 @@ it.each([
   expect(at(values, current).outcome).toEqual({ kind: 'deliver', identifier });
 });
 
-it('moves on, back and to a chosen item if it is open', () => {
+it('moves to the next, the previous or a chosen item if it is open', () => {
   const { course } = at({});
   expect(course.allows({ request: 'previous' })).toBe(false);
   expect(course.allows({ request: 'choice', identifier: 'test' })).toBe(false);
@@ -81,14 +81,14 @@ it('moves on, back and to a chosen item if it is open', () => {
   expect(course.go({ request: 'exit' })).toEqual({ kind: 'ended' });
 });
 
-it('completes a page without API calls when it is seen', () => {
+it('completes a page without API calls once it is seen', () => {
   const sheet = item({ identifier: 'sheet', kind: 'asset' });
   const session = new Course12(launch([sheet]), {}).open(sheet, () => {});
   expect(session.takeChanges()).toMatchObject({ 'cmi.core.lesson_status': 'completed' });
   expect(session.takeChanges()).toEqual({});
 });
 
-it('accepts API calls of a page marked as asset', () => {
+it('accepts API calls of a page that is marked as an asset', () => {
   const sheet = item({ identifier: 'sheet', kind: 'asset' });
   const session = new Course12(launch([sheet]), {}).open(sheet, () => {});
   const functions = new Map<string, (...all: string[]) => string>(Object.entries(session.api));

@@ -16,7 +16,7 @@ type Status = Place['status'];
 const statuses: readonly Status[] = ['passed', 'completed', 'failed', 'incomplete', 'browsed'];
 const isDone = (status: Status) => status === 'completed' || status === 'passed';
 
-/** Keys of the package as a whole. */
+/** Keys under which values of the package as a whole are stored. */
 const currentKey = 'player.current';
 
 /** A package of SCORM 1.2: the learner moves freely, within the prerequisites. */
@@ -108,7 +108,7 @@ export class Course12 implements Course {
     return entry && entry.item.href !== null && this.#isAllowed(entry) ? request.identifier : undefined;
   }
 
-  /** The nearest item that may be opened, after the current one or before it. */
+  /** The nearest item before or after the current one that may be opened. */
   #beside(step: 1 | -1): string | undefined {
     const at = this.#items.findIndex(({ item }) => item.identifier === this.#current);
     if (at < 0) return undefined;

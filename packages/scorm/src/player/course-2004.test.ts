@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'debug').mockImplementation(() => {});
 });
 
-/** A course and its learner without windows: what the player does, step by step. */
+/** A course and its learner without windows: does what the player does, step by step. */
 class Learner {
   readonly values: Record<string, Readonly<Pairs>>;
   readonly course: Course2004;
@@ -39,7 +39,7 @@ class Learner {
     return functions.get(name)?.(...parameters) ?? 'no such function';
   }
 
-  /** One session with the SCO: sets these values, then ends. */
+  /** Runs one session with the SCO: sets these values, then ends it. */
   does(pairs: Pairs): this {
     this.call('Initialize', '');
     for (const [key, value] of Object.entries({ 'cmi.exit': 'normal', ...pairs }))
@@ -92,7 +92,7 @@ describe('no rules at all', () => {
     expect(learner.at).toBe('b');
   });
 
-  it('gives each page its own values, without those of the previous page', () => {
+  it('gives each page its own values, without those of the page before', () => {
     const learner = new Learner({ items });
     learner.does({ ...done, 'cmi.location': '9', 'cmi.suspend_data': 'of a' });
     learner.goes(choose('b'));
@@ -121,7 +121,7 @@ describe('no rules at all', () => {
 });
 
 it.each(['Initialize', 'Terminate'])(
-  'offers no navigation from the only page, also before and after %s',
+  'offers no navigation in a course of one page, also before and after %s',
   (call) => {
     const learner = new Learner({ items: [item({ identifier: 'only' })], sequencing: flow });
     expect(learner.course.allows({ request: 'continue' })).toBe(false);
@@ -134,7 +134,7 @@ it.each(['Initialize', 'Terminate'])(
 describe('flow', () => {
   const items = ['a', 'b', 'c'].map((identifier) => item({ identifier }));
 
-  it('leads on, back, and out at the end', () => {
+  it('leads forward, back, and out at the end', () => {
     const learner = new Learner({ items, sequencing: flow });
     expect(learner.at).toBe('a');
     learner.call('Initialize', '');
@@ -156,7 +156,7 @@ describe('flow', () => {
     ['continue', 'b'],
     ['{target=c}choice', 'c'],
     ['{target=c}jump', 'c'],
-  ])('the package asks for %s', (request, identifier) => {
+  ])('goes to the right page if the package asks for %s', (request, identifier) => {
     const learner = new Learner({ items, sequencing: flow });
     learner.does({ ...done, 'adl.nav.request': request });
     const asked = learner.course.requested();
@@ -166,14 +166,17 @@ describe('flow', () => {
     expect(learner.course.requested()).toBeUndefined();
   });
 
-  it.each(['exitAll', 'suspendAll', 'abandonAll'])('the package asks for %s', (request) => {
-    const learner = new Learner({ items, sequencing: flow });
-    learner.does({ 'adl.nav.request': request });
-    expect(learner.goes(learner.course.requested() ?? { request: '' })).toBe('ended');
-    expect(learner.at).toBeUndefined();
-  });
+  it.each(['exitAll', 'suspendAll', 'abandonAll'])(
+    'ends the course if the package asks for %s',
+    (request) => {
+      const learner = new Learner({ items, sequencing: flow });
+      learner.does({ 'adl.nav.request': request });
+      expect(learner.goes(learner.course.requested() ?? { request: '' })).toBe('ended');
+      expect(learner.at).toBeUndefined();
+    },
+  );
 
-  it('returns to where the learner left, whether or not they exited', () => {
+  it('returns to the page where the learner stopped, whether or not they exited', () => {
     const learner = new Learner({ items, sequencing: flow });
     learner.does(done).goes({ request: 'continue' });
     learner.call('Initialize', '');
@@ -195,7 +198,7 @@ describe('flow', () => {
 });
 
 describe('forced order by global objectives', () => {
-  // Without these, a silent page counts as satisfied as soon as the learner leaves it.
+  // Without these controls, a page that sets no values counts as satisfied as soon as the learner leaves it.
   const deliveryControls = { completionSetByContent: 'true', objectiveSetByContent: 'true' };
   const own = (identifier: string) => ({
     objectiveID: `${identifier}-satisfied`,
@@ -248,7 +251,7 @@ describe('forced order by global objectives', () => {
     expect(learner.toc[2]).toBe('c not attempted');
   });
 
-  it('gives the page its objectives, and stores them', () => {
+  it('gives the page its objectives, and stores what the page sets in them', () => {
     const learner = new Learner(course);
     learner.does(done).goes({ request: 'continue' });
     learner.call('Initialize', '');
@@ -305,7 +308,7 @@ describe('rollup and remediation', () => {
     expect(learner.toc[0]).toMatch(/^unit completed/);
   });
 
-  it('restarts a failed test until it is passed', () => {
+  it('restarts a failed test until the learner passes', () => {
     const learner = new Learner({ items, sequencing: flow });
     learner.goes(choose('test'));
     learner.does({
@@ -321,7 +324,7 @@ describe('rollup and remediation', () => {
     expect(learner.goes({ request: 'exit' })).toBe('ended');
   });
 
-  it('closes the test at its attempt limit', () => {
+  it('closes the test when the attempt limit is reached', () => {
     const limited = item({ identifier: 'test', sequencing: { limitConditions: { attemptLimit: '1' } } });
     const learner = new Learner({ items: [limited, item({ identifier: 'b' })] });
     learner.does({ 'cmi.success_status': 'failed' }).goes(choose('b'));
@@ -330,7 +333,7 @@ describe('rollup and remediation', () => {
   });
 });
 
-it("clears the old attempt's values in a new one, except the best results", () => {
+it("clears the old attempt's values in a new attempt, except the best results", () => {
   const items = [item({ identifier: 'a' }), item({ identifier: 'b' })];
   const learner = new Learner({ items });
   learner.does({ ...done, 'cmi.score.scaled': '1', 'cmi.suspend_data': 'old', 'cmi.location': '4' });
@@ -343,7 +346,7 @@ it("clears the old attempt's values in a new one, except the best results", () =
   expect(learner.values.a).toMatchObject({ 'cmi.completion_status': 'completed', 'cmi.score.scaled': '1' });
 });
 
-it('completes a page without API calls when it is seen, and lets the learner continue', () => {
+it('completes a page without API calls once it is seen, and lets the learner continue', () => {
   const items = [item({ identifier: 'sheet', kind: 'asset' }), item({ identifier: 'b' })];
   const learner = new Learner({ items, sequencing: flow });
   expect(learner.changes).toMatchObject({ 'cmi.completion_status': 'completed' });
@@ -352,7 +355,7 @@ it('completes a page without API calls when it is seen, and lets the learner con
   expect(learner.toc[0]).toMatch(/^sheet (passed|completed)/);
 });
 
-it('keeps the state of a large course small', () => {
+it('stores little for the state of a large course', () => {
   const items = Array.from({ length: 300 }, (_, index) => item({ identifier: `page-${index}` }));
   const learner = new Learner({ items, sequencing: flow });
   learner.does(done).goes({ request: 'continue' });

@@ -12,7 +12,7 @@ import type { Navigation, Place } from './protocol.ts';
 import { Sequencer } from './sequencer.ts';
 import type { Pairs, Session, SessionEvent } from './session.ts';
 
-/** Keys of the package as a whole. */
+/** Keys under which values of the package as a whole are stored. */
 const sequencingKey = 'player.sequencing';
 const currentKey = 'player.current';
 
@@ -47,7 +47,7 @@ export class Course2004 implements Course {
       const outcome = this.#step(request);
       if (outcome.kind === 'deliver') return outcome;
     }
-    // Without flow from the root the learner would have to choose, so the player makes the first choice.
+    // Without flow from the root, the learner would have to choose a first page, so the player makes that choice.
     for (const { item } of this.#inLikelyOrder()) {
       const outcome = this.#step('choice', item.identifier);
       if (outcome.kind === 'deliver') return outcome;
@@ -59,7 +59,7 @@ export class Course2004 implements Course {
     const stored = this.#values[item.identifier] ?? {};
     const runtime = this.#sequencer.renew();
     const { learner } = this.#launch;
-    // A finished attempt is over only if sequencing began another; reopening the page does not begin one.
+    // A finished attempt is over only if sequencing began another one; reopening the page alone does not.
     const isNewAttempt = !this.#wasResumed && stored['cmi.entry'] === '';
     this.#session = new Session2004({ item, learner, stored, onEvent, runtime, isNewAttempt });
     return this.#session;
@@ -129,7 +129,8 @@ export class Course2004 implements Course {
 
   #choosable(): ReadonlySet<string> {
     const launchable = this.#items.flatMap(({ item }) => (item.href === null ? [] : [item.identifier]));
-    // The library predicts nothing without a current activity, so it judges the request itself.
+    // The library predicts nothing without a current activity, so every item may be chosen here, and the library judges the
+    // request itself.
     if (!this.#sequencer.activities.currentActivity) return new Set(launchable);
     return this.#sequencer.choosable(launchable);
   }

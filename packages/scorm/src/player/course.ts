@@ -5,7 +5,7 @@ import type { Pairs, Session, SessionEvent } from './session.ts';
 /** All known values of the learner, by SCO; those of the running SCO are live. */
 export type Values = Record<string, Readonly<Pairs>>;
 
-/** Further requests of a package in 2004, by `adl.nav.request`. */
+/** Further navigation requests that a package of SCORM 2004 can make, as in `adl.nav.request`. */
 export interface PackageRequest {
   request: string;
   target?: string;
@@ -24,15 +24,15 @@ export interface Course {
   begin(): Outcome;
   /** Launches the SCO that was just delivered. */
   open(item: OrganizationItem, onEvent: (event: SessionEvent) => void): Session;
-  /** The package's own navigation request at its end; undefined if there is none. */
+  /** The navigation request that the package made before it ended; undefined if there is none. */
   requested(): PackageRequest | undefined;
-  /** Whether a request would be granted; called before the frame is removed. */
+  /** True if a request would be granted; called before the frame is removed. */
   allows(navigation: Navigation): boolean;
   /** Carries out a request, after the frame is removed and the session has ended. */
   go(request: Navigation | PackageRequest): Outcome;
-  /** The table of contents with its state. */
+  /** The table of contents with the state of each item. */
   place(): { toc: Place[]; canContinue: boolean; canPrevious: boolean };
-  /** Current values of the package as a whole. */
+  /** Current values that belong to the package as a whole. */
   state(): Pairs;
 }
 

@@ -2,7 +2,7 @@ import { isPlain, type Plain } from './plain.ts';
 
 /**
  * The difference from `earlier` to `later`, both JSON; undefined if they are equal. Lists of equal length are compared entry by
- * entry. Used because the state of a large activity tree is stored at every step and hardly changes.
+ * entry. Used for the state of a large activity tree, which is stored at every step and hardly changes.
  */
 export function difference(earlier: unknown, later: unknown): unknown {
   if (isPlain(earlier) && isPlain(later)) return fieldsThatDiffer(earlier, later);

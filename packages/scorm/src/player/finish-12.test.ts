@@ -36,6 +36,6 @@ it.each([
     { status: 'incomplete', setByPackage: true, raw: '10', mastery: '80', exit: 'suspend' },
     'incomplete',
   ],
-])('a package that %s', (_, given, status) => {
+])('decides the status of a package that %s', (_, given, status) => {
   expect(statusAfterFinish({ ...at, ...given })).toBe(status);
 });

@@ -1,7 +1,7 @@
 interface AtFinish {
   /** The current `lesson_status`. */
   status: string;
-  /** Whether the package ever set it, in this launch or an earlier one. */
+  /** True if the package ever set it, in this launch or an earlier one. */
   setByPackage: boolean;
   raw: string;
   mastery: string;
@@ -17,7 +17,7 @@ interface AtFinish {
 export function statusAfterFinish(at: AtFinish): string {
   const [raw, mastery] = [Number.parseFloat(at.raw), Number.parseFloat(at.mastery)];
   const isMeasured = !Number.isNaN(raw) && !Number.isNaN(mastery) && at.credit === 'credit';
-  // A suspended, unfinished package: its score is not final.
+  // The package is suspended and unfinished, so its score is not final.
   const isUnderWay = at.exit === 'suspend' && (at.status === 'incomplete' || !at.setByPackage);
   if (isMeasured && !isUnderWay) return raw >= mastery ? 'passed' : 'failed';
   if (at.setByPackage) return at.status;

@@ -16,7 +16,7 @@ function box(fails = false) {
 
 const key = 'cmi.core.lesson_location';
 
-it('resends once what the page did not receive', () => {
+it('sends once more what the page did not receive', () => {
   const storage = box();
   const words = new LocalBackup(storage, 'sample', '42');
   const told = { one: { [key]: '7', heard: 'yes' } };
@@ -34,13 +34,13 @@ it.each([
   ['the unload beacon came through, or the page heard it after all', { one: { [key]: '8' } }],
   ['the learner went on elsewhere since', { one: { [key]: '20' } }],
   ['nothing of it is left', {}],
-])('resends nothing if %s', (_, stored: Record<string, Record<string, string>>) => {
+])('sends nothing again if %s', (_, stored: Record<string, Record<string, string>>) => {
   const storage = box();
   new LocalBackup(storage, 'sample', '42').keep({ one: { [key]: '8' } }, { one: { [key]: '7' } });
   expect(new LocalBackup(storage, 'sample', '42').take(stored)).toEqual({});
 });
 
-it('stores nothing for another learner or course, and clears itself when the page is back', () => {
+it('returns nothing for another learner or course, and is cleared when the page is back', () => {
   const storage = box();
   const words = new LocalBackup(storage, 'sample', '42');
   words.keep({ one: { [key]: '8' } }, {});

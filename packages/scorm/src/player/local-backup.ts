@@ -28,7 +28,7 @@ export class LocalBackup {
     this.#key = `player.last-words:${moduleName}:${learner}`;
   }
 
-  /** @param unacknowledged all values without acknowledgement, by SCO; @param told what the page has received for certain */
+  /** @param unacknowledged all values without acknowledgement, by SCO; @param told what the page has certainly received */
   keep(unacknowledged: BySco, told: BySco): void {
     const words = Object.entries(unacknowledged).map(
       ([sco, pairs]) => [sco, wordsOf(pairs, told[sco])] as const,
@@ -43,7 +43,7 @@ export class LocalBackup {
     this.#try((box) => box.removeItem(this.#key));
   }
 
-  /** Unacknowledged values of the last visit, by SCO. */
+  /** Returns the unacknowledged values of the last visit, by SCO. */
   take(stored: BySco): Record<string, Pairs> {
     const text = this.#try((box) => box.getItem(this.#key));
     this.#try((box) => box.removeItem(this.#key));

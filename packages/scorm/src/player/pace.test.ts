@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Pace } from './pace.ts';
 
-it('lets a burst pass, then one per interval, and saves up no more than the burst', () => {
+it('lets a burst pass, then one call per interval, and never saves up more than the burst', () => {
   let now = 0;
   const pace = new Pace(2, 1000, () => now);
   const tries = (times: number) => Array.from({ length: times }, () => pace.pass()).filter(Boolean).length;

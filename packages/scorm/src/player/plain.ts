@@ -11,14 +11,14 @@ export function part(from: Plain | undefined, name: string): Plain | undefined {
   return isPlain(value) ? value : undefined;
 }
 
-/** All children of this name. */
+/** All children of this name, for elements that may be repeated. */
 export function parts(from: Plain | undefined, name: string): Plain[] {
   const value = from?.[name];
   if (Array.isArray(value)) return value.filter(isPlain);
   return isPlain(value) ? [value] : [];
 }
 
-/** An attribute, or an element that contains only text. */
+/** The text of an attribute, or of an element that contains only text. */
 export function text(from: Plain | undefined, name: string): string | undefined {
   const value = from?.[name];
   if (isPlain(value)) return text(value, 'text');
@@ -36,7 +36,7 @@ export function number(from: Plain | undefined, name: string): number | undefine
   return value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value);
 }
 
-/** Drops undefined fields, because the library distinguishes missing from undefined. */
+/** Drops undefined fields, because the library distinguishes missing fields from undefined ones. */
 export function compact<T extends object>(fields: T): Partial<T> {
   const given: Partial<T> = { ...fields };
   for (const key in given) if (given[key] === undefined) delete given[key];

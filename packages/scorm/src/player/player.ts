@@ -13,13 +13,13 @@ import { sendTo, sendUnloadBeacon } from './unload-beacon.ts';
 type Reason = Extract<FromPlayer, { kind: 'commit' }>['reason'];
 type Open = Extract<FromPage, { kind: 'open' }>;
 
-/** Milliseconds until a set value is committed without the package's own commit: a closing tab leaves no time for more. */
+/** Milliseconds after which a set value is committed if the package does not commit it: a closing tab leaves no time for more. */
 const patience = 1_000;
-/** Packages set many values at once; the table of contents is updated after this many milliseconds. */
+/** Milliseconds until the table of contents is updated, because packages set many values at once. */
 const settling = 200;
-/** Milliseconds after which a page without API calls counts as silent. */
+/** Milliseconds after which a page without API calls is taken for one that never makes any. */
 const silence = 3000;
-/** Milliseconds after which a page that was about to unload has stayed. */
+/** Milliseconds after which a page that was about to unload has evidently stayed. */
 const secondThoughts = 1000;
 
 interface Dependencies {
@@ -33,7 +33,7 @@ interface Dependencies {
 export class Player {
   readonly #deps: Dependencies;
   readonly #unacknowledged = new UnacknowledgedChanges();
-  /** A package may commit thousands of times a second, and each commit reaches a page that stores it. */
+  /** Rate limits, because a package may commit thousands of times a second, and the page stores each commit. */
   readonly #paces = {
     commit: new Pace(1, patience),
     finish: new Pace(1, patience),
@@ -46,23 +46,23 @@ export class Player {
   #course: Course | undefined;
   #backup: LocalBackup | undefined;
   #values: Record<string, Readonly<Pairs>> = {};
-  /** What the page has received for certain. */
+  /** Values that the page has certainly received. */
   #told: Record<string, Pairs> = {};
-  /** Values are unacknowledged that the last unload beacon did not include. */
+  /** True if there are unacknowledged values that the last unload beacon did not include. */
   #hasUnsent = false;
   #session: Session | undefined;
   #current: string | undefined;
   #isMoving = false;
   #hasEnded = false;
-  /** The page may be unloading and miss messages. */
+  /** True while the page may be unloading and could miss messages. */
   #isLeaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the package itself called since the last commit. */
+  /** The last API function that the package itself called since the last commit. */
   #asked: 'commit' | 'finish' | undefined;
   #reopenTimer: ReturnType<typeof setTimeout> | undefined;
   #placeTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlace = '';
-  /** An event may have changed statuses, and with them the items that may be opened. */
+  /** True if an event may have changed statuses, and with them the items that may be opened. */
   #hasMoved = false;
 
   constructor(deps: Dependencies) {
@@ -77,16 +77,16 @@ export class Player {
     if (message.kind === 'leave') void this.#leaveForGood();
   }
 
-  /** The player is hidden and may never come back. */
+  /** Called when the player is hidden, because it may never be shown again. */
   hide(): void {
     this.#isLeaving = true;
     this.#commit('timer');
   }
 
   /**
-   * The whole page is unloading or about to. What the package does when its frame is removed can still be received now, but not
-   * later (protocol.ts, `leave`); unacknowledged values go to the server without the page. If the page stays or comes back, the
-   * package is reopened.
+   * Called when the whole page is unloading or about to. What the package does when its frame is removed can still be received
+   * now, but not later (protocol.ts, `leave`); unacknowledged values go to the server without the page. If the page stays or
+   * comes back, the package is reopened.
    */
   unload(): void {
     this.#isLeaving = true;
@@ -97,14 +97,14 @@ export class Player {
     this.#reopenTimer = setTimeout(() => this.#reopen(), secondThoughts);
   }
 
-  /** The page is back and has received the messages. */
+  /** Called when the page is back and has received the messages. */
   comeBack(): void {
     this.#isLeaving = false;
     this.#backup?.forget();
     this.#hasHeard(this.#unacknowledged.pairs());
   }
 
-  /** Sites that the package requested and the policy blocks. */
+  /** Reports the sites that the package requested and the policy blocks. */
   tellBlocked(hosts: string[]): void {
     this.#post({ kind: 'blocked', hosts });
   }
@@ -151,7 +151,7 @@ export class Player {
     const onShown = () => this.#post({ kind: 'shown' });
     if (address) this.#deps.stage.show(address, item.title, { onShown, onMissing });
     else this.#fail('not-loaded', missing);
-    // A silent page reports nothing; by now it has shown whether it is one.
+    // A page without API calls triggers no event, so its status is checked after this time.
     if (item.kind === 'asset') setTimeout(() => this.#on(session, 'progress'), silence);
   }
 
@@ -163,7 +163,7 @@ export class Player {
       this.#placeTimer ??= setTimeout(() => this.#sayPlace(), settling);
     if (event !== 'finish' || this.#isMoving) return;
     const request = this.#course?.requested();
-    // Deferred until the package's own call has returned.
+    // Waits until the package's own call has returned.
     if (request) setTimeout(() => void this.#move(request), 0);
   }
 
@@ -189,7 +189,7 @@ export class Player {
       });
       return;
     }
-    // A learner who exits wants to return to the same page.
+    // An exit is treated as a suspension, because the learner wants to return to the same page.
     await this.#move(navigation.request === 'exit' ? { request: 'suspendAll' } : navigation);
   }
 
@@ -202,7 +202,7 @@ export class Player {
     const outcome = this.#course.go(request);
     this.#isMoving = false;
     if (outcome.kind !== 'refused') return this.#follow(outcome, 'sequencing');
-    // Back to the previous position: the rules allowed less than predicted.
+    // Returns to the previous position, because the rules allowed less than predicted.
     this.#post({ kind: 'failed', reason: 'sequencing', detail: outcome.detail });
     this.#follow(this.#course.begin(), 'sequencing');
   }
@@ -241,7 +241,7 @@ export class Player {
     const isWorthSaying =
       evenIfEmpty || reason === 'commit' || reason === 'finish' || Object.keys(data).length > 0;
     if (isWorthSaying) this.#tell(this.#current ?? '', data, reason);
-    // Rollup follows from the values set; the stored tree is where the learner resumes.
+    // Values change the statuses of folders (rollup); the stored tree decides where the learner resumes.
     if (this.#hasMoved) this.#commitState(reason);
   }
 
@@ -255,7 +255,7 @@ export class Player {
     this.#tell('', this.#fitting('', data), reason);
   }
 
-  /** The pairs that can be stored; reports once that some cannot. */
+  /** Returns the pairs that can be stored; reports once if some cannot. */
   #fitting(sco: string, data: Pairs): Pairs {
     const fits = this.#budget.fitting(sco, data);
     const isWhole = Object.keys(fits).length === Object.keys(data).length;

@@ -49,12 +49,12 @@ it.each([
   ['2*{done, (new | won)} & ~begun', true],
   ['nobody', true],
   ['nobody & new', false],
-  // An unreadable script locks no learner out.
+  // A script that cannot be parsed never locks a learner out.
   ['new &', true],
   ['(new', true],
   ['new new', true],
   ['new < 3', true],
   ['2*{new', true],
-])('%s → %s', (script, met) => {
+])('%s is met: %s', (script, met) => {
   expect(prerequisitesMet(script, (identifier) => statuses[identifier])).toBe(met);
 });

@@ -5,8 +5,8 @@ type Holds = (statusOf: StatusOf) => boolean;
 
 /**
  * True if the prerequisites of an item are met (SCORM 1.2 Content Aggregation 2.3.2.5.1.2: aicc_script). An item is done if it is
- * completed or passed. A missing item counts as done, and an unreadable script as met: an error in a manifest must not lock a
- * learner out.
+ * completed or passed. A missing item counts as done, and a script that cannot be parsed as met: an error in a manifest must not
+ * lock a learner out.
  */
 export function prerequisitesMet(script: string, statusOf: StatusOf): boolean {
   const tokens = tokensOf(script);
@@ -80,7 +80,7 @@ function one(reader: Reader): Holds | undefined {
   return setOf(reader) ?? comparison(reader);
 }
 
-/** `3*{a, b, c}`: at least that many are done. */
+/** Parses `3*{a, b, c}`: at least that many items are done. */
 function setOf(reader: Reader): Holds | undefined {
   const start = reader.at;
   const count = name(reader);

@@ -22,11 +22,11 @@ export type Navigation =
 export interface Place {
   identifier: string;
   title: string;
-  /** 0 for the top level. */
+  /** Depth of nesting; 0 for the top level. */
   depth: number;
-  /** False for a folder. */
+  /** False for a folder, which cannot be opened itself. */
   launchable: boolean;
-  /** False if it is not open yet (prerequisites, sequencing). */
+  /** False if the item may not be opened yet (prerequisites, sequencing). */
   allowed: boolean;
   status: 'not attempted' | 'incomplete' | 'completed' | 'passed' | 'failed' | 'browsed';
 }
@@ -38,7 +38,7 @@ export type FromPage =
       launch: ScormLaunch;
       /** `launch.stored` overlaid with values that this browser has not sent yet. */
       stored: Record<string, Record<string, string>>;
-      /** `launch.run`, made unique each time a player opens, because each counts from 1. */
+      /** `launch.run`, made unique each time a player opens, because each player counts commits from 1. */
       run: string;
       /** The page's language and theme, for the player's own messages. */
       language: string;

@@ -6,7 +6,7 @@ import { protocolVersion } from './protocol.ts';
 import { Stage } from './stage.ts';
 import { windowAbove } from './top-window.ts';
 
-/** Makes the document the player of one edition. */
+/** Turns the document into the player for one edition. */
 export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course): void {
   const place = document.querySelector('main');
   if (!place) throw new Error('The player page has no place for the course.');
@@ -24,7 +24,7 @@ export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course)
   });
   const player = new Player({ channel, stage, storage: ownStorage(), makeCourse });
   window.addEventListener('beforeunload', () => player.unload());
-  // When a frame is removed, and on phones, only `pagehide` fires.
+  // Listens to `pagehide`, because nothing else fires when a frame is removed, or on phones.
   window.addEventListener('pagehide', () => player.unload());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') player.hide();
@@ -33,7 +33,7 @@ export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course)
   channel.post({ kind: 'ready', version: protocolVersion });
 }
 
-/** Hides the page above: it is of another origin, and package code that reads it would throw. */
+/** Hides the page above from packages: it is of another origin, and reading it would throw in the package's code. */
 function hideThePageAbove(page: Window): void {
   Object.defineProperty(window, 'parent', { value: windowAbove(page), configurable: true });
 }
@@ -43,7 +43,7 @@ function dress({ language, dark }: { language: string; dark: boolean }): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
-/** Browsers may close it to frames; then even reading the property throws. */
+/** Returns this origin's storage. Browsers may deny it to frames; then even reading the property throws. */
 function ownStorage(): Storage | undefined {
   try {
     return window.localStorage;

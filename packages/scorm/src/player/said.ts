@@ -1,7 +1,7 @@
-/** For each code its name in the standard, and a sentence that helps the package's author. */
+/** For each error code, its name in the standard and a sentence that helps the package's author. */
 type Said = Record<string, [name: string, sentence: string]>;
 
-/** docs/specification.md section 8, "SCORM error codes". */
+/** Error codes of SCORM 1.2: docs/specification.md section 8, "SCORM error codes". */
 export const said12: Said = {
   0: ['No Error', 'The last call did what it was asked to do.'],
   101: ['General Exception', 'The call could not be carried out in the state the course is in.'],
@@ -31,7 +31,7 @@ export const said12: Said = {
   ],
 };
 
-/** IEEE 1484.11.2, as SCORM 2004 uses it. */
+/** Error codes of IEEE 1484.11.2, as SCORM 2004 uses them. */
 export const said2004: Said = {
   0: ['No Error', 'The last call did what it was asked to do.'],
   101: ['General Exception', 'The call could not be carried out.'],

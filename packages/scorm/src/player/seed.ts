@@ -1,7 +1,7 @@
 import type { Pairs } from './session.ts';
 
 const numeric = new Intl.Collator('en', { numeric: true });
-// An entry needs its id first, and an interaction its type before its answers.
+// The elements to set first: an entry needs its id, and an interaction its type before its answers.
 const first = ['id', 'type'];
 
 function rank(key: string): string {

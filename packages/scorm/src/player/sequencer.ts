@@ -10,8 +10,9 @@ export type Step = { delivered: string } | 'ended' | 'refused';
 type Activities = ReturnType<Runtime['getSequencingState']>;
 
 /**
- * The activity tree of a package and the learner's position in it (SCORM 2004 SN), run by scorm-again. A run-time of the library
- * serves one SCO, because its reset keeps statuses of the previous SCO; the tree's state is passed on to the next run-time.
+ * The activity tree of a package and the learner's position in it (SCORM 2004 SN), run by scorm-again. Each run-time of the
+ * library serves only one SCO, because a reset does not clear the statuses of the previous SCO; the tree's state is passed on to
+ * the next run-time.
  */
 export class Sequencer {
   readonly #organization: ScormOrganization;
@@ -55,7 +56,7 @@ export class Sequencer {
     const before = this.#snapshot();
     this.#delivered = undefined;
     this.#hasEnded = false;
-    // The package's request is either carried out now or gives way to the learner's.
+    // Clears the package's request, which is either carried out now or replaced by the learner's.
     this.#runtime.adl.nav.request = '_none_';
     const isValid = this.#runtime.getSequencingService()?.processNavigationRequest(request, target, exit);
     if (this.#delivered !== undefined) return { delivered: this.#delivered };
@@ -66,7 +67,7 @@ export class Sequencer {
 
   /** True if Continue or Previous would lead somewhere. */
   leads(request: 'continue' | 'previous'): boolean {
-    // The run-time's own preview works only between Initialize and Terminate.
+    // Asks the sequencing service, because the run-time's own preview works only between Initialize and Terminate.
     const preview = this.#runtime.getSequencingService()?.previewNavigationRequest(request);
     if (preview && preview.outcome !== 'unknown')
       return preview.outcome === 'allowed' && preview.targetActivityId !== null;
@@ -91,7 +92,7 @@ export class Sequencer {
     return new Set(open);
   }
 
-  /** The state as text: only the difference from an unused tree. */
+  /** The state as text, stored as the difference from an unused tree. */
   get state(): string {
     const change = difference(this.#pristine, this.#snapshot());
     return JSON.stringify({ version: this.#version, change });

@@ -3,7 +3,7 @@ import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 /** The key-value pairs of one SCO, as the package set them. */
 export type Pairs = Record<string, string>;
 
-/** Events of the package to handle at once; `progress` is a change that affects statuses or rules. */
+/** Events of the package that the player handles at once; `progress` is a change that affects statuses or rules. */
 export type SessionEvent = 'change' | 'progress' | 'commit' | 'finish';
 
 const moving = /status|score|progress|objectives|nav/;
@@ -13,7 +13,7 @@ export function eventOf(element: string): SessionEvent {
   return moving.test(element) ? 'progress' : 'change';
 }
 
-/** The data of a launch. */
+/** The data with which a SCO is launched. */
 export interface Opening {
   item: OrganizationItem;
   learner: ScormLaunch['learner'];
@@ -21,7 +21,7 @@ export interface Opening {
   onEvent: (event: SessionEvent) => void;
 }
 
-/** One launch of one SCO for the player: the API that the package finds, and its results. */
+/** One launch of one SCO, as the player sees it: the API that the package finds, and its results. */
 export interface Session {
   readonly api: object;
   /** The stored pairs of the SCO overlaid with those of this launch. */
@@ -51,7 +51,7 @@ export class Ledger {
     this.#changed.set(key, value);
   }
 
-  /** For derived values: records only changes. */
+  /** Records a derived value only if it has changed. */
   derive(key: string, value: string): void {
     if (this.values[key] !== value) this.set(key, value);
   }

@@ -1,27 +1,27 @@
 import { BlockedSites } from './blocked-sites.ts';
 
-/** Time for a page to unload before the frame is removed. */
+/** Milliseconds that a page has to unload before the frame is removed. */
 const unloadTimeoutMs = 1500;
 
-/** Callbacks for a shown page. */
+/** Callbacks for the page that is shown. */
 export interface Showing {
   onShown: () => void;
   onMissing: () => void;
 }
 
-/** What the learner sees: the frame of the package, a loading sign, or one sentence. */
+/** The visible part of the player: the frame of the package, a loading sign, or one sentence. */
 export class Stage {
   readonly #place: HTMLElement;
   readonly #blocked: BlockedSites;
   #frame: HTMLIFrameElement | undefined;
 
-  /** @param onBlocked called with the other sites that the policy blocks */
+  /** @param onBlocked called with the other sites that the content policy blocks */
   constructor(place: HTMLElement, onBlocked: (hosts: string[]) => void) {
     this.#place = place;
     this.#blocked = new BlockedSites(onBlocked);
   }
 
-  /** Opens an address in a new frame: reusing a frame would fill the browser's history. */
+  /** Opens an address in a new frame, because reusing a frame would fill the browser's history. */
   show(address: URL, title: string, { onShown, onMissing }: Showing): void {
     const frame = document.createElement('iframe');
     frame.title = title;
@@ -36,7 +36,7 @@ export class Stage {
       () => {
         if (this.#frame !== frame) return;
         document.body.className = '';
-        // A learner who has moved the focus elsewhere keeps it.
+        // Moves the focus into the course, unless the learner has moved it elsewhere.
         if (document.hasFocus()) frame.contentWindow?.focus();
         void isMissing(frame, address).then((missing) => {
           if (this.#frame === frame) (missing ? onMissing : onShown)();
@@ -46,7 +46,7 @@ export class Stage {
     );
   }
 
-  /** Unloads the page while its windows still exist, so that it can save; then removes the frame. */
+  /** Unloads the page while its windows still exist, so that it can save its data; then removes the frame. */
   async clear(): Promise<void> {
     const frame = this.#take();
     if (!frame) return;
@@ -59,7 +59,7 @@ export class Stage {
     frame.remove();
   }
 
-  /** The same without waiting, because the whole page is unloading. */
+  /** The same as `clear` without waiting, because the whole page is unloading. */
   drop(): void {
     this.#take()?.remove();
   }
@@ -94,7 +94,7 @@ function sayBeforeUnload(view: Window): void {
     view.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     view.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   } catch {
-    // A nested window of another site is not accessible.
+    // A nested window of another site cannot be accessed.
   }
 }
 

@@ -13,7 +13,7 @@ interface Climbed {
   API_1484_11?: object;
 }
 
-/** The player's windows in the browser: its parent is the window above, its top the page of another origin. */
+/** The player's windows in a browser: its parent is the window made here, its top the page of another origin. */
 function windows() {
   const forbidden = () => {
     throw new Error('SecurityError');
@@ -28,7 +28,7 @@ function windows() {
 
 const isClimbed = (value: object): value is Climbed => 'parent' in value && 'location' in value;
 
-/** More steps than any real package climbs. */
+/** Throws after more steps than any real package climbs. */
 function counted(most = 5000) {
   let steps = 0;
   return () => {
@@ -84,7 +84,7 @@ const searches: Record<string, (from: Climbed, name: 'API' | 'API_1484_11', page
 };
 
 it.each(Object.entries(searches))(
-  '%s: finds the API, and misses the other edition without harm',
+  '%s: finds the API of its edition, and reports the other edition as missing without an error',
   (_, search) => {
     const { sco, API, page } = windows();
     expect(sco && search(sco, 'API', page)).toBe(API);

@@ -1,4 +1,4 @@
-/** After this many consecutive reads of `parent`, the package is climbing until it meets the real top. */
+/** Number of consecutive reads of `parent` after which the package is evidently climbing until it meets the real top. */
 const endless = 1000;
 
 /**

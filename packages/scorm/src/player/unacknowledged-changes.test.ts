@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UnacknowledgedChanges } from './unacknowledged-changes.ts';
 
-it('numbers commits over all SCOs, empty ones too, and holds the newest value of each key', () => {
+it('numbers commits over all SCOs, empty ones too, and returns the newest value of each key', () => {
   const unacknowledged = new UnacknowledgedChanges();
   expect(unacknowledged.say('one', {})).toBe(1);
   expect(unacknowledged.isEmpty).toBe(true);
@@ -18,7 +18,7 @@ it.each([
   [3, { one: { b: '2' }, '': { c: '2' } }, { one: { a: '3' } }],
   [4, { one: { a: '3', b: '2' }, '': { c: '2' } }, {}],
 ])(
-  'after an acknowledgement up to %i, drops received values, and older values of a key',
+  'after an acknowledgement up to %i, drops the acknowledged values, and older values of a key',
   (sequence, heard, left) => {
     const unacknowledged = new UnacknowledgedChanges();
     unacknowledged.say('one', { a: '1' });
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('continues counting after an acknowledgement', () => {
+it('continues to count after an acknowledgement', () => {
   const unacknowledged = new UnacknowledgedChanges();
   unacknowledged.say('one', { a: '1' });
   unacknowledged.acknowledge(1);

@@ -6,8 +6,8 @@ interface Said {
 }
 
 /**
- * Values sent to the page and not known to be on the server: the newest of each key, by SCO. Together with the number of the last
- * commit they contain everything that this run set without acknowledgement.
+ * Values that were sent to the page and may not be on the server yet: the newest of each key, by SCO. Together with the number of
+ * the last commit they contain everything that this run set without acknowledgement.
  */
 export class UnacknowledgedChanges {
   readonly #scos = new Map<string, Map<string, Said>>();
@@ -33,7 +33,7 @@ export class UnacknowledgedChanges {
     return this.#sequence;
   }
 
-  /** Everything up to this number is on the server. @returns the values that this acknowledges, by SCO */
+  /** Called when everything up to this number is on the server. @returns the values that this acknowledges, by SCO */
   acknowledge(sequence: number): Record<string, Pairs> {
     const heard = [...this.#scos].map(([sco, said]) => [sco, takeUpTo(sequence, said)] as const);
     for (const [sco, said] of this.#scos) if (said.size === 0) this.#scos.delete(sco);

@@ -1,11 +1,11 @@
 import type { ScormUnloadBeacon } from '@readytowork/contract';
 
-/** Gives the browser a text to send even after the page unloads. @returns whether the browser accepted it */
+/** Asks the browser to send a text even after the page unloads. @returns whether the browser accepted it */
 export type Send = (text: string) => boolean;
 
 /**
- * Sends everything at once. Browsers carry 64 KiB for an unloaded page: if that is too little, sends SCO by SCO, the last played
- * first, and leaves the rest to other means (local-backup.ts, and the page's own storage).
+ * Sends everything at once. Browsers carry at most 64 KiB for an unloaded page; if that is too little, sends SCO by SCO, the last
+ * played first, and leaves the rest to other means (local-backup.ts, and the page's own storage).
  *
  * @returns whether the browser accepted everything
  */
@@ -16,7 +16,7 @@ export function sendUnloadBeacon({ data, ...upTo }: ScormUnloadBeacon, played: s
   return taken.every(Boolean);
 }
 
-/** To a URL of the player's own origin. Falls back to a keepalive request, because some browsers disable beacons. */
+/** Sends to a URL of the player's own origin. Falls back to a keepalive request, because some browsers disable beacons. */
 export function sendTo(address: URL): Send {
   return (text) => {
     if ('sendBeacon' in navigator) return navigator.sendBeacon(address, text);

@@ -3,7 +3,7 @@ import { serveTasks } from '../serve-tasks.ts';
 
 const endedFirst = '/proc/self/oom_score_adj';
 
-/** Reports its input and its own state. */
+/** Test program: returns its input and describes its own process. */
 serveTasks(async (bytes: Uint8Array) => {
   if (bytes.length === 0) throw new Error('There is nothing to do.');
   return {

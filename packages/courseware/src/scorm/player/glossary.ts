@@ -28,7 +28,7 @@ export function startGlossary(): void {
     open = { word, meaning };
   };
 
-  // Not buttons: browsers do not break a button's text across lines, and the text would move.
+  // The words are not buttons, because browsers do not break a button's text across lines, and the text would move.
   for (const word of words) {
     word.setAttribute('role', 'button');
     word.setAttribute('aria-expanded', 'false');

@@ -32,17 +32,20 @@ const cases: { before: string; stored: string; after: string }[] = [
   { before: 'passed', stored: '1|1|0', after: 'passed' },
   { before: 'failed', stored: '1|3|1', after: 'completed' },
 ];
-test.each(cases)('$before with $stored becomes $after', ({ before, stored, after }) => {
-  const lms = platform({ 'cmi.core.lesson_status': before, 'cmi.suspend_data': stored });
-  keeperOf(lms, outline).keep('1-2');
-  expect(lms.kept).toMatchObject({
-    'cmi.core.lesson_status': after,
-    'cmi.core.lesson_location': '1-2',
-    'cmi.core.exit': 'suspend',
-  });
-});
+test.each(cases)(
+  'a course with status $before and record $stored gets the status $after',
+  ({ before, stored, after }) => {
+    const lms = platform({ 'cmi.core.lesson_status': before, 'cmi.suspend_data': stored });
+    keeperOf(lms, outline).keep('1-2');
+    expect(lms.kept).toMatchObject({
+      'cmi.core.lesson_status': after,
+      'cmi.core.lesson_location': '1-2',
+      'cmi.core.exit': 'suspend',
+    });
+  },
+);
 
-test('sets the score with its range, and not before the first answer', () => {
+test('sets the score and its range, but not before the first answer', () => {
   const lms = platform({});
   const keeper = keeperOf(lms, outline);
   keeper.keep('1-1');
@@ -89,13 +92,13 @@ describe('the workbook', () => {
   });
 
   test.each(['1|1|1', '1|1|1|', '1|1|1|{"a":', '1|1|1|null', '1|1|1|7', '1|1|1|{"a":7}', ''])(
-    'of %s is empty',
+    'is empty if the stored text is %s',
     (stored) => {
       expect(keeperOf(platform({ 'cmi.suspend_data': stored }), outline).workbook).toEqual(new Map());
     },
   );
 
-  test('never exceeds the 4,096 characters of SCORM 1.2; the last version that fitted remains, and the record is still updated', () => {
+  test('never exceeds the 4,096 characters of SCORM 1.2: the last version that fitted stays stored, and the record is still updated', () => {
     const lms = platform({});
     const keeper = keeperOf(lms, outline);
     keeper.workbook.set('short', 'kept');

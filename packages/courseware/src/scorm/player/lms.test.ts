@@ -78,7 +78,7 @@ test('sets only changed values, commits each step, and finishes once', () => {
   ]);
 });
 
-test('reports values that the platform refused, and sets them again with the next step', () => {
+test('reports values that the platform refused, and tries them again at the next step', () => {
   const { said, API } = api({ LMSSetValue: 'false' });
   const lms = connect(windowIn(undefined, { API }));
   expect(lms.keep({ 'cmi.suspend_data': 'x' })).toBe(false);

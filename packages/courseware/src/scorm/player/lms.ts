@@ -18,7 +18,7 @@ export interface Lms {
   finish(values: Record<string, string>): void;
 }
 
-/** Maximum depth of the search for the API; platforms nest two or three frames. */
+/** Maximum number of frames searched for the API; platforms nest two or three. */
 const levels = 10;
 
 /** The window properties that the search uses: the API and the parent frame. */

@@ -131,7 +131,7 @@ function begin(): void {
   });
   for (const [index, button] of chapterButtons.entries())
     button.addEventListener('click', () => goTo(pages.findIndex(({ chapter }) => chapter === index)));
-  // From the back-forward cache the page returns with its session ended, so it reloads.
+  // Reloads a page that comes from the back-forward cache, because its session has ended.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
   window.addEventListener('pagehide', () => keeper.finish(bookmarkOf(page())));
   const resumed = at > 0;

@@ -1,6 +1,6 @@
 import type { Outline } from './record.ts';
 
-/** A slide in the page, or the last page, which belongs to no chapter. */
+/** One page of the player: a slide, or the last page, which belongs to no chapter. */
 export interface Page {
   element: HTMLElement;
   heading: HTMLElement;
@@ -8,7 +8,7 @@ export interface Page {
   chapter: number;
   /** Index among the slides of its chapter. */
   slide: number;
-  /** Its checks: each form, and its index among the checks of the chapter. */
+  /** The slide's checks: the form of each, and its index among the checks of the chapter. */
   checks: { form: HTMLFormElement; place: number }[];
 }
 

@@ -31,7 +31,7 @@ export function startWorkbook(workbook: Workbook, { keep, hasRoom }: Keeping): v
   document.querySelector('#print')?.addEventListener('click', () => window.print());
 }
 
-/** Message below an entry; screen readers announce a live region on every change. */
+/** Shows a message below an entry; screen readers announce a live region on every change. */
 function tell(field: HTMLElement, message: string): void {
   const room = field.parentElement && part(field.parentElement, '.room', HTMLElement);
   if (room && room.textContent !== message) room.textContent = message;

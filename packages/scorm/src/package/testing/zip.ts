@@ -4,12 +4,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Entry {
   name: string | Buffer;
   content?: string | Buffer;
-  /** Already packed, so that `content` need not exist. */
+  /** Content that is already packed, so that `content` need not exist. */
   packed?: { bytes: Buffer; size: number; crc: number };
   stored?: boolean;
-  /** False declarations in the table. */
+  /** False declarations to write into the table. */
   says?: { size?: number; packed?: number; crc?: number; method?: number; flags?: number; offset?: number };
-  /** A Unix file mode. */
+  /** The file's Unix mode. */
   mode?: number;
   extra?: Buffer;
 }

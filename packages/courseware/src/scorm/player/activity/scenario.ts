@@ -22,7 +22,7 @@ export function startScenario(place: HTMLElement, scenario: Scenario): void {
   const go = (to: number[]): void => {
     choices = to;
     show();
-    // The next text to read begins here.
+    // Moves the focus to the text to read next.
     here.focus();
   };
   const choiceOf = (text: string, to: number[]): HTMLElement => {
