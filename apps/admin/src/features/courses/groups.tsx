@@ -72,7 +72,7 @@ function ChosenGroups({ groups, onChange }: ChosenGroupsProps) {
         {groups.map(({ id, name }) => (
           <li key={id}>
             {name}
-            <Button look="quiet" aria-label={t`Take ${name} away`} onClick={() => onChange(without(id))}>
+            <Button look="quiet" aria-label={t`Take away ${name}`} onClick={() => onChange(without(id))}>
               <Trans>Take away</Trans>
             </Button>
           </li>

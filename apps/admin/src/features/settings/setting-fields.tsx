@@ -92,7 +92,7 @@ function ListFields({ field, ...props }: FieldsProps & { field: Extract<SettingF
             <Button
               look="quiet"
               onClick={() => onChange(items.toSpliced(index, 1))}
-              aria-label={t`Take ${name} away`}
+              aria-label={t`Take away ${name}`}
             >
               <Trans>Take away</Trans>
             </Button>

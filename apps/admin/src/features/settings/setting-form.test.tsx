@@ -107,7 +107,7 @@ test('grows a list to its limit, shrinks it, and marks the wrong entry', async (
   server.answer(call, refusal(400, { 'value.1.name': ['Too long.'] }));
   await save();
   expect(await form.findByText('Too long.')).toBeTruthy();
-  await user.click(form.getByRole('button', { name: 'Take Signatories 1 away' }));
+  await user.click(form.getByRole('button', { name: 'Take away Signatories 1' }));
   await save();
   expect(server.bodiesOf(call)).toEqual([
     { value: [{ name: 'Ada' }, { name: 'Ben' }] },

@@ -25,7 +25,7 @@ test('uploads a chosen picture, shows it as printed, and removes it', async () =
   await user.upload(screen.getByLabelText('Picture'), file);
   expect((await screen.findByRole('img')).getAttribute('src')).toBe('blob:signature');
   expect(server.bodiesOf(call)).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Take the picture of the signature away' }));
+  await user.click(screen.getByRole('button', { name: 'Take the picture away from the signature' }));
   expect(screen.queryByRole('img')).toBeNull();
 });
 

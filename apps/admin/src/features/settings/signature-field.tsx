@@ -63,7 +63,7 @@ export function SignatureField({ label, value, errors = [], onChange }: Signatur
         <Button
           look="quiet"
           onClick={() => onChange('')}
-          aria-label={t`Take the picture of the signature away`}
+          aria-label={t`Take the picture away from the signature`}
         >
           <Trans>Take the picture away</Trans>
         </Button>

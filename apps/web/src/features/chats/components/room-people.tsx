@@ -51,7 +51,7 @@ function TakeOut({ room, person, name }: { room: Room; person: string; name: str
         look="quiet"
         busy={takeOut.isPending}
         onClick={() => takeOut.mutate()}
-        aria-label={t`Remove ${name} from this chat`}
+        aria-label={t`Take out ${name} from this chat`}
       >
         <Trans>Take out</Trans>
       </Button>
