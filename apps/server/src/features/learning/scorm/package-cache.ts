@@ -15,7 +15,10 @@ export interface CachedPackage extends PackageRow {
   scos: Set<string>;
 }
 
-/** The current packages, in memory for the same reason as the catalogue: few, read often, changed only by an import. */
+/**
+ * Holds the current packages in memory, for the same reason as the catalogue: they are few, read often, and changed only by an
+ * import.
+ */
 export class PackageCache {
   private byModule = new Map<number, CachedPackage | null>();
   readonly load = singleFlight(() => this.read());

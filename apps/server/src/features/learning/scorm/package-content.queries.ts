@@ -7,7 +7,7 @@ const contentFile = {
   blob: text,
   size: integer,
   media_type: text,
-  /** Other sites that the package's module may request. */
+  /** Other sites that the package's module may send requests to. */
   allowed: arrayOf(text),
 };
 export type ContentFile = RowOf<typeof contentFile>;

@@ -10,9 +10,9 @@ import { missingFiles } from './missing-files.ts';
 import { isOurs, remakeOwnCourses } from './own-courses.service.ts';
 import { currentPackage } from './packages.queries.ts';
 
-/** Milliseconds until the next check, by the result of the last one. */
+/** Milliseconds until the next check, depending on the result of the last one. */
 const pauses = { complete: 60 * 60_000, missing: 5 * 60_000, unreachable: 30_000, checking: 30_000 };
-/** Delay of a check after a trigger, and the least time between two such checks. */
+/** Milliseconds before a check that something has triggered, and the least time between two such checks. */
 const [soon, atLeast] = [1_000, 20_000];
 /** When the process stops, it abandons a check that takes longer. */
 const stopWithin = 1_000;
@@ -71,13 +71,13 @@ export class PackageFiles {
     await this.look();
   }
 
-  /** Call it if a file is missing, or may be. */
+  /** Call this if a file is missing, or may be. */
   lookSoon(): void {
     if (this.looking) this.again = true;
     else this.plan(Math.max(soon, this.lookedAt + atLeast - performance.now()));
   }
 
-  /** Runs one check at a time. */
+  /** Checks the files, unless a check is already running. */
   async look(): Promise<void> {
     this.looking ??= this.lookAndTell().finally(() => {
       this.looking = undefined;
@@ -139,7 +139,7 @@ export class PackageFiles {
     }
   }
 
-  /** The sweep job runs in one process for all; each process sweeps a disk of its own by itself. */
+  /** The sweep job runs in one process for a shared storage; a process with its own disk sweeps it here. */
   private async tidy(): Promise<void> {
     const { db, storage, clock } = this.parts;
     if (!storage.shared) await cleanupPackages({ db, storage, clock });

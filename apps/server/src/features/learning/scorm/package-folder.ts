@@ -1,7 +1,7 @@
 /** The storage folder of package files. */
 export const packageFolder = 'packages';
 
-/** Name of the Brotli version beside a file. */
+/** Name of the Brotli-compressed version of a file, stored beside it. */
 export const compressedName = (blob: string) => `${blob}.br`;
 
 /** The content hash in a file name of the folder. */

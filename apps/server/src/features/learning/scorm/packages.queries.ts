@@ -51,8 +51,8 @@ interface NewPackage {
 }
 
 /**
- * Makes a package the current one of its module, keeping the one before it for a while; or a draft, replacing the draft before
- * it. A draft counts as replaced from the beginning.
+ * Makes a package the current one of its module, and stores the previous one for a while. Or stores it as a draft in place of the
+ * previous draft; a draft counts as replaced from the beginning.
  */
 export async function putPackage(db: Executor, given: NewPackage, isDraft: boolean): Promise<number> {
   const { moduleId, editionDetail, organization, files, ...rest } = given;
@@ -132,12 +132,12 @@ export async function describeAnew(
 
 const used = prepared('select distinct blob from scorm_file where blob = any($1::text[])', { blob: text });
 
-/** Those of the hashes that any package refers to. */
+/** Returns the given hashes that at least one package refers to. */
 export async function usedBlobs(db: Executor, hashes: string[]): Promise<Set<string>> {
   return new Set((await used(db, hashes)).map(({ blob }) => blob));
 }
 
-/** Uploaded packages that stay beside the current one, to be restored. */
+/** Number of earlier uploaded packages that stay stored, so that an editor can restore them. */
 const keptBefore = 5;
 
 const deleteOld = prepared(
@@ -150,7 +150,7 @@ const deleteOld = prepared(
   nothing,
 );
 
-/** Deletes packages replaced before that moment, except the last uploaded ones; packages made here can be made again. */
+/** Deletes packages replaced before that moment. The last uploaded ones stay; packages made here can be made again. */
 export async function deleteReplaced(db: Executor, before: Date): Promise<void> {
   await deleteOld(db, before);
 }
@@ -163,7 +163,7 @@ export async function deleteDrafts(db: Executor, before: Date): Promise<void> {
     .execute();
 }
 
-/** A content hash with the modules whose current package has it; no modules if only replaced packages do. */
+/** The hash of a stored content, with the modules whose current package contains it; no modules if only replaced packages do. */
 const wantedBlob = { blob: text, size: integer, slugs: arrayOf(text) };
 export type WantedBlob = RowOf<typeof wantedBlob>;
 
@@ -181,7 +181,7 @@ const wantedAfter = prepared(
   wantedBlob,
 );
 
-/** All contents that packages refer to, in the order of their hashes. */
+/** All contents that packages refer to, ordered by hash. */
 export async function* wantedBlobs(db: Executor): AsyncIterable<WantedBlob> {
   let after = '';
   for (;;) {

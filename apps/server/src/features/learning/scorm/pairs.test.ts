@@ -14,7 +14,7 @@ describe('the pairs of a commit', () => {
     '{"a":{"b":"c"}}',
     '{"a":["b"]}',
     '{"a":"b"',
-  ])('%j is wrong input', (data) => {
+  ])('%j is rejected', (data) => {
     expect(() => readPairs(data)).toThrow('400');
   });
 
@@ -25,14 +25,14 @@ describe('the pairs of a commit', () => {
     expect(() => readPairs(JSON.stringify({ a: 'é'.repeat(largestCommit / 2) }))).toThrow('413');
   });
 
-  test('escapes what the database refuses, and restores it', () => {
+  test('are escaped where the database would refuse a character, and restored exactly', () => {
     const text = fc.string({ unit: 'binary', maxLength: 20 });
     const halves = fc.constantFrom('\0', '\ud800', '\udfff', '\uf8fe', '\uf8fe0000', '😀', '\\u0000', '"');
     const odd = fc.array(fc.oneof(text, halves), { maxLength: 6 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.dictionary(odd, odd), (pairs) => {
         const stored = toStored(pairs);
-        // JSON would write a NUL or a lone surrogate as an escape; an escaped backslash before a u is something else.
+        // JSON would write a NUL or a lone surrogate as an escape sequence; an escaped backslash before a u is not one.
         expect(stored.replaceAll('\\\\', '')).not.toMatch(/\\u(0000|d[89a-f])/i);
         expect(fromStored(JSON.parse(stored))).toEqual({ ...pairs });
       }),

@@ -6,7 +6,7 @@ export type Pairs = Record<string, string>;
 /** Most bytes of JSON text in one commit (docs/contract.md, section 7). */
 export const largestCommit = 1024 * 1024;
 
-/** Parses the JSON text of a commit; empty text means that nothing was set (docs/specification.md, section 4). */
+/** Parses the JSON text of a commit; an empty text means that the commit sets nothing (docs/specification.md, section 4). */
 export function readPairs(data: string): Pairs {
   if (Buffer.byteLength(data) > largestCommit) throw new HttpError(413, 'commit_too_large');
   const pairs = data === '' ? {} : parsed(data);
@@ -59,7 +59,7 @@ export function toStored(pairs: Pairs): string {
   return text.includes('\\u') || text.includes(mark) ? JSON.stringify(mapped(pairs, escaped)) : text;
 }
 
-/** The pairs as committed. */
+/** Restores the pairs as they were committed. */
 export const fromStored = (pairs: Pairs): Pairs => mapped(pairs, unescaped);
 
 export const valueFromStored = unescaped;

@@ -7,7 +7,7 @@ const playing = playPackages();
 const { call, initData, value, commit } = playing;
 
 describe('the storage limits', () => {
-  test('accept a mebibyte however it is escaped; a byte more is 413', async () => {
+  test('accept a mebibyte of pairs however it is escaped; a byte more gets a 413', async () => {
     const data = (length: number, sign: string) => {
       const empty = JSON.stringify({ 'cmi.suspend_data': '' }).length;
       return JSON.stringify({
@@ -28,7 +28,7 @@ describe('the storage limits', () => {
   const big = 'x'.repeat(1024 * 1024 - 100);
   const more = (slug: string, sco: string, index: number) =>
     commit(slug, { [`cmi.interactions.${index}.id`]: big }, sco);
-  /** Stores that many mebibytes of a SCO in one statement, because commits take a second each. */
+  /** Stores that many mebibytes in a SCO by one statement, because commits would take a second each. */
   const fill = (slug: string, sco: string, mebibytes: number) =>
     sql`
       insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
@@ -38,7 +38,7 @@ describe('the storage limits', () => {
         from generate_series(0, ${mebibytes - 1}::int) as n) as filled
       where m.slug = ${slug}`.execute(playing.api.db);
 
-  test('hold for a SCO, a course and an account; existing data stays', async () => {
+  test('apply to a SCO, a course and an account; existing data stays', async () => {
     await fill('golf', 'one', 1);
     expect((await more('golf', 'one', 1)).status).toBe(200);
     expect((await more('golf', 'one', 2)).status).toBe(413);
@@ -70,7 +70,7 @@ describe('the storage limits', () => {
     expect((await commit('newer', { 'cmi.interactions.0.id': 'x' })).status).toBe(200);
   });
 
-  test('refuse a commit without writing it, even temporarily', async () => {
+  test('reject a commit without writing it, even temporarily', async () => {
     await fill('golf', 'one', 2);
     const size = async () => {
       const { rows } = await sql<{ bytes: number }>`select pg_table_size('scorm_progress') as bytes`.execute(
@@ -86,7 +86,7 @@ describe('the storage limits', () => {
     expect(Number(await size()) - Number(before)).toBeLessThan(100_000);
   });
 
-  test('hold for many commits at once', async () => {
+  test('apply to many simultaneous commits', async () => {
     const big = 'x'.repeat(900_000);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>

@@ -3,8 +3,8 @@ import { HttpError } from '../../../errors.ts';
 const mebibyte = 1024 * 1024;
 
 /**
- * Most bytes of JSON text stored per SCO, per module and per account (docs/contract.md, section 7). Real packages store some
- * 64,000 characters of suspend_data and a kilobyte for each question; opening a module sends all its stored pairs.
+ * Storage quotas: most bytes of JSON text stored per SCO, per module and per account (docs/contract.md, section 7). Real packages
+ * store some 64,000 characters of suspend_data and a kilobyte for each question; opening a module sends all its stored pairs.
  */
 export const room = { sco: 2 * mebibyte, module: 4 * mebibyte, account: 16 * mebibyte } as const;
 
@@ -14,7 +14,7 @@ export const room = { sco: 2 * mebibyte, module: 4 * mebibyte, account: 16 * meb
  */
 export const smallRow = 8 * 1024;
 
-/** Bytes stored so far, per SCO, module and account. */
+/** Bytes stored so far for a SCO, its module and its account. */
 export type Stored = Record<keyof typeof room, number>;
 
 const words = {

@@ -32,7 +32,7 @@ describe('commits of a run', () => {
     expect({ at: await at(), upTo: (await heard()).one[run] }).toEqual(expected);
   });
 
-  test('an outdated commit reports nothing, not even part of a score', async () => {
+  test('an outdated commit changes no status, not even part of a score', async () => {
     const run = await runOf();
     await commitUpTo(run, 2, { 'cmi.core.lesson_location': '2' });
     const before = await row();
@@ -69,7 +69,7 @@ describe('commits of a run', () => {
     expect(await at()).toBe('3');
   });
 
-  test('twenty at once, repeated and in any order, end with the last', async () => {
+  test('twenty commits at once, repeated and in any order, leave the values of the last', async () => {
     const run = await runOf();
     const sequences = Array.from({ length: 40 }, (_, index) => 1 + ((index * 7) % 20));
     await Promise.all(
@@ -93,13 +93,13 @@ describe('commits of a run', () => {
     expect(await heard()).toEqual({
       one: Object.fromEntries(runs.slice(2).map((run, index) => [run, 3 + index])),
     });
-    // A run older than all of them is stored, but not remembered.
+    // A run older than all remembered ones is stored, but not remembered.
     await commitUpTo(runs[0] ?? '', 1, { 'cmi.core.lesson_location': 'late' });
     expect(await at()).toBe('late');
     expect(Object.keys((await heard()).one)).toHaveLength(8);
   });
 
-  test('a commit without a run always counts, and leaves the runs unchanged', async () => {
+  test('a commit without a run is always stored, and leaves the runs unchanged', async () => {
     const run = await runOf();
     await commitUpTo(run, 7, { 'cmi.core.lesson_location': 'run' });
     await commit('golf', { 'cmi.core.lesson_location': 'plain' });
@@ -125,7 +125,7 @@ describe('commits of a run', () => {
     [{ run: '', sequence: 1 }, 'run'],
     [{ run: '0mhx00001 or 1=1', sequence: 1 }, 'run'],
     [{ run: `0mhx00001${'a'.repeat(16)}`, sequence: 1 }, 'run'],
-  ])('%j is 400', async (upTo, field) => {
+  ])('%j is rejected with 400', async (upTo, field) => {
     const body = { module_name: 'golf', data: '{"a":"1"}', ...upTo };
     expect(await playing.api.call('POST', '/v1/scorm/commit/', { as: playing.as, body })).toMatchObject({
       status: 400,

@@ -61,7 +61,7 @@ const held = prepared(
   {
     first_name: text,
     last_name: text,
-    /** By SCO. */
+    /** The stored pairs of each SCO. */
     stored: jsonOf(eachIs(isPairs)),
     /** Highest sequence number per SCO and run. */
     heard: jsonOf(eachIs(eachIs(isNumber))),
@@ -102,7 +102,10 @@ export async function storedValue(
   return row?.value ?? null;
 }
 
-/** A commit holds everything its run set in the SCO up to this sequence that no reply has acknowledged. */
+/**
+ * A commit contains every pair that its run has set in the SCO, up to this sequence number, and that no reply has acknowledged
+ * yet.
+ */
 export interface UpTo {
   run: string;
   sequence: number;
@@ -191,8 +194,8 @@ const mergeInRoom = merge({ inRoom: true });
 const mergeAnyway = merge({ inRoom: false });
 
 /**
- * Returns the row's new size in bytes. Undefined if nothing was written, because the run is already further, or, unless `anyway`,
- * because the commit might exceed a limit.
+ * Stores the pairs and returns the row's new size in bytes. Returns undefined if nothing was written, either because the run is
+ * already further or, unless `anyway`, because the commit might exceed a limit.
  */
 export async function mergePairs(
   db: Executor,
@@ -268,7 +271,7 @@ export async function wasSco(db: Executor, { accountId, moduleId, sco }: Place):
   return row?.known ?? false;
 }
 
-/** Includes the time of the last commit; milliseconds since 1970. */
+/** Reads the status of each SCO and the time of the last commit, in milliseconds since 1970. */
 const statuses = prepared(
   `
   select module_id, sco, completed_at is not null as completed, passed, score,

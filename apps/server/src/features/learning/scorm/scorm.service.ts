@@ -26,13 +26,13 @@ interface ScormDeps {
   clock: () => Date;
 }
 
-/** A module, and a SCO in it; the first SCO by default. */
+/** A module and one of its SCOs; the first SCO by default. */
 interface Asked {
   module_name: string;
   sco?: string | undefined;
 }
 
-/** Pairs to store. Without `run` and `sequence` each repetition counts. */
+/** The pairs to store. Without `run` and `sequence`, a repeated commit is stored again. */
 interface Commit extends Asked {
   /** JSON text of the pairs. */
   data: string;
@@ -106,10 +106,10 @@ export class ScormService {
   /** Stores all or nothing. The empty commit of a load leaves no trace, because opening a course does not begin it. */
   async commit(accountId: number, { data, run, sequence, ...asked }: Commit) {
     const { pack, place } = await this.placeOf(accountId, asked);
-    // Drops names that are no elements and keeps the rest, because older players sent such pairs.
+    // Drops names that are not elements of the standard and stores the rest, because older players sent such pairs.
     const pairs = onlyKept(pack.edition, readPairs(data));
     if (Object.keys(pairs).length === 0) return committed;
-    // An open tab may still play the version before.
+    // An open tab may still play the previous version of the package.
     if (!pack.scos.has(place.sco) && !(await queries.wasSco(this.deps.db, place)))
       throw invalid({ sco: ['sco_not_found'] });
     const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
@@ -174,7 +174,7 @@ export class ScormService {
   }
 }
 
-/** Computes exactly whether the commit fits, because replaced values add nothing. */
+/** Computes exactly whether the commit fits, because values that replace others add nothing. */
 async function exactly(db: Executor, place: queries.Place, commit: queries.Commit): Promise<number> {
   checkRoom(await queries.storedBytesWith(db, place, commit));
   return (await queries.mergePairs(db, place, commit, true)) ?? 0;

@@ -21,7 +21,7 @@ describe('the values a SCO starts with', () => {
     });
   });
 
-  test('2004: the same in its vocabulary', async () => {
+  test('2004: the same in the vocabulary of that edition', async () => {
     expect(await initData('newer')).toMatchObject({
       'cmi.learner_id': String(playing.as.user_id),
       'cmi.learner_name': "D'Arcy, Lerato",
@@ -102,7 +102,7 @@ describe('the launch', () => {
 });
 
 describe('commits', () => {
-  test('let the last one win each key, and leave other keys alone', async () => {
+  test('overwrite only the keys they contain; the last commit wins each key', async () => {
     await commit('golf', { 'cmi.core.lesson_location': '1', 'cmi.suspend_data': '1' });
     expect(await commit('golf', { 'cmi.suspend_data': '2', 'cmi.comments': '2' })).toMatchObject({
       status: 200,
@@ -116,7 +116,7 @@ describe('commits', () => {
     expect((await value('golf', 'cmi.suspend_data')).body).toEqual({ key: 'cmi.suspend_data', value: '2' });
   });
 
-  test('lose nothing with forty at once, the first one included', async () => {
+  test('lose no pair when forty arrive at once, the first commit included', async () => {
     const shared = 'cmi.suspend_data';
     const keys = Array.from({ length: 40 }, (_, index) => `cmi.interactions.${index}.id`);
     await Promise.all(
@@ -127,7 +127,7 @@ describe('commits', () => {
     expect(keys).toContain(stored[shared]);
   });
 
-  test('are separate per SCO; without a name they go to the first', async () => {
+  test('are separate per SCO; without a SCO name they go to the first', async () => {
     await commit('parts', { 'cmi.core.lesson_location': 'a' });
     await commit('parts', { 'cmi.core.lesson_location': 'b' }, 'b');
     await commit('parts', { 'cmi.core.lesson_location': 'whole' }, '');
@@ -139,7 +139,7 @@ describe('commits', () => {
     expect((await initData('parts', ''))['cmi.core.lesson_location']).toBe('whole');
   });
 
-  test('return any characters as committed', async () => {
+  test('can be read back unchanged, whatever the characters', async () => {
     const odd = {
       'cmi.comments': 'x\0y',
       'cmi.core.lesson_location': '\ud800',
@@ -152,7 +152,7 @@ describe('commits', () => {
     expect((await call('launch', { module_name: 'golf' })).body.stored.one).toMatchObject(odd);
   });
 
-  test('drop what is no element, and keep the rest', async () => {
+  test('lose the names that are not elements of the standard, and keep the rest', async () => {
     const poison = '"__proto__":"p","constructor":"c","cmi":"x","settings":"x","a\\u0000b":"x"';
     expect((await commit('golf', `{${poison},"cmi.suspend_data":"1"}`)).status).toBe(200);
     const stored = await playing.api.db
@@ -175,21 +175,21 @@ describe('commits', () => {
     expect((await value('newer', 'cmi')).status).toBe(404);
   });
 
-  test('accept no text at all as the empty commit of a course that has just begun', async () => {
+  test('may be empty when a course has just begun', async () => {
     await commit('golf', { 'cmi.comments': 'kept' });
     expect(await commit('golf', '')).toMatchObject({ status: 200, body: { success: true } });
     expect((await value('golf', 'cmi.comments')).body).toEqual({ key: 'cmi.comments', value: 'kept' });
   });
 
   test.each([' ', 'x', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{}}'])(
-    'return 400 for data %j',
+    'with data %j are rejected with 400',
     async (data) => {
       expect(await commit('golf', data)).toMatchObject({ status: 400, body: { data: [expect.any(String)] } });
     },
   );
 
   test.each(['nothing', 'money', '', 'golf\0'])(
-    'return 404 for module %j, which plays no package',
+    'for module %j, which plays no package, get a 404',
     async (slug) => {
       const expected = slug === '' ? 400 : 404;
       expect((await commit(slug, {})).status).toBe(expected);
@@ -199,7 +199,7 @@ describe('commits', () => {
     },
   );
 
-  test('return 404 for a key that was never set, or only by another learner', async () => {
+  test('get a 404 for a key that was never set, or only by another learner', async () => {
     await commit('golf', { 'cmi.comments': '1' });
     expect((await value('golf', 'cmi.core.lesson_location')).status).toBe(404);
     await playing.changeLearner();
@@ -207,7 +207,7 @@ describe('commits', () => {
     expect(await initData('golf')).toMatchObject({ 'cmi.comments': '' });
   });
 
-  test('accept SCOs of the package, and of the one before it that a tab still plays', async () => {
+  test('may name a SCO of the package, or of the previous one that a tab still plays', async () => {
     expect(await commit('golf', { 'cmi.suspend_data': '1' }, 'invented')).toMatchObject({
       status: 400,
       body: { sco: [expect.any(String)] },

@@ -10,5 +10,5 @@ const written = z.object({
   art: z.string().optional(),
 });
 
-/** The module description stored with an upload. */
+/** Reads the module description stored with an upload. */
 export const moduleOf = ({ module }: { module: unknown }): ImportedModule => written.parse(module);

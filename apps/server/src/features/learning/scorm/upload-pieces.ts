@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageUpload } from '@readytowork/contract';
 import type { Storage } from '../../../storage/storage.ts';
 
-/** The storage folder of upload pieces until a job has read them. */
+/** The storage folder of upload pieces that no job has read yet. */
 const folder = 'uploads';
 const nameOf = (upload: number, piece: number) => `${upload}-${piece}`;
 const keyOf = (upload: number, piece: number) => `${folder}/${nameOf(upload, piece)}`;
@@ -70,7 +70,7 @@ export class UploadPieces {
       await this.storage.remove(keyOf(upload.id, piece));
   }
 
-  /** @param wanted returns those of these uploads that a job still has to read */
+  /** @param wanted returns the given uploads that a job still has to read */
   async removeOld(before: Date, wanted: (uploads: number[]) => Promise<Set<number>>): Promise<void> {
     const old: { name: string; upload: number }[] = [];
     for await (const { name, at } of this.storage.list(folder))

@@ -91,7 +91,7 @@ export async function endOld(db: Executor, before: { sending: Date; waiting: Dat
     .execute();
 }
 
-/** Those of the uploads whose pieces are still needed. */
+/** Returns the given uploads whose pieces are still needed. */
 export async function stillWanted(db: Executor, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -31,7 +31,7 @@ const patience = { sending: 24, waiting: 1 };
 
 interface UploadsDeps {
   db: Database;
-  /** For work that no request waits for, with generous limits. */
+  /** The maintenance pool, with generous limits, because no request waits for this work. */
   maintenance: { db: Database };
   storage: Storage;
   throttle: Throttle;
@@ -92,7 +92,7 @@ export class PackageUploads {
   async finish(editor: Actor, id: number): Promise<queries.UploadRow> {
     const { db } = this.deps;
     const upload = await this.own(db, editor, id);
-    // Repeats the state to an editor whose last reply was lost.
+    // If the editor's last reply was lost, this repeats the state.
     if (upload.state !== 'sending') return upload;
     const missing = await this.pieces.missing(upload);
     if (missing.length > 0)
@@ -163,7 +163,7 @@ export class PackageUploads {
   }
 }
 
-/** The refusal that the package's author can act on; undefined if the package is not at fault. */
+/** The reason to show to the package's author; undefined if the package is not at fault. */
 function refusalIn(error: unknown): string | undefined {
   if (error instanceof PackageError) return error.message;
   if (!(error instanceof HttpError) || error.status >= 500) return undefined;

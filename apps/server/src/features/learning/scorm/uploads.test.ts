@@ -67,7 +67,7 @@ const filesLeft = async () => {
 const launch = async (as: Session) => api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as });
 
 describe('an uploaded package', () => {
-  test('in pieces becomes a draft with a report; no learner plays it, and no piece is left behind', async () => {
+  test('becomes a draft with a report once all pieces are there; learners cannot play it, and no piece is left behind', async () => {
     const zip = await packageOf('First Aid', ['a', 'b'], {
       'film.bin': randomBytes(2 * size),
       'page.html': '<img src="https://pictures.somebody.co.za/x.png">',
@@ -100,7 +100,7 @@ describe('an uploaded package', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  test('is tried by staff before publication, and nothing of that counts', async () => {
+  test('can be tried by staff before publication, without storing any result', async () => {
     const sent = await send(await packageOf('Tried', ['a']));
     const trial = (as: Session) =>
       api.call('GET', `/v1/modules/${sent.module}/packages/${sent.package}/trial/`, { as });
@@ -207,7 +207,7 @@ describe('an uploaded package', () => {
 });
 
 describe('refusals and failures', () => {
-  test('refuse an invalid package with a reason, and store nothing of it', async () => {
+  test('reject an invalid package with a reason, and store nothing of it', async () => {
     const sent = await send(Buffer.from('%PDF-1.7 no zip'));
     expect(sent).toMatchObject({ state: 'refused', module: null });
     expect(sent.problem).toContain('This is not a zip file');
@@ -216,13 +216,13 @@ describe('refusals and failures', () => {
     expect(body.modules.map((module: { slug: string }) => module.slug)).not.toContain(slug);
   });
 
-  test('refuse the slug of a course of the product, an invalid slug, and a file that is too large', async () => {
+  test('reject the slug of a course of the product, an invalid slug, and a file that is too large', async () => {
     expect((await begin(10, { slug: 'money' })).status).toBe(409);
     expect((await begin(10, { slug: 'First Aid' })).status).toBe(400);
     expect((await begin(packageUpload.most + 1)).status).toBe(400);
   });
 
-  test('refuse an extra piece, a wrong size, and missing pieces', async () => {
+  test('reject an extra piece, a piece of the wrong size, and an upload with missing pieces', async () => {
     const { body } = await begin(size + 10);
     expect((await piece(body.id, 3, Buffer.alloc(10))).status).toBe(404);
     expect((await piece(body.id, 2, Buffer.alloc(11))).status).toBe(400);
@@ -233,7 +233,7 @@ describe('refusals and failures', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  test("refuse another editor's upload; beginning anew gives up the one before", async () => {
+  test("reject another editor's upload; beginning a new upload gives up the unfinished one", async () => {
     const other = await api.staff('editor');
     const { body: mine } = await begin(10);
     expect((await piece(mine.id, 1, Buffer.alloc(10), other)).status).toBe(404);
@@ -244,7 +244,7 @@ describe('refusals and failures', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  test('read a package later, and once, if the store is full for a moment', async () => {
+  test('delay the reading of a package while the storage is full, and read it only once', async () => {
     const zip = await packageOf('Later', ['a']);
     const { body } = await begin(zip.length);
     await piece(body.id, 1, zip);
@@ -259,7 +259,7 @@ describe('refusals and failures', () => {
     expect((await state(body.id)).state).toBe('taken');
   });
 
-  test('delete an unfinished upload after a day, and report an unread one as failed', async () => {
+  test('delete an unfinished upload after a day, and mark one that no job has read as failed', async () => {
     const { body: left } = await begin(10);
     await piece(left.id, 1, Buffer.alloc(10));
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);

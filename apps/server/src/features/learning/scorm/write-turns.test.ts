@@ -5,7 +5,7 @@ import { WriteTurns } from './write-turns.ts';
 
 const burst = 2 * 1024 * 1024;
 
-// Stops the clock of the rate limit, so that no allowance returns.
+// Stops the clock of the rate limit, so that the allowance is never refilled.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -57,7 +57,7 @@ test('reports a failed commit to its caller, and writes the next', async () => {
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('counts the bytes written, however few arrived', async () => {
+test('limits the rate by the bytes written, however few arrived', async () => {
   const turns = new WriteTurns(true);
   await turns.take(1, 10, async () => burst + 48 * 1024);
   const next = vi.fn(async () => 10);
@@ -70,14 +70,14 @@ test('counts the bytes written, however few arrived', async () => {
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('counts the bytes that arrived of a refused commit', async () => {
+test('limits the rate of rejected commits by the bytes that arrived', async () => {
   const turns = new WriteTurns(true);
   const refused = () => Promise.reject(new HttpError(413, 'module_full'));
   await expect(turns.take(1, burst, refused)).rejects.toMatchObject({ status: 413 });
   await expect(turns.take(1, 10, async () => 10)).rejects.toMatchObject({ status: 429 });
 });
 
-test('does not admit simultaneous commits that exceed the rate together', async () => {
+test('does not admit simultaneous commits that together exceed the rate', async () => {
   const turns = new WriteTurns(true);
   const write = vi.fn(async () => burst / 2 + 1);
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => turns.take(1, 10, write)));
@@ -85,7 +85,7 @@ test('does not admit simultaneous commits that exceed the rate together', async 
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test('keeps the turns without limits, but no rate', async () => {
+test('without limits, still writes one commit at a time, but as fast as they arrive', async () => {
   const turns = new WriteTurns(false);
   const { begun, write, end } = heldWrites();
   await turns.take(1, 10, async () => 10 * burst);

@@ -3,8 +3,9 @@ import { holdBack } from '../../../http/hold-back.ts';
 import { TokenBuckets } from '../../../token-bucket.ts';
 
 /**
- * Bytes of rows written. Even a commit of ten bytes writes its whole row again, and once more into the log, so the row counts. A
- * minute of it is 5 MB, three times that on the disk. A course that stores 100 KB may commit every two seconds.
+ * Limits the bytes of rows written. Even a commit of ten bytes writes its whole row again, and once more into the log, so the
+ * size of the row is what matters. The limit is 5 MB a minute, three times that on the disk. A course that stores 100 KB may
+ * commit every two seconds.
  */
 const bytesWritten = { name: 'bytes of SCORM commits', burst: 2 * 1024 * 1024, perSecond: 48 * 1024 };
 
@@ -19,7 +20,7 @@ export class WriteTurns {
   constructor(private readonly limited: boolean) {}
 
   /**
-   * @param given bytes that arrived; a refused commit counts as these
+   * @param given bytes that arrived; a rejected commit uses up this many
    * @param write returns the bytes it wrote
    */
   async take(accountId: number, given: number, write: () => Promise<number>): Promise<void> {

@@ -13,7 +13,7 @@ const entriesOf = async (db: Executor, accountId: number) => {
   return rows.map(withVersions);
 };
 
-/** Entries with texts of both accounts. */
+/** Entries for which both accounts have texts. */
 export async function entriesOfBoth(db: Executor, from: number, into: number) {
   const ending = await entriesOf(db, from);
   const staying = await entriesOf(db, into);

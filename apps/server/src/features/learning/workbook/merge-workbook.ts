@@ -2,7 +2,7 @@ import { joinedVersions } from '@readytowork/activities/workbook';
 import type { JoinRows } from '../../../feature.ts';
 import * as queries from './merge-workbook.queries.ts';
 
-/** Keeps the texts of both accounts; if both wrote at the same task, the learner can choose between the texts. */
+/** Keeps the texts of both accounts; if both have an entry for the same task, the learner can choose between the texts. */
 export const joinWorkbooks: JoinRows = async (db, { from, into }) => {
   const both = await queries.entriesOfBoth(db, from, into);
   for (const { stays, ends } of both) {

@@ -6,7 +6,7 @@ export interface Task extends WorkbookEntry {
   place: { chapter: number; slide: number };
 }
 
-/** The course's task with this name, if any. */
+/** Finds the course's task with this name. */
 export function taskOf({ chapters }: Pick<Course, 'chapters'>, name: string): Task | undefined {
   for (const chapter of chapters)
     for (const slide of chapter.slides)

@@ -24,7 +24,7 @@ interface Needs {
   moduleAccess: ModuleAccess;
 }
 
-/** Learners' texts for the tasks of their courses: private, and on every device of theirs. */
+/** Learners' texts for the tasks of their courses: private, and available on all their devices. */
 export function make({ db, catalogue, moduleAccess, clock }: Platform & Needs): Feature<object> {
   const workbook = new WorkbookService({ db, catalogue, moduleAccess, clock });
   return { offers: {}, routes: (app) => workbookRoutes(app, workbook) };

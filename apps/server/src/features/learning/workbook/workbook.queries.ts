@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
-/** The owner, the module, and the course's name for the task. */
+/** Identifies an entry by its owner, the module, and the course's name for the task. */
 export interface EntryKey {
   accountId: number;
   moduleId: number;
@@ -92,7 +92,7 @@ export async function updateEntry(db: Executor, id: number, { ask, versions, at 
     .execute();
 }
 
-/** Counts up to `most`. */
+/** Counts the account's entries, up to `most`. */
 export async function countEntries(db: Executor, accountId: number, most: number): Promise<number> {
   const rows = await db
     .selectFrom('workbook_entry')

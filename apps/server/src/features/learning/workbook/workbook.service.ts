@@ -10,7 +10,10 @@ import { entryView } from './workbook.view.ts';
 
 /** Entries per account. All courses together ask for about a hundred. */
 const mostEntries = 400;
-/** Texts per entry. It takes that many devices which never synchronised, and a learner who never chooses. */
+/**
+ * Texts per entry. To reach this limit, a learner would need that many devices that never synchronised, and never choose between
+ * the texts.
+ */
 const mostVersions = 6;
 
 const full = () => conflict('workbook_full');
@@ -34,8 +37,8 @@ export class WorkbookService {
   }
 
   /**
-   * Writers of one entry take turns through its row lock, on every process. If a course drops a task while a learner writes
-   * offline, the text is stored all the same.
+   * Simultaneous writes to one entry wait for each other through its row lock, on every process. If a course drops a task while a
+   * learner writes offline, the text is stored all the same.
    *
    * @returns the number of texts the entry now has
    */
@@ -57,7 +60,7 @@ export class WorkbookService {
   private async add(transaction: Executor, key: queries.EntryKey): Promise<queries.HeldEntry> {
     if (!(await queries.isModule(transaction, key.moduleId))) throw noSuchModule();
     await this.deps.moduleAccess.check(key.accountId, key.moduleId);
-    // Simultaneous requests may pass it together: the limit keeps the table from being filled and need not be exact.
+    // Simultaneous requests may exceed the limit together: it only keeps the table from being filled and need not be exact.
     if ((await queries.countEntries(transaction, key.accountId, mostEntries)) >= mostEntries) throw full();
     await queries.insertEntry(transaction, key, this.deps.clock());
     const added = await queries.lockEntry(transaction, key);

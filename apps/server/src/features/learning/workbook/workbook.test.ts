@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const money = 3;
-/** "b3": draft b, step 3. */
+/** `revision('b3')` is draft b, step 3. */
 const revision = (name: string) => ({ draft: name.slice(0, 1).repeat(32), step: Number(name.slice(1)) });
 
 interface Words {
@@ -39,7 +39,7 @@ const texts = async () => {
   return entry?.versions.map(({ text }: { text: string }) => text) ?? [];
 };
 
-test('returns what was written with its course, and replaces it with the next step', async () => {
+test('returns a text with its course, and replaces it when the next step is written', async () => {
   expect((await write('a1', { text: 'I' })).body).toEqual({ versions: 1 });
   await write('a2', { text: 'I save\n  R50 “a week” 😀' });
   expect(await list()).toEqual([
@@ -58,7 +58,7 @@ test('returns what was written with its course, and replaces it with the next st
   ]);
 });
 
-test('keeps the texts of two devices that never synchronised, and a choice merges them into one', async () => {
+test('stores the texts of two devices that never synchronised, until a choice merges them into one', async () => {
   await write('a1', { text: 'On the phone' });
   expect((await write('b1', { text: 'In the library' })).body).toEqual({ versions: 2 });
   expect(await texts()).toEqual(['On the phone', 'In the library']);
@@ -66,7 +66,7 @@ test('keeps the texts of two devices that never synchronised, and a choice merge
   expect(await texts()).toEqual(['Both']);
 });
 
-test('ignores a repeat after a lost answer, and an older step that comes late', async () => {
+test('ignores a write repeated after a lost response, and an older step that arrives late', async () => {
   await write('a1', { text: 'I' });
   await write('a3', { text: 'I save' });
   api.pass(60_000);
@@ -82,7 +82,7 @@ test('an empty text clears the entry', async () => {
   expect(await texts()).toEqual(['']);
 });
 
-test('stores the rest of a text without characters that cannot be stored', async () => {
+test('drops characters that cannot be stored, and stores the rest of the text', async () => {
   await write('a1', { text: 'One\0two \ud83d three' });
   expect(await texts()).toEqual(['Onetwo  three']);
 });
@@ -90,7 +90,7 @@ test('stores the rest of a text without characters that cannot be stored', async
 describe('at the same time', () => {
   const drafts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-  test('keeps all simultaneous drafts, on two servers too', async () => {
+  test('stores all simultaneous drafts, on two servers too', async () => {
     const { database, catalogue, moduleAccess } = api.deps;
     const servers = [1, 2].map(
       () => new WorkbookService({ db: database.db, catalogue, moduleAccess, clock: () => new Date() }),
@@ -106,7 +106,7 @@ describe('at the same time', () => {
     expect(await texts()).toEqual(['a7']);
   });
 
-  test('keeps both choices of two devices if each replaces what the other had', async () => {
+  test('stores both choices if two devices each replace the text of the other', async () => {
     await write('a1', { text: 'One' });
     await write('b1', { text: 'Two' });
     await Promise.all([
@@ -126,7 +126,7 @@ describe('limits', () => {
     expect((await write('01')).body).toEqual({ versions: 4 });
   });
 
-  test('still writes existing entries of a full workbook', async () => {
+  test('still accepts texts for existing entries when the workbook is full', async () => {
     await api.db
       .insertInto('workbook_entry')
       .values(
@@ -155,7 +155,7 @@ describe('limits', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([status, [field]]);
   });
 
-  test('stores the longest text whole', async () => {
+  test('stores a text of the greatest length completely', async () => {
     const text = '😀'.repeat(2000);
     await write('a1', { text });
     expect(await texts()).toEqual([text]);
@@ -180,7 +180,7 @@ test('keeps entries private from other accounts, staff included', async () => {
   expect((await api.call('GET', '/v1/workbook/')).status).toBe(401);
 });
 
-test('lists one module alone, and page by page', async () => {
+test('lists the entries of a single module, page by page', async () => {
   for (const entry of ['one', 'two', 'three']) await write('a1', { entry });
   await write('a1', { module: 1, entry: 'elsewhere' });
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
@@ -191,11 +191,11 @@ test('lists one module alone, and page by page', async () => {
   expect(names(await list(`?page_size=3&cursor=${first.next}`))).toEqual(['elsewhere']);
 });
 
-test('a course no longer offered keeps its texts and takes more, and the list has no slide for its task', async () => {
+test('a course no longer offered keeps its texts and accepts more, but its tasks are listed without a slide', async () => {
   await write('a1', { text: 'Before' });
   const publish = async (published: boolean) => {
     await api.db.updateTable('module').set({ published }).where('id', '=', money).execute();
-    // Reloads every process, because no notification was sent.
+    // Every process has to reload, because no notification was sent.
     await api.everywhere(({ catalogue }) => catalogue.load());
   };
   await publish(false);
@@ -206,7 +206,7 @@ test('a course no longer offered keeps its texts and takes more, and the list ha
   await publish(true);
 });
 
-test('stores the question as it was when answered, for courses that drop it', async () => {
+test('stores the question as it was when answered, in case the course drops it', async () => {
   const ask = (activities: Activity[]) =>
     api.everywhere(({ catalogue }) => {
       const [, slide] = catalogue.module(money).course.chapters[0]?.slides ?? [];

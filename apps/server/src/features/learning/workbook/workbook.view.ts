@@ -3,10 +3,10 @@ import type { CatalogueModule } from '../modules/catalogue.ts';
 import { taskOf } from './task-of.ts';
 import type { EntryRow } from './workbook.queries.ts';
 
-/** Lines for a task that no course contains any more. */
+/** Number of lines for a task that no course contains any more. */
 const usualLines = 5;
 
-/** An entry with its course's current task; the entry itself remembers a task that the course has dropped. */
+/** An entry with its task in the current course; if the course has dropped the task, as stored with the entry. */
 export function entryView(row: EntryRow, courses: readonly CatalogueModule[]): WorkbookEntry {
   const course = courses.find(({ id }) => id === row.module_id)?.course;
   const task = course && taskOf(course, row.name);

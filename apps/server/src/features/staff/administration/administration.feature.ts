@@ -7,7 +7,7 @@ export const declares = {} satisfies Declaration;
 
 interface Needs {
   people: PeopleService;
-  /** Of every feature; read once all of them exist. */
+  /** What needs attention in every feature; read once all features exist. */
   attention: () => readonly Attention[];
 }
 

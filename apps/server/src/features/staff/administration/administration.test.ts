@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const me = (as: Session) => api.call('GET', '/v1/staff/me/', { as });
 
-test('the site gets its user with every valid role', async () => {
+test('the site receives its user with every valid role', async () => {
   const as = await api.staff('editor', 'Thandi', 'Nkosi');
   const set = { user_type: 'rtw' as const };
   await api.db.updateTable('account').set(set).where('id', '=', as.user_id).execute();
@@ -24,14 +24,14 @@ test('the site gets its user with every valid role', async () => {
   });
 });
 
-test('a staff role without a second factor does not count, and the site is told so', async () => {
+test('a staff role without a second factor has no effect, and the site is told so', async () => {
   const as = await api.learner();
   const set = { staff_role: 'support' as const };
   await api.db.updateTable('account').set(set).where('id', '=', as.user_id).execute();
   expect((await me(as)).body).toMatchObject({ roles: ['learner'], factor_missing: true });
 });
 
-test('a learner gets nothing', async () => {
+test('a learner is refused', async () => {
   expect((await me(await api.learner())).status).toBe(404);
 });
 
@@ -52,7 +52,7 @@ describe('the overview', () => {
       },
     });
 
-  test('counts tickets that wait for support, since the oldest of them', async () => {
+  test('counts tickets that wait for support, and shows how long the oldest has waited', async () => {
     expect((await overview()).tickets).toEqual({ kind: 'tickets', count: 0, since: null, names: [] });
     const numbers = [];
     for (const topic of ['First', 'Second', 'Third']) numbers.push((await write(topic)).body.number);
@@ -69,7 +69,7 @@ describe('the overview', () => {
     expect((await overview()).tickets).toMatchObject({ count: 2, since: '2026-02-03T04:05:06.000Z' });
   });
 
-  test('names settings still to be made, by title', async () => {
+  test('lists the titles of settings that nobody has made yet', async () => {
     const { settings } = await overview();
     expect(settings.count).toBe(settings.names.length);
     expect(settings.count).toBeGreaterThan(0);

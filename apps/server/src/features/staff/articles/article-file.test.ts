@@ -4,7 +4,7 @@ import { markdownToHtml } from './markdown.ts';
 
 const text = 'title: I forgot my password\n\nPress **Forgot?**\n\n- one\n- two\n';
 
-test('an article is its title, an empty line, and Markdown', () => {
+test('an article file has a title, an empty line, and Markdown', () => {
   expect(readArticle('signing-in', '03-forgotten-password.md', text)).toEqual({
     kind: 'help',
     file: 'self-help/signing-in/forgotten-password',
@@ -23,13 +23,13 @@ test('tables are rendered, raw HTML stays text', () => {
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('another text has another hash, Windows line ends have not', () => {
+test('a changed text has another hash, but Windows line ends do not change it', () => {
   const hash = (written: string) => readArticle('a', '01-a.md', written).hash;
   expect(hash(text)).not.toBe(hash(`${text}More.`));
   expect(readArticle('a', '01-a.md', text.replaceAll('\n', '\r\n')).title).toBe('I forgot my password');
 });
 
-describe('an invalid file is named in the error', () => {
+describe('an error names the invalid file', () => {
   test.each([
     ['a file without a number', 'password.md', text, /named like/],
     ['no title', '01-a.md', 'Press it.\n\nThen wait.', /first line is "title: "/],

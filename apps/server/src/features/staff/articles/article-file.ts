@@ -5,7 +5,7 @@ import { rendering } from './markdown.ts';
 /** An article from a file in content/. */
 export interface FileArticle {
   kind: ArticleKind;
-  /** Its permanent name, also after an editor has moved it. */
+  /** Its permanent name, even after an editor has moved the article. */
   file: string;
   category: string;
   slug: string;
@@ -61,5 +61,5 @@ export const hashOf = (...parts: unknown[]): string =>
     .update([rendering, ...parts].join('\n'))
     .digest('base64url');
 
-/** A title may be quoted, as in YAML. */
+/** Removes the quotes that a title may have, as in YAML. */
 const unquoted = (title: string) => /^"(.*)"$/.exec(title)?.[1] ?? /^'(.*)'$/.exec(title)?.[1] ?? title;

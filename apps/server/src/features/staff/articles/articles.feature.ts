@@ -11,7 +11,7 @@ import { PublishedArticles } from './published.service.ts';
 import { storyRoutes } from './stories.routes.ts';
 import { Stories } from './stories.service.ts';
 
-/** The previous release reads it; the next one drops it. */
+/** Tables that the previous release still reads; the next release drops them. */
 const ofReleaseBefore = {
   kept: 'Articles took its place; a server of the release before may still read it.',
 };

@@ -7,7 +7,7 @@ export interface Category {
   title: string;
 }
 
-/** In order, each with its number of articles, hidden ones included. */
+/** Lists the categories in order, each with its number of articles, hidden ones included. */
 export async function listCategories(db: Executor, kind: ArticleKind) {
   return db
     .selectFrom('article_category')
@@ -27,7 +27,7 @@ export async function listCategories(db: Executor, kind: ArticleKind) {
     .execute();
 }
 
-/** Serialises two editors, and editors with an import. */
+/** Makes simultaneous changes of two editors, or of an editor and an import, wait for each other. */
 export async function lockCategories(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(7315003)`.execute(db);
 }

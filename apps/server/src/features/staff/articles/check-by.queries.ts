@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** How many titles a mail names; the page shows all. */
+/** Maximum number of titles in a mail; the page shows all. */
 const mostNamed = 50;
 
-/** Articles that came due since the last run; marks them as reported. */
+/** Articles whose check became due since the last run; marks them as reported. */
 export async function articlesToCheck(db: Executor, day: string): Promise<number[]> {
   const rows = await db
     .updateTable('article')
@@ -16,7 +16,7 @@ export async function articlesToCheck(db: Executor, day: string): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Titles of those still to be checked. */
+/** Titles of the articles that still need a check. */
 export async function titlesOf(db: Executor, ids: number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('article')

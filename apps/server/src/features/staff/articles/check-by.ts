@@ -14,7 +14,7 @@ const lookForChecks: JobKind<unknown> = { name: 'articles-to-check', payload: z.
 /** Seven in the morning in South Africa. */
 const everyMorning = '0 5 * * *';
 
-/** A job per editor, so that one failing mail repeats none of the others. */
+/** Mails one editor, in a job of its own, so that one failing mail repeats none of the others. */
 const checkMail: JobKind<{ account: number; articles: number[] }> = {
   name: 'check-mail',
   payload: z.strictObject({ account: z.int(), articles: z.array(z.int()) }),
@@ -44,7 +44,7 @@ interface Parts {
   publicUrl: string;
 }
 
-/** Reminds editors of articles to check: one mail with everything that came due, once for each date. */
+/** Reminds editors of articles to check: one mail with all articles that became due, once for each date. */
 export function checkByHandlers({ db, mailer, clock, publicUrl }: Parts): JobHandler[] {
   const look = () =>
     db.transaction().execute(async (transaction) => {

@@ -21,5 +21,7 @@ const policy: Parameters<typeof sanitize>[1] = {
   },
 };
 
-/** The only cleaning of foreign HTML, applied before it is stored and again before it is sent. Cleaning twice changes nothing. */
+/**
+ * The only function that cleans foreign HTML, used before storing it and again before sending it. Cleaning twice changes nothing.
+ */
 export const cleanHtml = (html: string): string => sanitize(html, policy);

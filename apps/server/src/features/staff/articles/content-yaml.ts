@@ -30,7 +30,7 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** The entries of a folder; none if it does not exist. */
+/** Lists the entries of a folder; none if it does not exist. */
 export const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
 
 const ifMissing =

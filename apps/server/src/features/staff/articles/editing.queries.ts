@@ -24,7 +24,7 @@ const order: ListOrder<SortOf<'articles'>> = {
   id: sql`article.id`,
 };
 
-/** A moment and its day in South Africa. */
+/** A moment, and the day in South Africa at that moment. */
 export interface Now {
   at: Date;
   day: string;
@@ -112,7 +112,7 @@ export async function lockArticle(db: Executor, id: number): Promise<WholeRow | 
   return whole(db).where('article.id', '=', id).forUpdate('article').executeTakeFirst();
 }
 
-/** How many versions of an article are listed; all are stored. */
+/** Maximum number of versions listed for an article; all are stored. */
 const mostVersions = 100;
 
 function versions(db: Executor, articleId: number) {
@@ -143,7 +143,7 @@ interface Text {
   author: number | null;
 }
 
-/** The value for the column. */
+/** A story as the value of its database column. */
 export const storedStory = (story: object | null | undefined): string | null =>
   story ? JSON.stringify(story) : null;
 
@@ -169,13 +169,13 @@ export interface Written {
   title: string;
   markdown: string;
   html: string;
-  /** JSON. */
+  /** The story as JSON. */
   story: string | null;
   position: number;
   published: boolean;
   shown_from: Date | null;
   shown_until: Date | null;
-  /** A day: 2026-11-23. */
+  /** The day of the next check, such as 2026-11-23. */
   check_by: string | null;
 }
 

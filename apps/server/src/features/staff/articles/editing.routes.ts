@@ -19,7 +19,7 @@ export function editingRoutes(app: FastifyInstance, articles: EditedArticles): v
     name: 'Pages',
     columns: articleColumns,
     page: ({ query }, place) => articles.list({ ...query, ...place }),
-    // The export holds no personal data.
+    // Exports are not logged, because they contain no personal data.
     note: async () => {},
   });
   bind(app, api.addArticle, (input) => articles.add(by(input), input.body));

@@ -15,7 +15,7 @@ interface EditingDeps {
   clock: () => Date;
 }
 
-/** As in the contract, with times as text. */
+/** An article as in the contract, with times as text. */
 type Written = Omit<queries.Written, 'html' | 'story' | 'shown_from' | 'shown_until'> & {
   story: StoryParts | null;
   shown_from: string | null;
@@ -71,7 +71,7 @@ export class EditedArticles {
     });
   }
 
-  /** Restoring the present text of its file makes the article follow its file again. */
+  /** Restores a version. Restoring the current text of the article's file makes the article follow its file again. */
   async restore(editor: Actor, id: number, version: number, revision: string): Promise<Article> {
     return this.edit(id, { revision, sent: { version } }, async (transaction, held) => {
       const found = await queries.findVersion(transaction, id, version);

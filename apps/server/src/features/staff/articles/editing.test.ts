@@ -83,7 +83,7 @@ const audited = async (id: number) => {
 };
 
 describe('an editor', () => {
-  test('changes an article: learners see it at once, its history has both texts, and the audit log one entry', async () => {
+  test('changes an article: learners see the new text at once, its history has both texts, and the audit log one entry', async () => {
     const id = await idOf('About slides');
     const before = await read(id);
     expect(before).toMatchObject({ edited: false, file: 'self-help/learning/slides', states: ['shown'] });
@@ -99,7 +99,7 @@ describe('an editor', () => {
     expect(await audited(id)).toEqual([['article-changed', editor.user_id]]);
   });
 
-  test('who saves second sees both states, and overwrites nothing', async () => {
+  test('who is the second to save sees both texts, and overwrites nothing', async () => {
     const id = await idOf('About slides');
     const { revision } = await read(id);
     await write(id, revision, written({ title: 'The first' }));
@@ -114,7 +114,7 @@ describe('an editor', () => {
     expect([one?.status, two?.status].sort()).toEqual([200, 412]);
   });
 
-  test('makes no version by saving the same text, such as for its date alone', async () => {
+  test('creates no version by saving the same text, for example to change only its date', async () => {
     const id = await idOf('About slides');
     const { revision, title, markdown } = await read(id);
     const { body } = await write(id, revision, written({ title, markdown, check_by: '2030-01-31' }));
@@ -141,7 +141,7 @@ describe('an editor', () => {
     ],
     ['no words', { markdown: '  ' }, 'markdown'],
     ['no day', { check_by: '2030-02-30' }, 'check_by'],
-  ])('%s is invalid input', async (_, wrong, field) => {
+  ])('gets an error for %s', async (_, wrong, field) => {
     const { status, body } = await add(wrong);
     expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: [field] });
   });
@@ -152,7 +152,7 @@ describe('an editor', () => {
     ['shown', { shown_from: at(-1), shown_until: at(1) }, true],
     ['ended', { shown_from: at(-3), shown_until: at(-1) }, false],
     ['hidden', { published: false, shown_from: at(-1) }, false],
-  ])('decides whether and when it is shown: %s', async (state, when, isShown) => {
+  ])('decides whether and when an article is shown: %s', async (state, when, isShown) => {
     const { body } = await add(when);
     expect(body.states).toEqual([state]);
     expect((await list(`?state=${state}`)).results.map(({ id }: { id: number }) => id)).toContain(body.id);
@@ -162,7 +162,7 @@ describe('an editor', () => {
     expect(categories[0].articles).toBe(isShown ? 2 : 1);
   });
 
-  test('cannot bring HTML to learners except what the cleaning allows', async () => {
+  test('cannot publish HTML that the cleaning does not allow', async () => {
     const { body } = await add({
       markdown:
         '<img src=x onerror=alert(1)> [x](javascript:alert(1)) **bold** ![p](https://evil.example/x.png)',
@@ -235,7 +235,7 @@ describe('an article with a file and an editor', () => {
 });
 
 describe('the list', () => {
-  test('is searched by words, filtered by kind and state, and sorted by title and date', async () => {
+  test('can be searched by words, filtered by kind and state, and sorted by title and date', async () => {
     await add({ title: 'Zebra', check_by: '2020-01-01' });
     const titles = async (query: string) =>
       (await list(query)).results.map(({ title }: { title: string }) => title);
@@ -260,7 +260,7 @@ describe('categories', () => {
     });
   const learning = { slug: 'learning', title: 'Learning here' };
 
-  test('are named, ordered, added and removed, but not while they hold articles', async () => {
+  test('can be named, ordered, added and removed, but not removed while they hold articles', async () => {
     const { status, body } = await put([{ slug: 'phones', title: 'Phones' }, learning]);
     expect(status).toBe(200);
     expect(body.categories).toEqual([
@@ -274,7 +274,7 @@ describe('categories', () => {
     expect((await get(path)).categories[1]).toMatchObject({ title: 'Learning here' });
   });
 
-  test('are not added to a kind with a single list', async () => {
+  test('cannot be added to a kind that has only one list', async () => {
     const { revision } = await get('/v1/article-kinds/faq/categories/');
     const answer = await api.call('PUT', '/v1/article-kinds/faq/categories/', {
       as: editor,
@@ -297,7 +297,7 @@ describe('the date of the next check', () => {
   const morning = () => api.deps.jobs.find(({ name }) => name === 'articles-to-check');
   const look = () => morning()?.run({}, { id: '1', addedAt: new Date(), signal: undefined });
 
-  test('mails editors once when it is reached', async () => {
+  test('is reported to editors by mail once, when it is reached', async () => {
     const { body } = await add({ check_by: '2020-01-01' });
     await look();
     expect(await mailed()).toBe(1);
@@ -317,14 +317,14 @@ describe('the date of the next check', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('mails no editor before it is reached', async () => {
+  test('is not reported to editors before it is reached', async () => {
     await add({ check_by: '2999-01-01' });
     await look();
     expect(await mailed()).toBe(0);
   });
 });
 
-test('frequent questions are public and name the current courses', async () => {
+test('frequent questions are public and mention the current courses', async () => {
   await take({
     ...fileArticle('cost', 'Nothing. **Really.** These are here: {courses}.'),
     kind: 'faq',

@@ -53,7 +53,7 @@ export const articleRowView = (row: EditedRow, now: Now): ArticleRow => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The list as a file, with the columns of the screen. */
+/** Columns of the exported list, the same as on the screen. */
 export const articleColumns: Columns<ArticleRow> = {
   Title: ({ title }) => title,
   Kind: ({ kind }) => kind,
@@ -66,7 +66,7 @@ export const articleColumns: Columns<ArticleRow> = {
   'Last change': ({ updated_at }) => updated_at,
 };
 
-/** Names the state that an edit changes: the editor's text, and the file's text shown beside it. */
+/** A revision that identifies everything an edit changes: the editor's text, and the file's text shown beside it. */
 export const revisionOfArticle = (row: WholeRow): string =>
   revisionOf({
     text: [row.title, row.markdown, row.category, row.position, ...(row.story ? [row.story] : [])],

@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts';
 
 const words = z.string().trim().min(1);
 const entry = z.strictObject({
-  /** Its permanent name, also if the question is reworded. */
+  /** The question's permanent name, even if it is reworded. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   question: words,
   answer: words,
@@ -14,7 +14,7 @@ const isOnce = (entries: z.output<typeof entry>[]) =>
   new Set(entries.map(({ slug }) => slug)).size === entries.length;
 const faqFile = z.array(entry).refine(isOnce);
 
-/** Reads content/faq.yaml; a missing file has no questions. */
+/** Reads content/faq.yaml; if the file is missing, there are no questions. */
 export async function loadFaq(path: string): Promise<FileArticle[]> {
   const is = 'a list of {slug, question, answer}, each slug once';
   const entries = (await readYaml(path, faqFile, { file: 'faq.yaml', is })) ?? [];

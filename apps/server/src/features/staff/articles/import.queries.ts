@@ -5,7 +5,7 @@ import type { FileArticle } from './article-file.ts';
 import { addVersion, storedStory } from './editing.queries.ts';
 import { markdownToHtml } from './markdown.ts';
 
-/** One import at a time, over all processes; editors who save meanwhile wait a moment. */
+/** Allows one import at a time, over all processes; editors who save during an import wait a moment. */
 export async function lockImport(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(7315003)`.execute(db);
 }
@@ -37,7 +37,7 @@ export async function articlesOfFiles(db: Executor) {
     .execute();
 }
 
-/** If an editor has taken the name meanwhile, the file's article gets another. */
+/** If an editor has used the file's slug for another article, the file's article gets a different one. */
 async function freeSlug(db: Executor, { kind, category, slug, story }: FileArticle): Promise<string> {
   const taken = await db
     .selectFrom('article')
@@ -62,7 +62,7 @@ export async function insertFromFile(db: Executor, article: FileArticle): Promis
       html,
       file_hash: hash,
       story: storedStory(story),
-      // An article of a release must not seem changed on the day a server first imported it.
+      // The publication date if it has passed, so that the article does not seem changed on the day a server first imported it.
       updated_at: sql<Date>`least(now(), ${article.shown_from ?? null}::timestamptz)`,
     })
     .returning('id')
@@ -96,7 +96,7 @@ export async function followFile(db: Executor, id: number, article: FileArticle)
     .execute();
 }
 
-/** Stores the file's text beside an edited article, for an editor to decide. */
+/** Stores the file's text beside an edited article, so that an editor can choose one of the two. */
 export async function keepFileText(db: Executor, id: number, article: FileArticle): Promise<void> {
   const version = await addVersion(db, id, { story: null, ...article, author: null });
   await db

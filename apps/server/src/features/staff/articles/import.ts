@@ -4,8 +4,8 @@ import type { FileArticles } from './load.ts';
 
 /**
  * Imports new and changed articles. An edited article stays as it is, and the file's text is stored beside it for an editor to
- * decide (docs/decisions/0051); an article whose file is gone is no longer shown. Its id stays the same as long as its file does.
- * All or nothing.
+ * decide (docs/decisions/0051); an article whose file has been removed is no longer shown. An article's id never changes as long
+ * as its file exists. Imports all articles or, on an error, none.
  *
  * @returns the number of articles imported, stored for an editor, or withdrawn
  */

@@ -3,7 +3,7 @@ import type { ArticleKind, StoryKind } from '@readytowork/contract';
 interface Kind {
   /** Path of an article of this kind on the learner site. */
   address(article: { id: number; slug: string }): string;
-  /** The category of a kind with a single one, which the learner site does not show. */
+  /** The only category, for a kind that has just one; the learner site does not show it. */
   only?: { slug: string; title: string };
 }
 
@@ -11,7 +11,7 @@ interface Kind {
 interface Corner extends Kind {
   /** Its folder below content/stories, and its path on the learner site. */
   folder: string;
-  /** Whether its articles list what a side hustle needs. */
+  /** True if its articles list what a side hustle needs. */
   isHustle: boolean;
 }
 
@@ -27,7 +27,7 @@ export const corners: Record<StoryKind, Corner> = {
   hustle: corner('side-hustles', true),
 };
 
-/** What differs by kind of article. Editor, history and reminders are the same for all. */
+/** The differences between the kinds of article. Editor, history and reminders are the same for all. */
 export const kinds: Record<ArticleKind, Kind> = {
   help: { address: ({ id }) => `/self-help/article/${id}` },
   faq: { address: () => '/faq', only: { slug: 'questions', title: 'Questions asked most often' } },

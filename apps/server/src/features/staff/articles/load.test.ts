@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Loads a folder of these files. */
+/** Loads articles from a folder with these files. */
 async function load(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -28,7 +28,7 @@ const categories = '- slug: learning\n  title: Learning\n';
 const article = 'title: A title\n\nWords.';
 
 describe('the knowledge base', () => {
-  test('is read in the order of its list, each article with its category', async () => {
+  test('is read in the order of its category list, each article with its category', async () => {
     const read = await load({
       'categories.yaml': `- slug: signing_in\n  title: Signing in\n${categories}`,
       'learning/01-slides.md': article,
@@ -41,7 +41,7 @@ describe('the knowledge base', () => {
     ]);
   });
 
-  test('uses the list\'s position and title of "other" if it names one', async () => {
+  test('shows "other" where its category list names it, with the title given there', async () => {
     const read = await load({
       'categories.yaml': `- slug: other\n  title: Write to us\n${categories}`,
     });
@@ -51,7 +51,7 @@ describe('the knowledge base', () => {
     ]);
   });
 
-  test('reads only Markdown, without pictures and notes beside it', async () => {
+  test('reads only Markdown, and ignores pictures and notes beside it', async () => {
     const read = await load({
       'categories.yaml': categories,
       'README.txt': 'of the authors',
@@ -90,7 +90,7 @@ test('the product has the nineteen questions of its specification', async () => 
   expect(articles.filter(({ kind }) => kind === 'faq')).toHaveLength(19);
 });
 
-describe('an invalid file is named, and nothing is imported', () => {
+describe('an invalid file is named in the error, and nothing is imported', () => {
   const listed = { 'categories.yaml': categories };
   test.each<[string, Record<string, string>, RegExp]>([
     [

@@ -18,14 +18,14 @@ interface Category {
   title: string;
 }
 
-/** The content of the files in content/. */
+/** All articles from the files in content/. */
 export interface FileArticles {
-  /** Per kind, in display order. */
+  /** The categories of each kind, in display order. */
   categories: { kind: ArticleKind; categories: Category[] }[];
   articles: FileArticle[];
 }
 
-/** Always exists: it leads to the ticket form. */
+/** A category that always exists, because it leads to the ticket form. */
 const other = { slug: 'other', title: 'Something else' };
 
 interface Places {
@@ -38,7 +38,7 @@ interface Places {
 }
 
 /**
- * Reads all articles; a missing path has none.
+ * Reads all articles; a missing path counts as empty.
  *
  * @throws {ArticleError} naming the invalid file
  */

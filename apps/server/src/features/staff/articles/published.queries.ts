@@ -8,7 +8,7 @@ const columns = ['article.id', 'article.slug', 'article.category', 'article.titl
 export const isShown = (at: Date): RawBuilder<boolean> => sql<boolean>`(published
   and (shown_from is null or shown_from <= ${at}) and (shown_until is null or shown_until > ${at}))`;
 
-/** A kind and a moment. */
+/** The kind of article to read, and the current time. */
 export interface Asked {
   kind: ArticleKind;
   at: Date;
@@ -42,7 +42,7 @@ export async function findShown(db: Executor, asked: Asked, id: number) {
 }
 
 /**
- * The best `most` matches of a PostgreSQL text search (`'cert':* & 'name':*`). An indexed search column finds words by their stem
+ * The `most` best matches of a PostgreSQL text search (`'cert':* & 'name':*`). An indexed search column finds words by their stem
  * ("passwords" finds "password") and by their beginning, which ILIKE would not.
  */
 export async function searchShown(db: Executor, asked: Asked, words: string, most: number) {

@@ -6,7 +6,7 @@ import type { PublicCourses } from '../../learning/courses/public-courses.ts';
 import type { PublishedArticles } from './published.service.ts';
 import { faqView, helpArticleView } from './published.view.ts';
 
-/** The same for everyone, so browsers may cache it briefly. */
+/** The response is the same for everyone, so browsers may cache it briefly. */
 const keep = (reply: FastifyReply) => reply.header('cache-control', briefly);
 
 export function helpRoutes(app: FastifyInstance, help: PublishedArticles): void {

@@ -4,7 +4,7 @@ import { notFound } from '../../../errors.ts';
 import { inAll, inAny } from '../../../search-words.ts';
 import * as queries from './published.queries.ts';
 
-/** Most results of a search; readers who miss theirs search with other words. */
+/** Maximum number of search results; a reader who does not find the right article tries other words. */
 const mostFound = 12;
 
 interface PublishedDeps {

@@ -22,7 +22,7 @@ const files = {
     'title: Where is my certificate?\n\nPass the assessment. Passwords do not matter here.',
 };
 
-/** Writes the files into their own folder and imports them. */
+/** Writes these files into a folder of their own and imports them. */
 async function take(written: Record<string, string> = files): Promise<number> {
   folder = await mkdtemp(join(tmpdir(), 'readytowork-help-'));
   for (const [name, text] of Object.entries(written)) {
@@ -93,7 +93,7 @@ describe('searching', () => {
     ['passwords', ['I forgot my password', 'Where is my certificate?']],
     ['PASSW', ['I forgot my password', 'Where is my certificate?']],
     ['wait minutes', ['Too many tries']],
-    // No article has both words, so the one with either is found.
+    // No article contains both words, so the search finds the one that contains either.
     ['fifteen elephants', ['Too many tries']],
     ['elephants', []],
     ['the', []],
@@ -111,7 +111,7 @@ describe('searching', () => {
     expect(body.q).toEqual([expect.any(String)]);
   });
 
-  test('finds at most twelve', async () => {
+  test('finds at most twelve articles', async () => {
     const many = Array.from({ length: 30 }, (_, index) => [
       `learning/${index + 10}-a${index}.md`,
       `title: Elephants ${index}\n\nGrey.`,
@@ -122,7 +122,7 @@ describe('searching', () => {
 });
 
 describe('importing the files', () => {
-  test('changes nothing without news, and keeps the id of an article that changed, or was removed and restored', async () => {
+  test('writes nothing if no file changed, and keeps the id of an article that changed, or was removed and restored', async () => {
     const id = await idOf('locked');
     expect(await take()).toBe(0);
     expect(await take({ ...files, 'signing-in/02-locked.md': 'title: Locked out\n\nWait.' })).toBe(1);
@@ -135,7 +135,7 @@ describe('importing the files', () => {
     expect((await get(`${id}/`)).body.title).toBe('Too many tries');
   });
 
-  test('keeps an edited article, also if its file changes or is removed', async () => {
+  test('keeps an edited article, even if its file changes or is removed', async () => {
     const id = await idOf('forgotten');
     await api.db
       .updateTable('article')
@@ -154,7 +154,7 @@ describe('importing the files', () => {
     expect((await get('categories/')).body[0].title).toBe('Edited');
   });
 
-  test('accepts a missing folder, and refuses one that no category names', async () => {
+  test('accepts a missing folder, but not a folder that the category list does not name', async () => {
     const nowhere = join(tmpdir(), 'not-there');
     expect(await loadArticles({ help: nowhere, faq: nowhere, stories: nowhere })).toEqual({
       categories: [
@@ -173,7 +173,7 @@ describe('importing the files', () => {
   });
 });
 
-test('HTML stored by other means is cleaned before it is sent', async () => {
+test('HTML that reached the database another way is cleaned before it is sent', async () => {
   const id = await idOf('forgotten');
   const html = '<p onclick="x()">Safe</p><script>alert(1)</script><a href="javascript:x()">link</a>';
   await api.db.updateTable('article').set({ html }).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import type { ShownRow } from './published.queries.ts';
 
 const cleaned = boundedCache<string, string>({ name: 'cleaned articles', max: 500 });
 
-/** The cleaning before sending; cached by text. */
+/** Cleans HTML before it is sent; cached by text. */
 export function clean(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(['', '?topic=topic-7'])('three thousand stories are read by index: %s', async (query) => {
+test.each(['', '?topic=topic-7'])('a query over three thousand stories uses an index: %s', async (query) => {
   const { body } = await api.call('GET', `/v1/stories/news/${query}`);
   expect(body.topics).toHaveLength(20);
   const next = `?${new URLSearchParams({ ...(query && { topic: 'topic-7' }), cursor: body.next })}`;

@@ -18,7 +18,7 @@ const newestFirst: ListOrder<'published'> = {
   id: sql`article.id`,
 };
 
-/** A kind and a moment. */
+/** The kind of story to read, and the current time. */
 export interface StoriesAsked {
   kind: StoryKind;
   at: Date;
@@ -49,7 +49,7 @@ export function listStories(
 /** Topics with a published story, in order. */
 export async function listTopics(db: Executor, { kind, at }: StoriesAsked) {
   const shown = stories(db, kind).clearSelect().select(sql.lit(1).as('one')).where(isShown(at));
-  // Nearly every topic is the main one of some story, which is found at once.
+  // Nearly every topic is the main one of some story, and this condition finds such a story quickly.
   const isMain = shown.where(sql<boolean>`article.category = article_category.slug`);
   const isOther = shown.where(hasTopic(sql.ref('article_category.slug')));
   return db
@@ -71,12 +71,12 @@ export async function topicsNamed(db: Executor, kind: StoryKind, slugs: readonly
     .execute();
 }
 
-/** A story that is published, or was. */
+/** Finds a story that is published, or was published before. */
 export async function findStory(db: Executor, { kind, at }: StoriesAsked, slug: string) {
   return (
     stories(db, kind)
       .select(['article.html', 'article.updated_at', 'article.shown_until'])
-      // To the microsecond, which a Date does not hold.
+      // As text, because a Date drops the microseconds.
       .select(sql<string>`${publishedAt}::text`.as('place'))
       .where('article.slug', '=', slug)
       .where('article.published', '=', true)
@@ -86,7 +86,7 @@ export async function findStory(db: Executor, { kind, at }: StoriesAsked, slug: 
 }
 type WholeStory = NonNullable<Awaited<ReturnType<typeof findStory>>>;
 
-/** The neighbours of a story in the list. */
+/** The stories before and after a story in the list. */
 export async function findBeside(
   db: Executor,
   { kind, at }: StoriesAsked,

@@ -6,7 +6,7 @@ import type { PublicCourses } from '../../learning/courses/public-courses.ts';
 import type { Stories } from './stories.service.ts';
 import { storyRowView, storyView } from './stories.view.ts';
 
-/** The same for everyone, so browsers may cache it briefly. Opening a page again asks again. */
+/** The response is the same for everyone, so browsers may cache it briefly; opening a page requests it again. */
 const keep = (reply: FastifyReply) => reply.header('cache-control', briefly);
 
 export function storyRoutes(

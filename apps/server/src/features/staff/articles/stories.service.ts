@@ -26,7 +26,7 @@ export class Stories {
     return { topics, page };
   }
 
-  /** An ended story is still found, so that its page can say so. */
+  /** Reads a story, even one whose last day has passed, so that its page can say so. */
   async read(kind: StoryKind, slug: string) {
     const { db } = this.deps;
     const now = this.now(kind);

@@ -72,7 +72,7 @@ const slugs = async (query = ''): Promise<string[]> =>
   (await list(query)).results.map(({ slug }: { slug: string }) => slug);
 
 describe('a visitor', () => {
-  test('sees published stories, newest first, and non-empty topics', async () => {
+  test('sees published stories, newest first, and topics that have a story', async () => {
     await take(
       fileStory('old', { shown_from: at(-48) }),
       fileStory('new', { shown_from: at(-1), story: { ...parts, topics: ['pay', 'study'] } }),
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     expect((await get('hustle/')).body.results).toEqual([]);
   });
 
-  test('pages forwards and backwards, within a topic too, and meets each story once', async () => {
+  test('pages forwards and backwards, also within a topic, and sees each story once', async () => {
     const all = Array.from({ length: 25 }, (_, index) =>
       fileStory(`s${index}`, {
         shown_from: at(-index - 1),
@@ -141,13 +141,13 @@ describe('a visitor', () => {
     expect((await get('news/third/')).body).toMatchObject({ course: null, newer: null });
   });
 
-  test('does not see the day of the import as the day of a change', async () => {
+  test('does not see the day of the import as the date of a change', async () => {
     await take(fileStory('old', { shown_from: at(-48) }));
     const { changed_on, published_on } = (await get('news/old/')).body;
     expect(changed_on).toBe(published_on);
   });
 
-  test('meets stories of one moment once each, also as neighbours', async () => {
+  test('sees stories published at the same moment once each, also as neighbours', async () => {
     const shown_from = new Date('2026-01-01T00:00:00.000Z');
     await take(...['a', 'b', 'c'].map((slug) => fileStory(slug, { shown_from })));
     await api.db.updateTable('article').set({ shown_from: null }).execute();
@@ -155,7 +155,7 @@ describe('a visitor', () => {
     expect((await get('news/b/')).body).toMatchObject({ newer: { slug: 'c' }, older: { slug: 'a' } });
   });
 
-  test('is told that a story has ended, and learns nothing of planned or hidden ones', async () => {
+  test('learns that a story has ended, but nothing of planned or hidden ones', async () => {
     await take(
       fileStory('over', { shown_until: new Date('2026-02-28T22:00:00Z'), shown_from: null }),
       fileStory('planned', { shown_from: at(1) }),
@@ -178,7 +178,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  test('gets no HTML that was stored by other means', async () => {
+  test('gets only cleaned HTML, even if it reached the database another way', async () => {
     await take(fileStory('one'));
     await api.db
       .updateTable('article')
@@ -237,7 +237,7 @@ describe('an editor', () => {
     ]);
   });
 
-  test('cannot use a URL twice, whatever the topic', async () => {
+  test('cannot use a URL twice, even under another topic', async () => {
     expect(
       (await add('news', { category: 'study', story: { ...parts, topics: ['study'] } }, 'one')).status,
     ).toBe(409);
@@ -265,7 +265,7 @@ describe('an editor', () => {
       'story.sources.0.url',
     ],
     ['another site in the text', 'news', { markdown: 'See <https://evil.example/>.' }, 'markdown'],
-  ])('%s is invalid input', async (_, kind, wrong, field) => {
+  ])('gets an error for %s', async (_, kind, wrong, field) => {
     const { status, body } = await add(kind, wrong);
     expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: [field] });
   });
@@ -286,7 +286,7 @@ describe('an editor', () => {
     expect(back).toMatchObject({ category: 'pay', story: parts });
   });
 
-  test('who saves second sees both states, also if only the sources differ', async () => {
+  test('who is the second to save sees both states, even if only the sources differ', async () => {
     const { body } = await add('news');
     const story = { ...parts, sources: [{ ...source, checked_on: '2026-11-23' }] };
     await write(body.id, body.revision, written({ story }));
@@ -309,7 +309,7 @@ describe('an editor', () => {
 });
 
 describe('a story with a file and an editor', () => {
-  test('follows its file, with its days and sources, until it is edited', async () => {
+  test('follows its file, including dates and sources, until it is edited', async () => {
     await take(fileStory('one'));
     const until = at(48);
     await take(
@@ -330,7 +330,7 @@ describe('a story with a file and an editor', () => {
     expect(await read()).toMatchObject({ story: parts, file_version: { story: { summary: 'Anew.' } } });
   });
 
-  test('gets another URL if an editor has taken its own meanwhile', async () => {
+  test('gets another URL if an editor has used its own for another story', async () => {
     await take(fileStory('one'));
     await add('news', {}, 'two');
     await take(

@@ -5,7 +5,7 @@ import type { StoryRowHeld } from './stories.queries.ts';
 import type { Stories } from './stories.service.ts';
 import { readStory } from './story-rules.ts';
 
-/** @throws if a stored story lacks its parts; the queries exclude those */
+/** @throws if a stored story lacks its story fields; the queries exclude such rows */
 function partsOf({ slug, story }: Pick<StoryRowHeld, 'slug' | 'story'>) {
   const parts = readStory(story);
   if (!parts) throw new Error(`${slug} is no story.`);

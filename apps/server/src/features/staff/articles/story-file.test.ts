@@ -37,7 +37,7 @@ risks: [Rain.]`,
 );
 
 describe('a story file', () => {
-  test('has a heading, and is shown from the beginning of its first day to the end of its last', () => {
+  test('has a heading, and is shown from the beginning of its first day to the end of its last day', () => {
     const { story, topics } = readStoryFile('news', 'an-hour.md', news);
     expect(topics).toEqual([
       { slug: 'rights-at-work', title: 'Rights at work' },
@@ -66,7 +66,7 @@ describe('a story file', () => {
   });
 });
 
-describe('an invalid file is named in the error', () => {
+describe('an error names the invalid file', () => {
   test.each<[string, string, string, RegExp]>([
     ['a name in capitals', 'An-Hour.md', news, /the name of a file is its address/],
     ['nothing above the text', 'a.md', 'Words.', /begins with a line "---"/],
@@ -128,7 +128,7 @@ test('a missing folder has no stories', async () => {
   ]);
 });
 
-test('the product has stories in every corner, each with an existing course or none', async () => {
+test('the product has stories of every kind, each about an existing course or none', async () => {
   const content = join(import.meta.dirname, '../../../../../../content');
   const courses = readdirSync(join(content, 'modules'));
   const corners = await loadStories(join(content, 'stories'));

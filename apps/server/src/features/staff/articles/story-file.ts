@@ -42,7 +42,7 @@ interface Topic {
   title: string;
 }
 
-/** The files of a kind. */
+/** All stories of one kind, with their topics. */
 export interface FileStories {
   kind: StoryKind;
   /** Sorted by name. */
@@ -148,7 +148,7 @@ function checked<S extends z.ZodType>(
   throw wrong(`${issue?.path.join('.')}: ${issue && messageOf(issue)}`);
 }
 
-/** "Rights at work" is rights-at-work; files may use either. */
+/** Turns a topic's name into a slug: "Rights at work" becomes rights-at-work. Files may use either. */
 function topicOf(said: string): Topic {
   const slug = said
     .toLowerCase()

@@ -26,7 +26,7 @@ interface Needs {
   scorm: ScormService;
 }
 
-/** Editing of modules that learners see; the tables belong to `modules` and `scorm`. */
+/** Editing of the modules that learners see; the tables belong to the features `modules` and `scorm`. */
 export function make({ db, allowedSites, catalogue, scorm }: Platform & Needs): Feature<object> {
   const isUnreadable = (moduleId: number) => catalogue.isUnreadable(moduleId);
   const courses = new CourseEditing({ db, sites: allowedSites, isUnreadable });

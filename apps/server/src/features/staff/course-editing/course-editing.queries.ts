@@ -4,8 +4,8 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 
 /**
- * Counts one more than the maximum, to detect that there are more. Uses the indexes of migration 0034, so that a module with a
- * million learners costs no more.
+ * Counts stop at one more than the maximum, to detect that there are more. They use the indexes of migration 0034, so that a
+ * module with a million learners costs no more.
  */
 const most = mostCounted + 1;
 
@@ -28,7 +28,7 @@ export interface Concerned {
   running: number;
 }
 
-/** Numbers of learners affected by a change to a module, up to a maximum. */
+/** Counts the learners affected by a change to a module, up to a maximum. */
 export async function concerned(db: Executor, moduleId: number): Promise<Concerned> {
   const [row] = await counts(db, moduleId);
   return { learners: Math.max(row?.of_slides ?? 0, row?.of_package ?? 0), running: row?.running ?? 0 };
@@ -57,7 +57,7 @@ const ofParts = prepared(
   { sco: text, learners: integer },
 );
 
-/** Learners with data in each of these parts of a module's package. */
+/** Counts the learners with data in each of these parts of a module's package. */
 export async function learnersOfParts(
   db: Executor,
   moduleId: number,

@@ -20,11 +20,11 @@ import {
 interface CourseEditingDeps {
   db: Database;
   sites: Pick<AllowedSites, 'listOf' | 'replaceHosts'>;
-  /** Whether this release cannot read a published module. */
+  /** True if this release cannot read a published module. */
   isUnreadable: (moduleId: number) => boolean;
 }
 
-/** A change and the revision that the editor saw: the second of two editors sees both states. */
+/** A change together with the revision that the editor saw: if two editors save, the second sees both states. */
 interface Decided {
   revision: string;
   sent: object;
@@ -35,7 +35,7 @@ type Done = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 const noSuchPackage = () => notFound('package_not_found');
 
-/** Editing of modules. Every process applies a change a moment later; each is one entry in the audit log. */
+/** Changes modules for editors. Every process applies a change a moment later; each is one entry in the audit log. */
 export class CourseEditing {
   constructor(private readonly deps: CourseEditingDeps) {}
 
@@ -43,7 +43,7 @@ export class CourseEditing {
     return this.listIn(this.deps.db);
   }
 
-  /** For choosing who sees a module. */
+  /** Finds groups for choosing who sees a module. */
   groups = (search: string) => findGroups(this.deps.db, search);
 
   /** @param ids of all modules, in their new order */
@@ -102,7 +102,7 @@ export class CourseEditing {
     });
   }
 
-  /** Choosing another version than the release's keeps releases from changing the module. */
+  /** Sets the version that learners see. If it is not the release's version, later releases do not change the module. */
   setVersion(editor: Actor, id: number, version: number, revision: string) {
     return this.change(
       editor,
@@ -151,8 +151,8 @@ export class CourseEditing {
   }
 
   /**
-   * Results and certificates stay, and so do learners' data in the files, for an editor who restores it by uploading a package
-   * under its slug.
+   * Removes a module from the site. Results, certificates and learners' data in the files stay, so that an editor can restore it
+   * by uploading a package under its slug.
    */
   async remove(editor: Actor, id: number, revision: string): Promise<void> {
     await this.deps.db.transaction().execute(async (transaction) => {
@@ -180,7 +180,7 @@ export class CourseEditing {
     });
   }
 
-  /** Imports wait as well, so that a published package replaces the version the editor saw. */
+  /** Also makes imports wait, so that a published package replaces the version the editor saw. */
   private async locked(transaction: Executor, id: number, { revision, sent }: Decided): Promise<WholeModule> {
     await packages.lockImports(transaction);
     if (!(await modules.lockModule(transaction, id))) throw noSuchModule();
@@ -222,7 +222,7 @@ export class CourseEditing {
   }
 }
 
-/** As in the audit log, by number. */
+/** The ids of a module's groups, as recorded in the audit log. */
 const namesOf = ({ restricted, groups }: modules.EditedModuleRow): string =>
   restricted
     ? modules.groupNames

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const read = async (id: number) => (await api.call('GET', `/v1/modules/${id}/`, { as: editor })).body;
 const list = async () => (await api.call('GET', '/v1/modules/', { as: editor })).body;
-/** A change based on the present state, unless the test gives a revision. */
+/** Makes a change based on the current revision, unless the test gives another one. */
 const set = async (id: number, name: string, body: object, revision?: string) =>
   api.call('PUT', `/v1/modules/${id}/${name}/`, {
     as: editor,
@@ -73,7 +73,7 @@ describe('the list', () => {
 });
 
 describe('hiding', () => {
-  test('removes a module from every list, and keeps what learners did in it', async () => {
+  test('removes a module from every list, and keeps the progress learners made in it', async () => {
     const study = learning(api, learner);
     await study.completeChapters(people);
     expect((await set(people, 'visibility', { published: false })).body.state).toBe('hidden');
@@ -88,7 +88,7 @@ describe('hiding', () => {
     expect(body[0].completed).toBe(body[0].total);
   });
 
-  test('shows the second of two editors what the first did', async () => {
+  test('shows the second of two editors the change of the first', async () => {
     const { revision } = await read(money);
     await set(money, 'visibility', { published: false }, revision);
     expect(await set(money, 'visibility', { published: true }, revision)).toMatchObject({
@@ -101,7 +101,7 @@ describe('hiding', () => {
 });
 
 describe('versions of a slide module', () => {
-  test("an editor restores an earlier one, which releases then keep, and returns to the release's", async () => {
+  test("an editor can restore an earlier one, which releases then leave alone, and return to the release's", async () => {
     const { course, versionId: first } = api.deps.catalogue.module(digital);
     const release = (hash: string) => importCourses(api.db, [{ ...course, hash, name: `Digital, ${hash}` }]);
     await release('second');
@@ -125,11 +125,11 @@ describe('versions of a slide module', () => {
     expect(api.deps.catalogue.module(digital).course.name).toBe('Digital, fourth');
   });
 
-  test('refuse a version of another module', async () => {
+  test('of another module are rejected', async () => {
     expect((await set(digital, 'version', { version: 1 })).status).toBe(404);
   });
 
-  test('learners in an attempt keep the version that it was drawn from', async () => {
+  test('an attempt in progress keeps the version from which it was drawn', async () => {
     const as = await api.learner();
     await learning(api, as).completeChapters(work);
     const quiz = async () => (await api.call('GET', `/v1/quiz/quiz/${work}/`, { as })).body;
@@ -143,7 +143,7 @@ describe('versions of a slide module', () => {
     expect(await quiz()).toEqual(before);
   });
 
-  test('texts of a product course cannot be changed here, and it cannot be removed', async () => {
+  test('the texts of a product course cannot be changed here, and the course cannot be removed', async () => {
     const details = { name: 'X', minutes: 5, blurb: 'X', family: 'money', art: 'heart' };
     expect((await set(money, 'details', details)).status).toBe(409);
     const { revision } = await read(money);

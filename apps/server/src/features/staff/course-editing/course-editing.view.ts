@@ -49,7 +49,7 @@ export function moduleRowView(
   };
 }
 
-/** Names the order that the editor saw. */
+/** A revision that identifies the order of modules that the editor saw. */
 export const revisionOfOrder = (rows: readonly EditedModuleRow[]): string =>
   revisionOf(rows.map(({ id }) => id));
 
@@ -62,11 +62,11 @@ export interface WholeModule {
   packages: ModulePackage[];
   sites: string[];
   concerned: Concerned;
-  /** Learners with data in a part that another package lacks, by the part's identifier. */
+  /** By the identifier of a part that another package lacks, the number of learners with data in it. */
   learnersOfParts: Map<string, number>;
 }
 
-/** Names the state that the editor saw: everything that a change can change. */
+/** A revision that identifies the state the editor saw, including everything that an edit can change. */
 export const revisionOfModule = ({
   row,
   packages,

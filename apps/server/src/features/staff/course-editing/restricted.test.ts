@@ -82,7 +82,7 @@ describe('a learner in none of the groups', () => {
       (access === 'signed-in' || access.includes('facilitator')),
   );
 
-  test.each(naming)('%s: the same response as for a missing module', async (name, call: Call) => {
+  test.each(naming)('%s: gets the same response as for a missing module', async (name, call: Call) => {
     const as = call.access === 'signed-in' ? outside : await anotherFacilitator();
     const ask = async (module: number) => {
       const { url, body } = requestOf(name, call, {
@@ -111,7 +111,7 @@ describe('a learner in none of the groups', () => {
     expect(told(await get('/v1/courses/money/'))).toEqual(told(await get('/v1/courses/no_such/')));
   });
 
-  test('gets a document with the content of the own list, and no more', async () => {
+  test('gets a document with the modules of their own list, and no more', async () => {
     const { body } = await get('/v1/module/webmodule/', outside);
     expect(JSON.parse(api.deps.modulesForEverybody())).toEqual(body);
     await restrict(golf, null);
@@ -121,7 +121,7 @@ describe('a learner in none of the groups', () => {
     await restrict(golf, [group]);
   });
 
-  test('gets neither its slides nor its files by any request', async () => {
+  test('cannot get its slides or its files by any request', async () => {
     const version = api.deps.renderings.version(api.deps.catalogue.module(money).course);
     for (const query of ['', `?v=${version}`, `?v=${version}-`, `?v=${version}-${'0'.repeat(24)}`])
       for (const file of ['slides/money/1/1.webp', 'files/money/topic-1.pdf'])
@@ -130,7 +130,7 @@ describe('a learner in none of the groups', () => {
         );
   });
 
-  test('plays and completes nothing of it', async () => {
+  test('can neither play nor complete any part of it', async () => {
     const commit = (module_name: string, as: Session) =>
       api.call('POST', '/v1/scorm/commit/', {
         as,
@@ -145,7 +145,7 @@ describe('a learner in none of the groups', () => {
     expect((await get('/v1/scorm/get_in_progress_count/', member)).body).toEqual({ inProgress: 1 });
   });
 
-  test('writes nothing into the workbook of a course never seen', async () => {
+  test('cannot write into the workbook of a course they never saw', async () => {
     const { url, body } = requestOf('writeWorkbook', calls.writeWorkbook, {
       parts: { module: money },
       bodies: {},
@@ -159,7 +159,7 @@ describe('a learner in none of the groups', () => {
 });
 
 describe('a member of the group, its facilitator, and staff', () => {
-  test('get the module, its slides and its files', async () => {
+  test('can get the module, its slides and its files', async () => {
     for (const as of [member, facilitator, editor]) {
       expect(await idsOf('/v1/module/webmodule/', as)).toContain(money);
       const { body } = await get(`/v1/module/webmodule/${money}/`, as);
@@ -180,7 +180,7 @@ describe('a member of the group, its facilitator, and staff', () => {
   });
 });
 
-test('a new member sees it at once; a former member loses it, and keeps the certificate', async () => {
+test('a new member sees the module at once; a former member loses it, but keeps the certificate', async () => {
   const as = await api.learner();
   const isThere = async () => (await get(`/v1/module/webmodule/${money}/`, as)).status === 200;
   expect(await isThere()).toBe(false);
@@ -206,7 +206,7 @@ test('an editor finds a group by the beginning of its name, with its facilitator
   expect((await get('/v1/modules/groups/?search=g', editor)).status).toBe(400);
 });
 
-test('deleting the last group leaves the module to staff, until an editor opens it to everyone', async () => {
+test('after its last group is deleted, only staff see the module until an editor opens it to everyone', async () => {
   const other = await api.learner();
   const { id } = await api.db
     .insertInto('learner_group')

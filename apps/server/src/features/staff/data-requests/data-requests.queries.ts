@@ -48,7 +48,7 @@ const order: ListOrder<SortOf<'dataRequests'>> = {
 export interface RequestsAsked extends PageAsked<SortOf<'dataRequests'>> {
   state?: 'open' | 'closed' | undefined;
   kind?: Kind | undefined;
-  /** Assigned to this account; null for unassigned. */
+  /** Only requests assigned to this account; null for unassigned ones. */
   assignedTo?: number | null | undefined;
 }
 
@@ -102,7 +102,7 @@ export async function insertRequest(db: Executor, request: NewRequest): Promise<
   return id;
 }
 
-/** An open request with the same content, from a double press. */
+/** Finds an open request with the same content, which comes from a double press. */
 export async function findSame(
   db: Executor,
   { kind, via, account_id, email, words, received_on }: NewRequest,
@@ -134,7 +134,7 @@ export async function updateRequest(db: Executor, id: number, to: Changes): Prom
   await db.updateTable('data_request').set(to).where('id', '=', id).execute();
 }
 
-/** The number of open requests, and the time of the oldest. */
+/** Counts the open requests, and returns the time of the oldest. */
 export function waitingRequests(db: Executor): Promise<{ count: number; since: Date | null }> {
   const waiting = db
     .selectFrom('data_request')

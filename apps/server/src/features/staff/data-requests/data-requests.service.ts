@@ -75,7 +75,7 @@ export class DataRequestsService {
     return queries.requestsOf(this.deps.db, userId);
   }
 
-  /** From a signed-in account, which proves the identity. */
+  /** Opens a request from a signed-in account; the session proves the person's identity. */
   async ask(actor: Actor, asked: Asked): Promise<Row> {
     const { db, clock, throttle } = this.deps;
     await throttle.consume(dataRequestLimits.dataRequestOfAccount, String(actor.id));
@@ -86,7 +86,7 @@ export class DataRequestsService {
     });
   }
 
-  /** Entered by staff for a letter, a mail, a call or a visit. */
+  /** Opens a request that staff enter for a letter, a mail, a call or a visit. */
   async enter(actor: Actor, { account, ...entered }: Entered): Promise<Row> {
     const { db, clock } = this.deps;
     if (entered.received_on > dayOf(clock())) throw invalid({ received_on: ['day_in_future'] });
@@ -170,7 +170,7 @@ export class DataRequestsService {
     });
   }
 
-  /** Changes an open request in the revision that staff saw, and logs what changed. */
+  /** Changes an open request if it still has the revision that staff saw, and logs the change. */
   private async edit(
     actor: Actor,
     id: number,
@@ -187,7 +187,7 @@ export class DataRequestsService {
     });
   }
 
-  /** The data to hand over. Logged before the first byte is sent. */
+  /** Exports the data to hand over. Logged before the first byte is sent. */
   async export(actor: Actor, id: number): Promise<Readable> {
     const { db, ownData } = this.deps;
     const request = found(await queries.findRequest(db, id));

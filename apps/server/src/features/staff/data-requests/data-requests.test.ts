@@ -55,7 +55,7 @@ const auditOf = (number: number) =>
     .execute();
 
 describe('a signed-in learner', () => {
-  test('sends a request, gets its due date, also by mail, and sees the result', async () => {
+  test('sends a request, gets its due date on the page and by mail, and sees the result', async () => {
     const { status, body } = await ask('Whom did you give my number?');
     expect(status).toBe(201);
     const days = (Date.parse(body.due_on) - Date.parse(body.received_on)) / 86_400_000;
@@ -74,7 +74,7 @@ describe('a signed-in learner', () => {
     expect(answer).toContain('Information Regulator');
   });
 
-  test('has one request after a double press, also at the same moment', async () => {
+  test('has only one request after a double press, even at the same moment', async () => {
     const answers = await Promise.all([ask('Twice?'), ask('Twice?'), ask('Twice?')]);
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
     const [first] = answers;
@@ -88,7 +88,7 @@ describe('a signed-in learner', () => {
     expect((await api.call('GET', '/v1/user/data_requests/', { as: other })).body).toEqual([]);
   });
 
-  test('is identified by the session: account and identity cannot be changed', async () => {
+  test('is identified by the session: the account and identity of a request cannot be changed', async () => {
     const { number } = (await ask('Mine?')).body;
     const request = await read(number);
     expect(request).toMatchObject({ via: 'site', account: { user_id: person.user_id, email: person.email } });
@@ -96,7 +96,7 @@ describe('a signed-in learner', () => {
     expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('signed in') } });
   });
 
-  test('may send five requests a day', async () => {
+  test('may send five requests a day, but no more', async () => {
     const strict = await startApi();
     const as = await strict.learner();
     const statuses: number[] = [];
@@ -110,7 +110,7 @@ describe('a signed-in learner', () => {
 });
 
 describe('a request by letter', () => {
-  test('waits until the person is identified, and each step is mailed', async () => {
+  test('waits until the person is identified, and each step is reported by mail', async () => {
     const { status, body } = await enter();
     expect([status, body.due_on, body.identity]).toEqual([201, '2026-12-02', null]);
     expect((await mails(letter.email)).join()).toContain('make sure that it is you');
@@ -143,7 +143,7 @@ describe('a request by letter', () => {
     expect(await close(number, 'refused')).toMatchObject({ status: 200, body: { outcome: 'refused' } });
   });
 
-  test('is entered once after a double press', async () => {
+  test('is stored once after a double press', async () => {
     const body = { words: 'Entered twice', received_on: '2026-11-03' };
     const answers = await Promise.all([enter(body), enter(body)]);
     expect(new Set(answers.map(({ body: entered }) => entered.number)).size).toBe(1);
@@ -155,7 +155,7 @@ describe('a request by letter', () => {
     [{ via: 'site' }, 'via'],
     [{ email: 'nobody' }, 'email'],
     [{ name: '' }, 'name'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('with %j is rejected', async (changes, field) => {
     expect(await enter(changes)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
   });
 
@@ -169,7 +169,7 @@ describe('a request by letter', () => {
 });
 
 describe('handling a request', () => {
-  test('is assigned to support or an administrator only', async () => {
+  test('can only be assigned to support or an administrator', async () => {
     const { number } = (await enter({ words: 'Assigned' })).body;
     const to = (assigned: number) => change(number, { ...nothing, assigned });
     expect((await to(administrator.user_id)).body.assigned.user_id).toBe(administrator.user_id);
@@ -178,7 +178,7 @@ describe('handling a request', () => {
     expect(mine.body.results.map((row: { number: number }) => row.number)).toEqual([number]);
   });
 
-  test('shows the second of two people what the first did; a closed one stays closed', async () => {
+  test('shows the second of two people the change of the first; a closed request stays closed', async () => {
     const { number, revision } = (await enter({ words: 'Two of us' })).body;
     const first = await change(number, { ...nothing, identity: 'A passport' }, revision);
     expect(first.status).toBe(200);
@@ -189,7 +189,7 @@ describe('handling a request', () => {
     expect((await close(number, 'granted')).status).toBe(409);
   });
 
-  test('counts open ones on the overview', async () => {
+  test('shows the number of open requests on the overview', async () => {
     const waiting = async () => {
       const { body } = await api.call('GET', '/v1/staff/overview/', { as: administrator });
       return body.attention.find(({ kind }: { kind: string }) => kind === 'data_requests').count;
@@ -201,7 +201,7 @@ describe('handling a request', () => {
     expect(await waiting()).toBe(before);
   });
 
-  test('lists them by due date, open or closed, by kind', async () => {
+  test('lists requests by due date, filtered by kind and by open or closed', async () => {
     const list = async (query: string) =>
       (await api.call('GET', `/v1/data_requests/?${query}`, { as: administrator })).body.results;
     await enter({ words: 'Late', received_on: '2026-08-01', kind: 'objection' });
@@ -215,11 +215,11 @@ describe('handling a request', () => {
   });
 });
 
-describe('the copy for a request', () => {
+describe('the data copy for a request', () => {
   const fetch = (number: number) =>
     api.call('GET', `/v1/data_requests/${number}/export/`, { as: administrator });
 
-  test('has the data of the account concerned, and is logged', async () => {
+  test('contains the data of the account concerned, and is logged', async () => {
     const { number } = (await ask('Everything?')).body;
     const { status, response } = await fetch(number);
     expect([status, response.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -229,7 +229,7 @@ describe('the copy for a request', () => {
     });
   });
 
-  test('waits until account and identity are known', async () => {
+  test('is not available until account and identity are known', async () => {
     const { number } = (await enter({ words: 'A copy', kind: 'access' })).body;
     expect((await fetch(number)).status).toBe(409);
     await change(number, { ...nothing, account: person.user_id });
@@ -239,7 +239,7 @@ describe('the copy for a request', () => {
   });
 });
 
-test('deleting the account removes the person and their words; the fact of the response stays', async () => {
+test('deleting the account removes the person and their words; the fact that we responded stays', async () => {
   const { number } = (await ask('Delete me, Lerato of Soweto', 'deletion')).body;
   const other = (await ask('What else?', 'objection')).body.number;
   const byLetter = (await enter({ email: person.email.toUpperCase(), words: 'By Lerato' })).body.number;
@@ -265,7 +265,7 @@ describe('the register of breaches', () => {
   const add = (changes: object = {}) =>
     api.call('POST', '/v1/breaches/', { as: administrator, body: { ...breach, ...changes } });
 
-  test('has each breach once, requires the present revision for a change, and is logged', async () => {
+  test('stores a repeated form only once, requires the current revision for a change, and is logged', async () => {
     const [first, again] = await Promise.all([add(), add()]);
     expect(first.status).toBe(201);
     expect(again.body).toEqual(first.body);

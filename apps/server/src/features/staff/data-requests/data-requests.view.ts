@@ -4,7 +4,7 @@ import { revisionOf } from '../../../http/revision.ts';
 import { personView } from '../../base/accounts/person.view.ts';
 import type { RequestRow } from './data-requests.queries.ts';
 
-/** The fields of a request that staff change. */
+/** The fields of a request that staff can change. */
 export const stateOf = ({ assigned_to, account_id, identity, outcome }: RequestRow) => ({
   assigned: assigned_to,
   account: account_id,

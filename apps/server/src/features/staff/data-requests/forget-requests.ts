@@ -25,7 +25,7 @@ export async function forgetRequests(
   await ofPerson.set({ name: '', email: '', words: '', identity: null, account_id: null }).execute();
 }
 
-/** Whether the account has an open request for deletion. */
+/** True if the account has an open request for deletion. */
 export async function asksForDeletion(db: Executor, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('data_request')

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform.ts';
 import { jobFigures } from './jobs.queries.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 
-/** Its routes look at every part, so app.ts adds them. */
+/** Declares nothing: the health routes look at every part of the server, so app.ts adds them. */
 export const declares = {} satisfies Declaration;
 
 export const make = ({ database, db }: Platform): Feature<{ metrics: Metrics }> => ({
@@ -11,7 +11,7 @@ export const make = ({ database, db }: Platform): Feature<{ metrics: Metrics }> 
   attention: [failedJobs(db)],
 });
 
-/** Jobs that have used all their tries and will not run again. */
+/** Reports jobs that have used all their tries and will not run again. */
 const failedJobs = (db: Platform['db']): Attention => ({
   kind: 'jobs',
   async look() {

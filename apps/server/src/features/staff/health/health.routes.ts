@@ -27,14 +27,14 @@ export function healthRoutes(app: FastifyInstance, deps: Needs): void {
   measure(app, deps.metrics);
   const { metricsToken, metricsPort, production } = deps.config;
   app.get('/metrics', { config }, async (request, reply) => {
-    // A proxy on this machine that adds no header would open it to everyone.
+    // Without a token in production, a proxy on this machine that adds no header would make the metrics public.
     const open = metricsToken ? bears(request, metricsToken) : !production && isHere(request);
     if (!open || metricsPort !== undefined) throw notFound();
     return sendFigures(reply, deps.metrics);
   });
 }
 
-/** A listener for monitoring alone, which can be bound where browsers cannot reach it. */
+/** A separate listener for monitoring, which can be bound where browsers cannot reach it. */
 export function buildMetricsApp(deps: Needs): FastifyInstance {
   const { config: settings, log, metrics } = deps;
   const app = Fastify({
@@ -99,7 +99,7 @@ function bears(request: FastifyRequest, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** From this machine, without a proxy on it. */
+/** True if the request comes from this machine and through no proxy on it. */
 function isHere(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
   return /^(::1$|(::ffff:)?127\.)/.test(remoteAddress) && !proxied.some((name) => request.headers[name]);

@@ -35,7 +35,7 @@ test.each<[string, Record<string, string>, Record<string, string>, number]>([
   await server.close();
 });
 
-test('the monitoring listener shows the process and nothing of the product', async () => {
+test('the monitoring listener serves metrics of the process and nothing of the product', async () => {
   const app = buildMetricsApp(api.deps);
   const status = async (url: string) => (await app.inject(url)).statusCode;
   expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(status))).toEqual([200, 200, 200]);
@@ -75,7 +75,7 @@ test('metrics of connections and jobs, by kind', async () => {
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-test('without the database the metrics still arrive, and report the queue as unknown', async () => {
+test('without the database the metrics are still served, and report the queue as unknown', async () => {
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
   const app = buildMetricsApp({ ...api.deps, metrics: makeMetrics(nowhere) });
   const { statusCode, body } = await app.inject('/metrics');
@@ -87,7 +87,7 @@ test('without the database the metrics still arrive, and report the queue as unk
 
 test('a stopping server reports it, still answers, and closes each connection with its response', async () => {
   const server = await startApi();
-  // This process only, whichever server takes the calls in turn.
+  // Stops this process only, whichever server takes the calls in turn.
   const { app, deps } = server;
   expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
   await deps.drain.begin(0);

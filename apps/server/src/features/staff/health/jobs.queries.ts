@@ -4,11 +4,11 @@ import { prepared } from '../../../db/prepared.ts';
 
 const figures = {
   task: text,
-  /** Due, or waiting for a retry. */
+  /** Number of jobs that are due, or waiting for a retry. */
   waiting: integer,
-  /** Since the oldest of them was added. */
+  /** Seconds since the oldest of the waiting jobs was added. */
   oldest_seconds: float,
-  /** Out of tries; stored for a month. */
+  /** Number of jobs that are out of tries; they stay stored for a month. */
   given_up: integer,
 };
 export type JobFigures = RowOf<typeof figures>;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('without a token, outside production, /metrics is for this machine alone', () => {
+describe('without a token, outside production, /metrics is only for this machine', () => {
   test.each<[string, string, Record<string, string>, number]>([
     ['this machine', '127.0.0.1', {}, 200],
     ['any of its own addresses', '127.8.9.10', {}, 200],
@@ -27,7 +27,7 @@ describe('without a token, outside production, /metrics is for this machine alon
   });
 });
 
-test('metrics are labelled by route pattern, so that they hold no personal URL', async () => {
+test('metrics are labelled by route pattern, so that they contain no URL of a person', async () => {
   const as = await api.learner();
   // Each server counts its own responses.
   for (const [path, session] of [

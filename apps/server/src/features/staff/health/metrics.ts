@@ -12,8 +12,8 @@ export interface Metrics {
 }
 
 /**
- * Metrics of the process: memory, the event loop, garbage collection. Created once for all its applications, because each
- * collector would run for ever and hold its application.
+ * Metrics of the process: memory, the event loop, garbage collection. Created once for all applications of the process, because
+ * each collector would run for ever and keep its application in memory.
  */
 let ofProcess: Registry | undefined;
 
@@ -62,7 +62,7 @@ function measurePool(registry: Registry, { pool }: OpenDatabase): void {
 
 function measureJobs(registry: Registry, { db }: OpenDatabase): void {
   let asked: Promise<JobFigures[] | undefined> | undefined;
-  // Asks once for all callers, and again only after the last reply, so that a slow database is not asked more.
+  // Queries the database once for all callers, and again only after the last reply, so that a slow database gets no more queries.
   const ask = () => {
     asked ??= jobFigures(db)
       .catch(() => undefined)

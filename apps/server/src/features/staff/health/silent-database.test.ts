@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { TestProxy } from '../../../testing/proxy.ts';
 
-/** One for each server. */
+/** One proxy for each server. */
 const proxies: TestProxy[] = [];
 let api: TestApi;
 let session: { access: string };
@@ -44,11 +44,11 @@ test('with a silent database, calls that need it answer 503 with a time to retry
   for (const proxy of proxies) proxy.speak('lost');
   for (const _ of proxies) await expect.poll(ready, { timeout: 5_000 }).toEqual([200, true]);
   expect((await dashboard()).status).toBe(200);
-  // The write may have happened or not: repeated, it has the effect of one.
+  // The write may or may not have happened; repeating it is safe.
   expect((await slide()).body).toMatchObject({ completed: 1 });
 });
 
-test('a slow statement is a 503 as well', async () => {
+test('a statement that takes too long is answered with 503 as well', async () => {
   const holding = api.db.transaction().execute(async (transaction) => {
     await transaction.updateTable('account').set({ user_type: 'learner' }).execute();
     return api.call('PATCH', '/v1/user/', { as: session, body: { first_name: 'Thandi' } });

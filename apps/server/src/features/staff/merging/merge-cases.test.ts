@@ -22,10 +22,10 @@ interface Pair {
 interface Case {
   of: SettledCase['case'];
   title: string;
-  /** Creates the rows of both accounts; its result is passed to `after`. */
+  /** Creates the rows of both accounts; the result is passed to `after`. */
   given(pair: Pair): Promise<unknown>;
   kept: SettledCase['kept'];
-  /** Reads what the staying account has afterwards. */
+  /** Reads the data of the staying account after the merge. */
   after(ids: Pair['ids'], given: unknown): Promise<unknown>;
   is: unknown;
 }
@@ -49,7 +49,7 @@ const assessment = (ids: Pair['ids']) =>
     .select(['attempts', 'best_result', 'last_result', 'passed_at', 'rating'])
     .where('account_id', '=', ids.stays)
     .executeTakeFirst();
-/** The owner of each certificate; certificate numbers stay. */
+/** Returns for each certificate number whether the staying account owns it (shown), the ended one (kept) or none (lost). */
 const owners = async (ids: Pair['ids'], numbers: unknown) => {
   const rows = await api.db.selectFrom('certificate').select(['number', 'account_id']).execute();
   const shown = [numbers].flat().map((number) => {
@@ -316,7 +316,7 @@ const cases: Case[] = [
         .select(['bio', 'education', 'skills', 'user_type', 'shown', 'shown_to_connections'])
         .where('id', '=', ids.stays)
         .executeTakeFirst(),
-    // Visibility becomes no wider.
+    // The merged profile is shown to no more people than before.
     is: {
       bio: 'I fix cars.',
       education: 'Grade 12',
@@ -374,7 +374,7 @@ test.each(cases)('$of: $title', async ({ of, given, kept, after, is }) => {
   expect(await after(ids, was)).toEqual(is);
 });
 
-test('rows of the ending account alone move unchanged', async () => {
+test('rows that only the ending account has move unchanged', async () => {
   const [stays, ends] = [
     await newAccount(api.db),
     await newAccount(api.db, { email_confirmed_at: daysAgo(40) }),
@@ -433,7 +433,7 @@ async function count(table: string, column: string, account: number): Promise<nu
   return rows[0]?.rows ?? -1;
 }
 
-test('an account merged from two is merged into a third, with everything that came with it', async () => {
+test('an account that was merged from two can be merged into a third, with all data of both', async () => {
   const [first, second, third] = [
     await newAccount(api.db),
     await newAccount(api.db),

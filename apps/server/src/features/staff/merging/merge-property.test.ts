@@ -16,7 +16,7 @@ const module_id = fc.constantFrom(1, 3, 4);
 const day = fc.integer({ min: 1, max: 40 }).map(daysAgo);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
-/** What a learner may have done, at most once where a table has room for one row. */
+/** Generates what a learner may have done, at most once where a table allows only one row. */
 const holdings = fc.record({
   chapters: fc.uniqueArray(
     fc.record({
@@ -85,8 +85,8 @@ async function write(account: number, has: Holdings): Promise<void> {
 type Measured = Record<string, number>;
 
 /**
- * Everything that may not be lower afterwards, by name: a figure for each chapter, course, part and text. An earlier day counts
- * as more.
+ * Measures everything that a merge must not lower, as a named figure for each chapter, course, part and text. An earlier day
+ * gives a higher figure.
  */
 async function measure(account: number): Promise<Measured> {
   const { rows } = await sql<{ name: string; figure: number }>`
@@ -108,7 +108,7 @@ async function measure(account: number): Promise<Measured> {
   return Object.fromEntries(rows.map(({ name, figure }) => [name, figure]));
 }
 
-/** Figures that add up. */
+/** Totals over these accounts, of figures that a merge must preserve. */
 async function total(accounts: number[]): Promise<Measured> {
   const { rows } = await sql<Measured>`select
     (select count(*)::int from attempt where account_id = any(${accounts}::int[])) as attempts,
@@ -119,7 +119,7 @@ async function total(accounts: number[]): Promise<Measured> {
   return rows[0] ?? {};
 }
 
-test('no figure of the pair is lower afterwards', async () => {
+test('no figure of the two accounts is lower after the merge', async () => {
   await fc.assert(
     fc.asyncProperty(holdings, holdings, async (one, other) => {
       const [stays, ends] = [await newAccount(api.db), await newAccount(api.db)];
@@ -134,7 +134,7 @@ test('no figure of the pair is lower afterwards', async () => {
         expect(after[name], name).toBeGreaterThanOrEqual(figure);
       const { certificates, ...others } = await total([stays.id]);
       expect(others).toEqual({ attempts: before.attempts, finished: before.finished });
-      // Of two certificates for a course, one stays with the ended account.
+      // If both accounts have a certificate for a course, one stays with the ended account.
       expect((await total([stays.id, ends.id])).certificates).toBe(before.certificates);
       expect(certificates).toBeLessThanOrEqual(before.certificates ?? 0);
       const { rows } = await sql`select from attempt where account_id = ${ends.id}

@@ -23,13 +23,13 @@ test('every column that refers to an account has a rule for merges', async () =>
 });
 
 /**
- * No session of the ended account writes into these tables alone. A merge alone makes an account part of another; a certificate
- * comes with the last answer of an attempt; an account holder uses no invitation; a case is opened while its author is locked,
- * and is itself locked for every act.
+ * Tables into which no session of the ended account can write by itself. Only a merge makes an account part of another; a
+ * certificate comes with the last answer of an attempt; an account holder uses no invitation; a case is opened while its author
+ * is locked, and is itself locked for every action.
  */
 const withoutGuard = ['account', 'certificate', 'invitation', 'moderation_act', 'moderation_case'];
 
-test('nothing can be written under an ended account', async () => {
+test('nothing can be written for an ended account', async () => {
   const { rows } = await sql<{ table: string }>`
     select tgrelid::regclass::text as table from pg_trigger where tgname = 'whole_account'`.execute(
     database.db,

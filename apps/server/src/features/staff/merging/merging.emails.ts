@@ -1,7 +1,7 @@
 import type { Email } from '../../base/mail/email.ts';
 import { type AccountContact, greet } from '../../base/mail/send-email.ts';
 
-/** @param address the one to sign in with from now on */
+/** @param address the address to sign in with from now on */
 export const mergedEmail = (contact: AccountContact, address: string, publicUrl: string): Email => ({
   subject: 'Your two ReadytoWork accounts are one account now',
   greeting: greet(contact),

@@ -11,7 +11,7 @@ import { MergingService } from './merging.service.ts';
 
 const sideBySide = 'What two accounts hold is counted side by side, in one statement each.';
 
-/** It names no table of its own: it applies each table's rule (`merge`), and gets the table names from the features. */
+/** Declares no table of its own: it applies the rule of each table (`merge`), and gets the table names from the features. */
 export const declares = {
   reads: {
     attempt: sideBySide,

@@ -10,7 +10,7 @@ import { mergedEmail } from './merging.emails.ts';
 type Payload = { ended: number };
 const payload = z.strictObject({ ended: z.number() });
 
-/** To both addresses, so that an owner who did not ask for the merge can object. */
+/** Mails to both addresses, so that an owner who did not ask for the merge can object. */
 const toKept: JobKind<Payload> = { name: 'accounts-merged-kept-mail', payload, tries: 25 };
 const toEnded: JobKind<Payload> = { name: 'accounts-merged-ended-mail', payload, tries: 25 };
 

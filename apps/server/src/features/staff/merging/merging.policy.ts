@@ -2,18 +2,18 @@ import type { Problem } from '@readytowork/contract';
 import { type Finding, problem, toProblem } from '../../../words/problem.ts';
 import { staffDays } from '../people/erasure.policy.ts';
 
-/** What decides whether an account may be merged. */
+/** The facts that decide whether an account may be merged. */
 export interface Mergeable {
   id: number;
   staff_role: string | null;
   deactivated_at: Date | null;
   part_of: number | null;
   demo: boolean;
-  /** It held a staff role in the last days. */
+  /** True if it held a staff role in the last days. */
   wasStaff: boolean;
-  /** Its erasure is pending, or its owner has requested it. */
+  /** True if its erasure is pending, or its owner has requested it. */
   isToBeErased: boolean;
-  /** Its address changed so recently that the owner of the old one can still revert it. */
+  /** True if its address changed so recently that the owner of the old one can still revert it. */
   changedAddress: boolean;
 }
 

@@ -50,7 +50,7 @@ const held = prepared(
   },
 );
 
-/** Number of rows of each kind in an account, counted by index. */
+/** Counts an account's rows of each kind by index. */
 export async function holdsOf(db: Executor, accountId: number): Promise<MergeHolds> {
   const [row] = await held(db, accountId);
   if (!row) throw new Error('a select without a table returned no row');
@@ -67,7 +67,7 @@ export async function slugsOf(db: Executor, settled: readonly Settled[]): Promis
 
 const place = new Map(mergeCases.map((name, index) => [name, index]));
 
-/** In the order of the contract, whatever the order of the tables. */
+/** Sorts the results in the order of the contract, whatever the order of the tables. */
 export const inOrder = (settled: readonly Settled[]): Settled[] =>
   settled.toSorted(
     (one, other) =>

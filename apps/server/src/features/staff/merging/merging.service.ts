@@ -35,7 +35,7 @@ export interface MergingDeps {
   mergeReported(db: Executor, accounts: { from: number; into: number }): Promise<void>;
 }
 
-/** The staying and the ending account. */
+/** The account that stays and the account that ends. */
 export interface Pair {
   stays: number;
   ends: number;
@@ -73,8 +73,8 @@ export class MergingService {
   }
 
   /**
-   * All or nothing, while both accounts are locked against writes. Pending writes of the ending account are then refused, as for
-   * a deleted account.
+   * Merges the accounts completely or not at all, while both are locked against writes. Pending writes of the ending account are
+   * then refused, as for a deleted account.
    *
    * @param confirm the address of the ending account
    * @param revision of the preview that staff saw
@@ -109,7 +109,7 @@ export class MergingService {
     return joined;
   }
 
-  /** Accounts that may belong to the same person; every look-up is logged. */
+  /** Finds accounts that may belong to the same person; every look-up is logged. */
   async duplicates(actor: Actor, id: number) {
     const found = await likelyDuplicates(this.deps.db, id, mostDuplicates);
     if (!found) throw noSuchAccount();

@@ -60,7 +60,7 @@ async function newMails(email: string): Promise<string[]> {
 const read = async ({ user_id }: Person) =>
   (await api.call('GET', `/v1/accounts/${user_id}/`, { as: administrator })).body;
 
-/** Every row of every table with personal data, except logs of look-ups. */
+/** Reads every row of every table with personal data, except logs of look-ups. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -110,7 +110,7 @@ describe('the preview', () => {
     expect((await post(stays, ends, refused.body.current.revision)).status).toBe(200);
   });
 
-  test('stays valid while a learner continues what it shows', async () => {
+  test('stays valid while a learner continues with something it shows', async () => {
     const [stays, ends] = await two();
     await recordsOf(api.db, stays.user_id).chapter(2);
     await recordsOf(api.db, ends.user_id).chapter(4);
@@ -120,7 +120,7 @@ describe('the preview', () => {
     expect((await post(stays, ends, revision)).status).toBe(200);
   });
 
-  test('requires the address of the ending account, in any case', async () => {
+  test('requires the address of the ending account, in upper or lower case', async () => {
     const [stays, ends] = await two();
     const { revision } = (await preview(stays, ends)).body;
     expect(await post(stays, ends, revision, stays.email)).toMatchObject({
@@ -141,7 +141,7 @@ describe('accounts that cannot be merged', () => {
     return body.refusals[0];
   };
 
-  test('staff, and recent staff', async () => {
+  test('staff, and people who were staff recently', async () => {
     const [person, other] = await two();
     expect(await refusal(person, await api.staff('editor'))).toContain('staff');
     const { revision } = await read(other);
@@ -189,7 +189,7 @@ describe('accounts that cannot be merged', () => {
 });
 
 describe('the ended account', () => {
-  test('is signed out on a second server too, and its owner learns where to sign in', async () => {
+  test('is signed out on a second server too, and its owner is told where to sign in', async () => {
     const [stays, ends] = await two();
     const elsewhere = await anotherServer(api);
     const path = '/v1/user/sessions/';
@@ -212,7 +212,7 @@ describe('the ended account', () => {
     expect((await signIn((await api.learner()).email)).body).not.toHaveProperty('formerly');
   });
 
-  test('is on record, and accepts no further action', async () => {
+  test('is recorded as merged, and accepts no further action', async () => {
     const [stays, ends] = await two();
     await merge(stays, ends);
     expect(await read(ends)).toMatchObject({
@@ -246,7 +246,7 @@ describe('the ended account', () => {
     expect(noted).toEqual([{ actor_id: administrator.user_id, subject: `account ${ends.user_id}` }]);
   });
 
-  test('gets only the mails about the merge, and only at a confirmed address', async () => {
+  test('gets only the mails about the merge, and only if its address is confirmed', async () => {
     const [stays, ends] = await two();
     await confirmed(stays, ends);
     await merge(stays, ends);
@@ -282,7 +282,7 @@ describe('the ended account', () => {
 });
 
 describe('simultaneous events', () => {
-  test('two opposite merges: one succeeds, and the other is refused', async () => {
+  test('of two merges in opposite directions, one succeeds and the other is refused', async () => {
     const [one, other] = await two();
     await learning(api, one).completeChapters(money);
     const [there, back] = [(await preview(one, other)).body, (await preview(other, one)).body];
@@ -294,7 +294,7 @@ describe('simultaneous events', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('acknowledged writes survive, and the others are refused as for an ended session', async () => {
+  test('acknowledged writes survive, and all others are refused as for an ended session', async () => {
     const [stays, ends] = await two();
     const modules = api.deps.catalogue.all().filter(({ course }) => course.format !== 'scorm');
     const places = modules.flatMap(({ id, course }) => course.chapters.map(({ number }) => ({ id, number })));
@@ -329,7 +329,7 @@ describe('simultaneous events', () => {
     );
   });
 
-  test('a rating without an object stays on the phone, because its session has ended', async () => {
+  test('a rating of an assessment that has moved to the other account stays on the phone, because the session has ended', async () => {
     const [stays, ends] = await two();
     await recordsOf(api.db, ends.user_id).assessment({ best: 90, passedAt: daysAgo(2) });
     const merging = await api.db.startTransaction().execute();
@@ -372,7 +372,7 @@ describe('simultaneous events', () => {
   });
 });
 
-test('a person is counted once, and a superseded certificate is not counted again', async () => {
+test('a person is counted once, and so are two certificates for the same course', async () => {
   const [stays, ends] = await two();
   for (const person of [stays, ends]) {
     await learning(api, person).completeChapters(money);
@@ -392,7 +392,7 @@ test('a person is counted once, and a superseded certificate is not counted agai
   ]);
 });
 
-test('the copy holds both accounts, and deleting one deletes both', async () => {
+test('the data copy contains both accounts, and deleting one deletes both', async () => {
   const [stays, ends] = [await api.learner('Unmistakable', 'One'), await api.learner('Unmistakable', 'Two')];
   await confirmed(stays, ends);
   for (const person of [stays, ends]) {

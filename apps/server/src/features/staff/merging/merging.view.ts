@@ -18,13 +18,13 @@ interface Side {
   holds: MergeHolds;
 }
 
-/** The result for data that both accounts had, with the names of its modules. */
+/** The result of a merge for data that both accounts had, with the names of the modules. */
 export interface Joined {
   settled: Settled[];
   slugs: ReadonlyMap<number, string>;
 }
 
-/** The findings about two accounts. */
+/** The data of a preview: what was found about the two accounts. */
 export interface Seen extends Joined {
   stays: Side;
   ends: Side;
@@ -55,8 +55,8 @@ export const settledView = ({ settled, slugs }: Joined): SettledCase[] =>
   }));
 
 /**
- * What the revision covers: the two accounts, and which of their common data counts. Not the number of slides read, because a
- * learner who continues meanwhile would block every merge.
+ * What the revision covers: the two accounts, and which of their common data is kept. It leaves out the number of slides read,
+ * because otherwise a learner who continues in the meantime would block every merge.
  */
 const decidedOn = ({ stays, ends, settled }: Seen) => ({
   accounts: [stays, ends].map(({ account }) => [

@@ -23,7 +23,10 @@ interface PagesDeps {
 
 export type LearnerPage = Awaited<ReturnType<PagesService['learner']>>;
 
-/** Combines the data of a page: a request costs a phone more than the bytes, and the server more than the statements. */
+/**
+ * Combines the data of a page into one response, because a request costs a phone more than the bytes, and the server more than
+ * the statements.
+ */
 export class PagesService {
   constructor(private readonly deps: PagesDeps) {}
 

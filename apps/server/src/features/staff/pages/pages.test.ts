@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const get = async (path: string) => (await api.call('GET', path, { as })).body;
 
 describe("the learner's data of a page", () => {
-  test('combines the responses of the single calls', async () => {
+  test('combines the responses of separate calls', async () => {
     const page = await get('/v1/pages/learner/?module=money');
     expect(page).toEqual({
       user: await get(`/v1/user/${as.user_id}/`),
@@ -50,7 +50,7 @@ describe("the learner's data of a page", () => {
     },
   );
 
-  test('belongs to the caller, also when a class asks at once', async () => {
+  test('belongs to the learner who asks, even when a whole class asks at once', async () => {
     const learners = await Promise.all(Array.from({ length: 8 }, () => api.learner()));
     const pages = await Promise.all(
       learners.map((each) => api.call('GET', '/v1/pages/learner/?module=money', { as: each })),

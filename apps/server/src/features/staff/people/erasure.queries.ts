@@ -23,7 +23,7 @@ const erasures = (db: Executor) =>
 
 export type ErasureRow = Awaited<ReturnType<ReturnType<typeof erasures>['executeTakeFirstOrThrow']>>;
 
-/** As many as administrators have requested: few. */
+/** The erasures that wait for confirmation; only as many as administrators have requested, so few. */
 export const waitingErasures = (db: Executor, at: Date): Promise<ErasureRow[]> =>
   erasures(db).where('expires_at', '>', at).orderBy('expires_at').limit(100).execute();
 
@@ -41,7 +41,7 @@ interface NewErasure {
   expires_at: Date;
 }
 
-/** Replaces an expired request; a pending one stays, and nothing is stored. */
+/** Stores a request, replacing an expired one; if a request is still pending, nothing is stored. */
 export async function insertErasure(db: Executor, erasure: NewErasure): Promise<boolean> {
   await db
     .deleteFrom('erasure')

@@ -35,7 +35,7 @@ interface ErasureDeps {
 }
 
 interface Wanted {
-  /** The account's address, typed again. */
+  /** The address of the account, typed again. */
   confirm: string;
   reason: string;
   keep_certificates: boolean;
@@ -44,7 +44,7 @@ interface Wanted {
 /** The sessions that ended with the account, or the deadline for another administrator's confirmation. */
 type Outcome = { ended: string[] } | { expiresAt: Date };
 
-/** Erasure of an account by staff; that of a staff account needs two administrators (docs/decisions/0050). */
+/** Erases an account for staff; erasing a staff account takes two administrators (docs/decisions/0050). */
 export class ErasureService {
   readonly handlers: JobHandler[] = [handle(erasedMail, (payload, job) => this.tell(payload, job))];
 
@@ -66,7 +66,7 @@ export class ErasureService {
     return this.finish(outcome);
   }
 
-  /** Called by a second administrator. */
+  /** Confirms an erasure; called by a second administrator. */
   async confirm(actor: Actor, erasureId: number, confirm: string): Promise<null> {
     const ended = await this.deps.db.transaction().execute(async (transaction) => {
       const erasure = await this.lock(transaction, erasureId);
@@ -92,7 +92,10 @@ export class ErasureService {
     return erasure;
   }
 
-  /** Of two administrators who erase each other, the second finds the first gone, so that one always remains. */
+  /**
+   * If two administrators erase each other, the second is refused because the first erasure removed their account, so that one
+   * always remains.
+   */
   private async admit(
     transaction: Executor,
     people: { by: number; of: number; askedBy?: number | null },
@@ -130,7 +133,7 @@ export class ErasureService {
     { reason, keep_certificates }: Omit<Wanted, 'confirm'>,
   ): Promise<string[]> {
     const ended = await this.deps.ownData.erase(transaction, { id, email }, keep_certificates);
-    // Logged after the deletion, because entries about an account go with it; only the number of the account stays.
+    // Logged after the deletion, because that deletes entries about the account; this entry names only the account's number.
     const entry = { subject: `account ${id}`, after: { reason, keep_certificates } };
     await record(transaction, { by: actor, action: 'account-erased', ...entry });
     await addJob(transaction, erasedMail, { id, email });

@@ -77,7 +77,7 @@ describe('an account without a staff role', () => {
 });
 
 describe('a staff account', () => {
-  test('needs two administrators, neither of them the account owner', async () => {
+  test('needs two administrators to erase it, neither of them its owner', async () => {
     const [person, second] = [await colleague(), await colleague()];
     const asked = await erase(person);
     expect(asked).toMatchObject({ status: 200, body: { state: 'waiting', expires_at: expect.any(String) } });
@@ -99,7 +99,7 @@ describe('a staff account', () => {
     expect((await confirm(id, person, second)).status).toBe(404);
   });
 
-  test('still counts as staff for 30 days after losing the role', async () => {
+  test('counts as staff for 30 days after losing the role', async () => {
     const person = await colleague('support');
     const { body } = await api.call('GET', `/v1/accounts/${person.user_id}/`, { as: administrator });
     const taken = await api.call('PUT', `/v1/accounts/${person.user_id}/rights/`, {
@@ -113,7 +113,7 @@ describe('a staff account', () => {
     expect((await erase(person)).body.state).toBe('waiting');
   });
 
-  test('waits seven days for the confirmation, then needs a new request', async () => {
+  test('stays for the seven days in which a confirmation is possible, and then needs a new request', async () => {
     const alone = await startApi();
     const admin = await alone.signIn('admin@example.org');
     const person = await alone.staff('support');
@@ -160,7 +160,7 @@ describe('a staff account', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  test('of two administrators who erase each other, one remains', async () => {
+  test('if two administrators erase each other, one remains', async () => {
     const alone = await startApi();
     const admin = { ...(await alone.signIn('admin@example.org')), email: 'admin@example.org' };
     const [other, third] = [await alone.staff('administrator'), await alone.staff('administrator')];

@@ -57,7 +57,7 @@ describe("a person's data", () => {
     expect(await messages()).toEqual(['mine']);
   });
 
-  test('includes rows by address alone once it is confirmed, in any case', async () => {
+  test('includes rows that have only the address, in upper or lower case, once the address is confirmed', async () => {
     await write('before I had an account', null, email.toLowerCase());
     await write('of a neighbour', null, `x${email}`);
     expect(await messages()).toEqual([]);
@@ -65,13 +65,13 @@ describe("a person's data", () => {
     expect(await messages()).toEqual(['before I had an account']);
   });
 
-  test('excludes rows of another account that names the address', async () => {
+  test("excludes rows of another account that mention the person's address", async () => {
     await confirm();
     await write('a stranger typed my address', stranger, email);
     expect(await messages()).toEqual([]);
   });
 
-  test('excludes rows that stay with us', async () => {
+  test('excludes withheld columns, such as the password hash', async () => {
     await write('mine', person, email);
     const [ticket] = await rowsAbout(database.db, 'support_ticket', tickets, [person]);
     expect(ticket).not.toHaveProperty('request_key');
@@ -82,7 +82,7 @@ describe("a person's data", () => {
     expect(JSON.stringify(account)).not.toContain('secret');
   });
 
-  test('includes acts of others on the account, without their names and networks', async () => {
+  test('includes actions of others on the account, without their names and networks', async () => {
     const address = '192.0.2.7';
     const by = (id: number) => ({ id, sender: address });
     const about_id = person;
@@ -107,7 +107,7 @@ describe("a person's data", () => {
   });
 });
 
-test('is deleted with the account, rows by address included, and rows that only name it stay', async () => {
+test("is deleted with the account, including rows that have only its address; other people's rows that mention it stay", async () => {
   await write('mine without an account', null, email);
   await write('a stranger typed my address', stranger, email);
   await write('of a neighbour', null, `x${email}`);

@@ -16,7 +16,10 @@ export async function accountsOf(db: Executor, accountId: number): Promise<{ id:
     .execute();
 }
 
-/** The person's rows of a table: those of their accounts, and those with nothing but a confirmed address of theirs. */
+/**
+ * Selects a person's rows of a table: those of their accounts, and those that have only an address which the person has
+ * confirmed.
+ */
 function whose({ by, address }: PersonalData, ids: readonly number[]) {
   const own = sql<boolean>`${sql.ref(`held.${by}`)} = any(${ids}::int[])`;
   if (!address) return own;
@@ -24,7 +27,7 @@ function whose({ by, address }: PersonalData, ids: readonly number[]) {
     array(select lower(email) from account where id = any(${ids}::int[]) and email_confirmed_at is not null))))`;
 }
 
-/** A table's data about a person, without what stays with us. */
+/** A table's data about a person, without the withheld columns. */
 export async function rowsAbout(db: Executor, table: string, holding: PersonalData, ids: readonly number[]) {
   const withheld = [...holding.withheld];
   const { rows } = await sql<{ row: unknown }>`
@@ -43,7 +46,7 @@ function doneByOthers(table: string, { by, about, withheld }: PersonalData, ids:
       and (${sql.ref(`held.${by}`)} is null or ${sql.ref(`held.${by}`)} <> all(${ids}::int[]))`;
 }
 
-/** Deletes rows with nothing but the person's address; foreign keys delete the others with the account. */
+/** Deletes rows that have only the person's address; foreign keys delete the others with the account. */
 export async function deleteByAddress(
   db: Executor,
   ids: readonly number[],

@@ -31,9 +31,9 @@ interface OwnDataDeps {
   clock: () => Date;
   outboxKeeper: OutboxKeeper;
   personalDataTables: PersonalDataTables;
-  /** Of every feature that stores files of people. */
+  /** The file lists of every feature that stores files of people. */
   ownFiles: () => readonly OwnFiles[];
-  /** Of every feature that names people in other rows. */
+  /** The functions by which features remove a person from other people's rows. */
   forget: () => readonly ForgetPerson[];
 }
 
@@ -78,7 +78,7 @@ export class OwnDataService {
 
   private copy(userId: number, readMe: string, tables: PersonalDataTables): Readable {
     const zip = new ZipFile();
-    // A destroyed stream tells its reader, because half a copy must not pass for a whole one.
+    // An error destroys the stream, which tells its reader, because half a copy must not look complete.
     const whole = new PassThrough();
     pipeline(zip.outputStream, whole).catch(() => undefined);
     zip.addBuffer(Buffer.from(readMe), 'README.txt');
@@ -116,7 +116,7 @@ export class OwnDataService {
     }
   }
 
-  /** For a certificate that cannot be printed yet, a file with the reason. */
+  /** A certificate as a PDF or, if it cannot be printed yet, a file with the reason. */
   private async certificate(userId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
     try {
       return await this.deps.certificates.pdf(userId, moduleId);
@@ -126,7 +126,7 @@ export class OwnDataService {
     }
   }
 
-  /** Deletion by the owner: either everything is deleted, or nothing. */
+  /** Deletes an account for its owner: either all data or nothing. */
   async delete(userId: number, password: string, keepCertificates: boolean, sender: Sender): Promise<void> {
     const { clock, db, passwordChange } = this.deps;
     const owner = await passwordChange.verify(userId, password, 'password');
@@ -143,7 +143,7 @@ export class OwnDataService {
   /**
    * Deletes all data about a person, in the caller's transaction.
    *
-   * @param person with the checked password hash, if there was one: nothing is deleted if it was replaced meanwhile
+   * @param person with the password hash that was checked, if any: nothing is deleted if the password was changed in the meantime
    * @returns the sessions that end, for `finish`
    */
   async erase(

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const password = 'ReadyToWork-demo-1';
 const remove = (as: Session, body: object = { password }) => api.call('DELETE', '/v1/user/', { as, body });
 
-/** A learner with rows in every table: reads, passes, rates, writes, resets a password. */
+/** A learner with rows in every table, who reads, passes, rates, writes and resets a password. */
 async function busyLearner(firstName: string): Promise<Session & { email: string; number: string }> {
   const as = await api.learner(firstName, 'Everywhere');
   const steps = learning(api, as);
@@ -106,7 +106,7 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
   return { ...as, number };
 }
 
-/** An editor's text of a page. */
+/** Stores an article that this editor wrote. */
 async function writeArticle(author_id: number): Promise<void> {
   const place = { kind: 'help', category: 'other' };
   await api.db
@@ -165,7 +165,7 @@ describe('every table is covered', () => {
 });
 
 describe('the copy', () => {
-  test('has data of every table, the certificates, and nothing of other people', async () => {
+  test('has data of every table, the certificates, and nothing about other people', async () => {
     const other = await busyLearner('Somebody-Else');
     const as = await busyLearner('Zoë');
     const files = await copyOf(as);
@@ -232,7 +232,7 @@ describe('deleting the account', () => {
       );
       expect(left.rows, table).toEqual([]);
     }
-    // Only now, because a failed try is counted under the typed address.
+    // Only tried now, because a failed try is counted under the typed address.
     await expect(api.signIn(as.email)).rejects.toThrow('401');
     const noted = await sql<{ address: string | null }>`
       select address from audit where action = 'account-deleted'`.execute(api.db);
@@ -240,7 +240,7 @@ describe('deleting the account', () => {
     expect((await api.call('GET', `/v1/certificate/${as.number}/`)).status).toBe(404);
   });
 
-  test('removes its mails from the outbox and the queue, also those written meanwhile', async () => {
+  test('removes its mails from the outbox and the queue, including those written during the deletion', async () => {
     const as = await api.learner();
     const other = await api.learner();
     const ask = ({ email }: { email: string }) =>
@@ -257,7 +257,7 @@ describe('deleting the account', () => {
     expect([left(), rows]).toEqual([[0, 1], []]);
   });
 
-  test("removes mails from another process's outbox at its next run", async () => {
+  test("removes mails from another process's outbox when that process next cleans it", async () => {
     const as = await api.learner();
     const folder = mkdtempSync(join(tmpdir(), 'readytowork-outbox-'));
     const outbox = new Outbox(folder);
@@ -296,7 +296,7 @@ describe('deleting the account', () => {
     expect(again.user_id).not.toBe(as.user_id);
   });
 
-  test('the audit log stays append only', async () => {
+  test('leaves the audit log append-only', async () => {
     await api.learner();
     for (const change of ["action = 'x'", 'address = null', 'actor_id = 1'])
       await expect(sql`update audit set ${sql.raw(change)}`.execute(api.db)).rejects.toThrow('append only');

@@ -23,7 +23,7 @@ export const declares = {
         why: 'Nobody confirmed it; the audit log tells of it for longer.',
       },
       personalData: { by: 'account_id', others: ['asked_by'], withheld: [] },
-      // A pending request blocks the merge; others have expired.
+      // A pending request blocks the merge, and all other requests have expired.
       merge: { account_id: 'goes', asked_by: 'stays' },
     },
   },

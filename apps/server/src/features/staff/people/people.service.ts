@@ -14,7 +14,7 @@ import { readRegistrationRules } from '../../base/auth/registration.settings.ts'
 export const noAccount = 'account_not_found';
 const noSuchPerson = () => notFound(noAccount);
 
-/** What people may change of their own account, as the contract accepts it. */
+/** The fields of their own account that people may change, as the contract accepts them. */
 export type OwnChanges = Pick<
   Updateable<AccountTable>,
   | 'first_name'
@@ -38,7 +38,7 @@ interface PeopleDeps {
 export class PeopleService {
   constructor(private readonly deps: PeopleDeps) {}
 
-  /** Looking at another person's account is logged. */
+  /** Reads an account; looking at another person's account is logged. */
   async read(callerId: number, id: number, sender: Sender): Promise<accounts.AccountRow> {
     const person = await this.account(id);
     if (callerId !== id)
@@ -46,7 +46,7 @@ export class PeopleService {
     return person;
   }
 
-  /** Empty for a deleted or deactivated account. */
+  /** The roles of an account; none if it is deleted or deactivated. */
   async rolesOf(id: number): Promise<Role[]> {
     const account = await accounts.findAccount(this.deps.db, id);
     return account ? rolesOf(account) : [];
@@ -86,7 +86,7 @@ export class PeopleService {
   }
 }
 
-/** Each named part, without duplicates. */
+/** Removes duplicates from the profile parts to show. */
 const once = ({ shown, shown_to_connections }: OwnChanges) => ({
   ...(shown && { shown: [...new Set(shown)] }),
   ...(shown_to_connections && { shown_to_connections: [...new Set(shown_to_connections)] }),

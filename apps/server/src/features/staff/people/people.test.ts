@@ -56,7 +56,7 @@ describe('PATCH /v1/user/', () => {
 });
 
 describe('becoming a facilitator and going back', () => {
-  test('works at once, gives no staff rights, and is logged', async () => {
+  test('takes effect at once, gives no staff rights, and is logged', async () => {
     const set = (user_type: string) =>
       api.call('POST', '/v1/user/update_user_type/', { as: owner, body: { user_type } });
     const guide = () => api.call('GET', '/v1/module/webmodule/3/files/answers.pdf/', { as: owner });

@@ -8,7 +8,7 @@ const profile = {
   staff_role: 'support',
 } as const;
 
-test('a user sees whether the address is confirmed, and not when', () => {
+test('users see whether their address is confirmed, but not when it was', () => {
   const { user_type, staff_role, first_name, last_name } = profile;
   const account = { id: 7, email: 'z@example.org', first_name, last_name, user_type, staff_role };
   const told = userView({ ...account, email_confirmed_at: new Date() });

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 
-/** Whether an erasure waits for another administrator's confirmation. */
+/** True if an erasure waits for another administrator's confirmation. */
 export async function waitsToBeErased(db: Executor, accountId: number, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('erasure')

@@ -31,12 +31,12 @@ export interface PlacesAsked extends PageAsked<SortOf<'places'>> {
   search?: string | undefined;
 }
 
-/** @param longAgo the last day on which a check is out of date */
+/** @param longAgo a check on this day or earlier is out of date */
 export function listPlaces(db: Executor, { kind, state, search, ...page }: PlacesAsked, longAgo: string) {
   let rows = db.selectFrom('place').selectAll();
   if (kind) rows = rows.where('kind', '=', kind);
   if (state) rows = rows.where(stateOf(longAgo)[state]);
-  // A hundred rows need no index.
+  // Searched without an index, because there are only about a hundred rows.
   if (search) rows = rows.where(sql<boolean>`strpos(lower(name || ' ' || what_for), lower(${search})) > 0`);
   return readPage(db, rows, order, page);
 }
@@ -51,7 +51,7 @@ export function lockPlace(db: Executor, id: number): Promise<PlaceTableRow | und
   return db.selectFrom('place').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** A place's fields, its link and its file. */
+/** The columns of a place, including those of its link and its file. */
 export type PlaceValues = Partial<Omit<PlaceTableRow, 'id' | 'slug' | 'file'>>;
 
 /** @returns undefined if the slug exists */
@@ -68,7 +68,7 @@ export async function insertPlace(
   return row?.id;
 }
 
-/** Defaults of a place that an editor writes. */
+/** Default values for a place that an editor writes. */
 const unsaid = {
   edited: true,
   file_hash: null,
@@ -84,7 +84,7 @@ export async function updatePlace(db: Executor, id: number, values: PlaceValues)
   await db.updateTable('place').set(values).where('id', '=', id).execute();
 }
 
-/** Number of places whose link needs a look, and since when visitors report it. */
+/** Counts the places whose link needs a check, and returns since when visitors have reported it. */
 export async function countInNeed(db: Executor) {
   const row = await db
     .selectFrom('place')

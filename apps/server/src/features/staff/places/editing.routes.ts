@@ -17,7 +17,7 @@ export function placeEditingRoutes(app: FastifyInstance, places: EditedPlaces): 
     name: 'Places',
     columns: placeColumns,
     page: ({ query }, place) => places.list({ ...query, ...place }),
-    // The export holds no personal data.
+    // Exports are not logged, because they contain no personal data.
     note: async () => {},
   });
   bind(app, api.addPlace, (input) => places.add(by(input), input.body));

@@ -9,7 +9,7 @@ import { announcePlaces } from './import.queries.ts';
 import { linkForgotten } from './place-columns.ts';
 import type { PublicPlaces } from './public-places.ts';
 
-/** A place unchecked for half a year is due for a check. */
+/** Days after which a place is due for another check: half a year. */
 const checkedForDays = 182;
 
 interface EditingDeps {
@@ -22,7 +22,7 @@ type Written = Omit<PlaceFile, 'slug'> & { position: number; published: boolean 
 
 const noSuchPlace = () => notFound('place_not_found');
 
-/** Editing of places. Each change is one entry in the audit log, with the old values. */
+/** Changes places for editors. Each change is one entry in the audit log, with the old values. */
 export class EditedPlaces {
   constructor(private readonly deps: EditingDeps) {}
 
@@ -56,12 +56,15 @@ export class EditedPlaces {
     });
   }
 
-  /** An editor checked the place today and found it right. That is no edit: the place keeps following its file. */
+  /**
+   * Records that an editor checked the place today and found it right. This does not count as an edit, so the place still follows
+   * its file.
+   */
   async check(editor: Actor, id: number, revision: string): Promise<EditedPlace> {
     return this.edit(id, { revision, sent: {} }, async (transaction, held) => {
       const after = { checked_on: dayOf(this.deps.clock()) };
       await queries.updatePlace(transaction, id, { ...after, ...linkForgotten, ...this.now() });
-      // Without it, an unchanged check would be logged without its day.
+      // If it was already checked today, an empty `before` makes the log entry show the day all the same.
       const before = held.checked_on === after.checked_on ? {} : held;
       await note(transaction, editor, id, { action: 'place-checked', before, after });
     });
@@ -97,7 +100,7 @@ export class EditedPlaces {
     });
   }
 
-  /** The next call to this process sees the change; other processes are notified. */
+  /** Runs a change. The next call to this process sees it at once; other processes are notified. */
   private async write(work: (transaction: Executor) => Promise<number>): Promise<EditedPlace> {
     const { db, publicPlaces } = this.deps;
     const written = await db.transaction().execute(async (transaction) => {

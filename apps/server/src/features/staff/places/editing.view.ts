@@ -44,7 +44,10 @@ export const placeRowView = (row: PlaceTableRow, longAgo: string): PlaceRow => (
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Names the state that an edit changes, without visitors' reports, so that a report does not cost an editor the form. */
+/**
+ * A revision that identifies what an edit changes. It leaves out visitors' reports, so that editors do not lose a form because of
+ * a report.
+ */
 export const revisionOfPlace = (row: PlaceTableRow): string =>
   revisionOf({
     said: saidColumns.map((column) => row[column]),
@@ -61,7 +64,7 @@ export const editedPlaceView = (row: PlaceTableRow, longAgo: string): EditedPlac
   revision: revisionOfPlace(row),
 });
 
-/** The file's text; null if there is none, or none that this release accepts. */
+/** The place as written in its file; null if there is none, or none that this release accepts. */
 export function fileSays({ slug, file }: PlaceTableRow): EditedPlace['file'] {
   const read = placeFile.safeParse({ slug, ...file });
   if (!read.success) return null;
@@ -69,7 +72,7 @@ export function fileSays({ slug, file }: PlaceTableRow): EditedPlace['file'] {
   return said;
 }
 
-/** The list as a file, with the columns of the screen. */
+/** Columns of the exported list, the same as on the screen. */
 export const placeColumns: Columns<PlaceRow> = {
   Name: ({ name }) => name,
   Kind: ({ kind }) => kind,

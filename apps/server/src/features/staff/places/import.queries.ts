@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import type { FilePlace } from './load.ts';
 import { linkForgotten } from './place-columns.ts';
 
-/** One import at a time, over all processes; editors who save meanwhile wait a moment. */
+/** Allows one import at a time, over all processes; editors who save during an import wait a moment. */
 export async function lockImport(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(7315004)`.execute(db);
 }
@@ -34,7 +34,7 @@ export async function insertFromFile(db: Executor, place: FilePlace): Promise<vo
     .execute();
 }
 
-/** Updates a place that no editor has changed. The later of the two check dates counts. */
+/** Updates a place that no editor has changed, and keeps the later of the two check dates. */
 export async function followFile(db: Executor, id: number, place: FilePlace): Promise<void> {
   const { hash, slug: _slug, checked_on, ...said } = place;
   await db
@@ -52,7 +52,7 @@ export async function followFile(db: Executor, id: number, place: FilePlace): Pr
     .execute();
 }
 
-/** Stores the file's text beside an edited place, for an editor to decide. */
+/** Stores the file's text beside an edited place, so that an editor can choose one of the two. */
 export async function keepFile(db: Executor, id: number, place: FilePlace): Promise<void> {
   await db.updateTable('place').set(asFile(place)).where('id', '=', id).execute();
 }

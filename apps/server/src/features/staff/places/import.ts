@@ -4,7 +4,7 @@ import type { FilePlace } from './load.ts';
 
 /**
  * Imports new and changed places, as articles are imported (docs/decisions/0051): an edited place stays, and its file's text is
- * stored beside it; a place whose entry is gone is no longer shown. All or nothing.
+ * stored beside it; a place whose entry has been removed is no longer shown. Imports all places or, on an error, none.
  *
  * @returns the number of places imported, stored for an editor, or withdrawn
  */
@@ -16,7 +16,7 @@ export async function importPlaces(db: Database, places: readonly FilePlace[]): 
     let taken = 0;
     for (const place of places) {
       const known = heldAs.get(place.slug);
-      // The position in the file counts too: another order is a change.
+      // A changed position in the file is a change too.
       if (known?.file_hash === place.hash && (known.edited || known.position === place.position)) continue;
       taken += 1;
       if (!known) await queries.insertFromFile(transaction, place);

@@ -12,7 +12,7 @@ export async function linksToCheck(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The link's present target; undefined if there is none any more. */
+/** The URL that the place links to now; undefined if it has none any more. */
 export async function linkOf(db: Executor, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('place')
@@ -23,7 +23,7 @@ export async function linkOf(db: Executor, id: number): Promise<string | undefin
   return row?.url ?? undefined;
 }
 
-/** Whether any link opened since then. */
+/** True if any link could be opened since then. */
 export async function hasOpened(db: Executor, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('place')
@@ -35,7 +35,7 @@ export async function hasOpened(db: Executor, since: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores the result, unless an editor has changed the link meanwhile. */
+/** Stores the result of a check, unless an editor has changed the link in the meantime. */
 export async function noteLink(
   db: Executor,
   { id, url, problem, at }: { id: number; url: string; problem: string | null; at: Date },
@@ -45,7 +45,7 @@ export async function noteLink(
     .set({
       link_problem: problem,
       link_checked_at: at,
-      // A link that opens again and has no reports is news when it breaks the next time.
+      // After a link opens again and has no reports, editors are told if it breaks once more.
       editors_told: problem === null ? sql<boolean>`editors_told and reports > 0` : sql.ref('editors_told'),
     })
     .where('id', '=', id)
@@ -53,7 +53,7 @@ export async function noteLink(
     .execute();
 }
 
-/** Places that need a look and were not reported to editors; marks them as reported. */
+/** Places whose link needs a check and was not reported to editors yet; marks them as reported. */
 export async function takeUntold(db: Executor): Promise<number[]> {
   const rows = await db
     .updateTable('place')
@@ -70,7 +70,7 @@ export interface InNeed {
   reports: number;
 }
 
-/** Their state when the mail is written. */
+/** These places as they are when the mail is written. */
 export async function placesInNeed(db: Executor, ids: readonly number[]): Promise<InNeed[]> {
   return db
     .selectFrom('place')

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await importPlaces(api.db, [place('good', 0), place('dead', 1)]);
 });
 
-/** In production, where `dead` does not open. */
+/** Simulates production, with a link `dead` that does not open. */
 function production({ isProduction = true } = {}) {
   const asked: string[] = [];
   const handlers = linkCheckHandlers({
@@ -70,7 +70,7 @@ const set = (value: string) =>
     .values({ name: 'place_link_checks', value: JSON.stringify(value) })
     .execute();
 
-test('stores success at once, and checks a failure again hours later before it tells editors', async () => {
+test('stores a success at once, but checks a failure again hours later before it tells editors', async () => {
   const { look } = production();
   await look('good');
   await look('dead');
@@ -83,18 +83,18 @@ test('stores success at once, and checks a failure again hours later before it t
   });
 });
 
-test('blames no link if none opens, because then the server is offline', async () => {
+test('does not report a link if none opens, because then the server is offline', async () => {
   await production().look('dead', true);
   expect(await stateOf('dead')).toEqual({ link_problem: null, link_checked_at: null });
 });
 
-test('lets the second check count: a link that opens again is not broken', async () => {
+test('goes by the second check: a link that opens again is not broken', async () => {
   await api.db.updateTable('place').set({ link_problem: 'It answers 500.' }).execute();
   await production().look('good');
   expect((await stateOf('good')).link_problem).toBeNull();
 });
 
-describe('nothing is fetched', () => {
+describe('no link is fetched', () => {
   test.each([
     ['outside production', { isProduction: false }, 'on'],
     ['once the setting says so', {}, 'off'],

@@ -18,7 +18,7 @@ import { placesSettings } from './places.settings.ts';
 const weekly: JobKind<unknown> = { name: 'place-links', payload: z.unknown(), tries: 5 };
 /** Monday, four in the morning in South Africa. */
 const everyMonday = '0 2 * * 1';
-/** Links are checked one after another, so that no mail waits behind a slow site. */
+/** Seconds between two links. Links are checked one after another, so that no mail waits behind a slow site. */
 const secondsBetween = 30;
 
 const oneLink: JobKind<{ place: number; again?: boolean | undefined }> = {
@@ -26,15 +26,15 @@ const oneLink: JobKind<{ place: number; again?: boolean | undefined }> = {
   payload: z.strictObject({ place: z.int(), again: z.boolean().optional() }),
   tries: 3,
 };
-/** A link is broken if it fails twice, this far apart, because sites have bad hours. */
+/** Seconds until a failed link is checked again. A link is broken if it fails both times, because sites have bad hours. */
 const secondsUntilAgain = 6 * 3600;
 
 /** Tells editors of broken and reported links. */
 const tell: JobKind<unknown> = { name: 'places-in-need', payload: z.unknown(), tries: 5 };
-/** Seven in the morning in South Africa. */
+/** Every day at seven in the morning in South Africa. */
 const everyMorning = '0 5 * * *';
 
-/** A job per editor, so that one failing mail repeats none of the others. */
+/** Mails one editor, in a job of its own, so that one failing mail repeats none of the others. */
 const needMail: JobKind<{ account: number; places: number[] }> = {
   name: 'places-mail',
   payload: z.strictObject({ account: z.int(), places: z.array(z.int()) }),
@@ -50,7 +50,7 @@ interface Parts {
   look?: typeof lookAtLink;
 }
 
-/** Checks once a week whether the links of places open: only in production, and while the setting allows it. */
+/** Checks once a week whether the links of places open, but only in production and while the setting allows it. */
 export function linkCheckHandlers(parts: Parts): JobHandler[] {
   const { db } = parts;
   return [
@@ -96,7 +96,7 @@ async function checkLink(
   stop: AbortSignal | undefined,
 ): Promise<void> {
   const { db, clock, look = lookAtLink } = parts;
-  // An administrator may have switched it off since Monday.
+  // An administrator may have switched the checks off since Monday.
   const url = (await isOn(parts)) ? await queries.linkOf(db, id) : undefined;
   if (url === undefined) return;
   const problem = (await look(url, { stop })) ?? null;

@@ -59,7 +59,7 @@ test.each<[string, string, RegExp]>([
   ['a help line without a number', with_('job_board', 'helpline'), /phone/],
   ['an unknown field', `${whole}  colour: red\n`, /jobs-here/],
   ['the same slug twice', whole + whole, /two places jobs-here/],
-])('%s is refused, and the place is named', async (_, text, words) => {
+])('%s is rejected, and the error names the place', async (_, text, words) => {
   await expect(load(text)).rejects.toThrow(words);
   await expect(load(text)).rejects.toThrow(/jobs-here/);
 });

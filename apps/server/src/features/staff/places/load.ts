@@ -12,12 +12,12 @@ export interface FilePlace extends PlaceFile {
 }
 
 const file = 'places.yaml';
-/** Optional fields. */
+/** Values for missing optional fields. */
 const empty = { url: null, asks_of_you: null, search_template: null, phone: null, hours: null };
 const entries = z.array(z.looseObject({ slug: z.string() }));
 
 /**
- * Reads content/places.yaml; a missing file has none.
+ * Reads content/places.yaml; if the file is missing, there are no places.
  *
  * @throws {ArticleError} naming the place and its problem
  */

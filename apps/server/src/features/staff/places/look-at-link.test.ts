@@ -3,7 +3,7 @@ import { type AskLink, type LinkAnswer, lookAtLink } from './look-at-link.ts';
 
 const address = 'https://jobs.example/';
 
-/** Servers that answer by method and URL; other requests fail. */
+/** Simulates servers that answer by method and URL; other requests fail. */
 function servers(answers: Record<string, number | string>) {
   const asked: string[] = [];
   const ask: AskLink = async ({ href }, method): Promise<LinkAnswer> => {
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test('a check aborted by a stopping process proves nothing about the link', async () => {
+test('a check that is aborted because the process stops says nothing about the link', async () => {
   const stopped = new AbortController();
   stopped.abort();
   const ask: AskLink = (_address, _method, signal) => Promise.reject(signal.reason);

@@ -13,15 +13,15 @@ export type AskLink = (address: URL, method: 'HEAD' | 'GET', signal: AbortSignal
 /** Milliseconds for all requests of one link. */
 const timeoutMs = 15_000;
 const mostRedirects = 3;
-/** Sites that block programs answer with one of these; people can open them. */
+/** Sites that block automated requests answer with one of these statuses, although people can open them. */
 const isClosedToPrograms = (status: number) => [401, 403, 405, 406, 429, 451, 999].includes(status);
 const isAnswer = (status: number) => (status >= 200 && status < 300) || isClosedToPrograms(status);
 
 /**
- * Checks whether a link opens: a HEAD request, then a GET of as few bytes as possible. Follows redirects on the public internet,
- * over https.
+ * Checks whether a link opens, by a HEAD request and then a GET of as few bytes as possible. Follows redirects on the public
+ * internet, over https.
  *
- * @param ask replaced by tests
+ * @param ask sends a request; replaced by tests
  * @returns the problem for an editor; undefined if there is none
  */
 export async function lookAtLink(
@@ -37,7 +37,7 @@ export async function lookAtLink(
     const status = await follow(address, 'GET', { ask, signal });
     return isAnswer(status) ? undefined : `It answers ${status}.`;
   } catch (error) {
-    // A stopping process proves nothing about the link.
+    // A check aborted because the process stops says nothing about the link.
     if (stop?.aborted) throw error;
     return problemOf(error);
   }
@@ -61,7 +61,7 @@ async function follow(address: string, method: 'HEAD' | 'GET', { ask, signal }: 
   throw new TooManyRedirects();
 }
 
-/** A numeric address is never looked up, so it is refused here. */
+/** Numeric addresses are rejected here, because the connection never looks them up. */
 function reachable(place: URL): URL {
   const isNumber = isIP(place.hostname.replace(/^\[|\]$/g, '')) > 0;
   if (place.protocol !== 'https:' || place.port !== '' || isNumber || place.username || place.password)
@@ -89,7 +89,7 @@ const askLink: AskLink = (address, method, signal) =>
       accept: 'text/html,*/*',
       range: 'bytes=0-1023',
     };
-    // Not kept alive, because a weekly check needs no idle connection.
+    // Without keep-alive, because a weekly check needs no idle connection.
     const asked = request(address, { method, headers, signal, lookup, agent: false }, (answer) => {
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
       // The rest of the response is not needed.

@@ -1,4 +1,4 @@
-/** Columns that a file or an editor fills. */
+/** The columns that a file or an editor fills in. */
 export const saidColumns = [
   'name',
   'url',
@@ -15,7 +15,7 @@ export const saidColumns = [
   'source',
 ] as const;
 
-/** Resets what is known of the link, after a check or a change of the link. */
+/** Clears all findings about the link, after an editor has checked or changed it. */
 export const linkForgotten = {
   link_checked_at: null,
   link_problem: null,

@@ -47,7 +47,7 @@ const take = (...places: FilePlace[]) => importPlaces(api.db, places);
 
 const names = async (list: 'places' | 'help_lines'): Promise<string[]> =>
   (await api.call('GET', `/v1/${list}/`)).body.map(({ name }: { name: string }) => name);
-/** Other processes get the change a moment later. */
+/** Waits until other processes have the change, a moment later. */
 const soon = (list: 'places' | 'help_lines', expected: string[]) =>
   expect.poll(() => names(list)).toEqual(expected);
 
@@ -75,7 +75,7 @@ const report = (from: string, slug = 'jobs-here') =>
   api.call('POST', `/v1/places/${slug}/reports/`, { body: {}, from });
 
 describe('a visitor', () => {
-  test('sees places and help lines as separate lists, and one by its slug', async () => {
+  test('sees places and help lines as separate lists, and can look up one by its slug', async () => {
     await soon('help_lines', ['Help']);
     const { body } = await api.call('GET', '/v1/places/jobs-here/');
     expect(body).toEqual({ slug: 'jobs-here', ...without(said, 'source'), is_broken: false });
@@ -95,7 +95,7 @@ describe('a visitor', () => {
     expect((await report('196.25.1.1', 'nowhere')).status).toBe(404);
   });
 
-  test('reports up to sixty times an hour', async () => {
+  test('can report up to sixty links an hour', async () => {
     for (let turn = 0; turn < 60; turn += 1) await report('196.25.1.3');
     expect((await report('196.25.1.3')).status).toBe(429);
     expect((await report('196.25.1.4')).status).toBe(204);
@@ -103,14 +103,14 @@ describe('a visitor', () => {
 });
 
 describe('an editor', () => {
-  test('adds a place that everyone sees; the same slug is refused', async () => {
+  test('adds a place that everyone sees; a second one with the same slug is refused', async () => {
     const body = { slug: 'new', ...written({ name: 'New', position: 5 }) };
     expect((await api.call('POST', path, { as: editor, body })).status).toBe(201);
     expect(await names('places')).toEqual(['Jobs here', 'New']);
     expect((await api.call('POST', path, { as: editor, body })).status).toBe(409);
   });
 
-  test('gets an error for a search that leads to another site', async () => {
+  test('gets an error for a search URL that leads to another site', async () => {
     const { id, revision } = await read((await first()).id);
     const { status, body } = await write(
       id,
@@ -121,14 +121,14 @@ describe('an editor', () => {
     expect(body.search_template[0]).toMatch(/same site/);
   });
 
-  test('ends a place: it is hidden, and still exists', async () => {
+  test('ends a place, which is then hidden from visitors but not from editors', async () => {
     const { id, revision } = await read((await first()).id);
     expect((await write(id, revision, written({ published: false }))).status).toBe(200);
     expect(await names('places')).toEqual([]);
     expect((await rows('?state=hidden')).map(({ name }: { name: string }) => name)).toEqual(['Jobs here']);
   });
 
-  test('who saves second sees what the first did', async () => {
+  test('who is the second to save sees the change of the first', async () => {
     const { id, revision } = await read((await first()).id);
     await write(id, revision, written({ cost: 'R10' }));
     const { status, body } = await write(id, revision, written({ cost: 'R20' }));
@@ -136,13 +136,13 @@ describe('an editor', () => {
     expect([body.current.cost, body.sent.cost]).toEqual(['R10', 'R20']);
   });
 
-  test('does not lose the form to a report that arrives meanwhile', async () => {
+  test('can still save the form if a report arrives in the meantime', async () => {
     const { id, revision } = await read((await first()).id);
     await report('196.25.1.1');
     expect((await write(id, revision, written({ cost: 'R10' }))).status).toBe(200);
   });
 
-  test('checks a link: its reports and problem are cleared, and it keeps following its file', async () => {
+  test('checks a link, which clears its reports and problem, while the place still follows its file', async () => {
     await report('196.25.1.1');
     await api.db.updateTable('place').set({ link_problem: 'It answers 404.' }).execute();
     const { id, revision } = await read((await first()).id);
@@ -156,7 +156,7 @@ describe('an editor', () => {
 describe('a new file text', () => {
   const next = filePlace({ cost: 'R5', hash: 'next' });
 
-  test('is shown if no editor changed the place, and a place without entry is hidden', async () => {
+  test('is shown if no editor changed the place, and a place without an entry is hidden', async () => {
     await take(next);
     await soon('help_lines', []);
     expect((await api.call('GET', '/v1/places/')).body[0].cost).toBe('R5');
@@ -168,7 +168,7 @@ describe('a new file text', () => {
   test.each([
     [true, { cost: 'R5', edited: false }],
     [false, { cost: 'R10', edited: true }],
-  ])('waits for the editor of a changed place: accepted %s', async (isTaken, expected) => {
+  ])('waits for an editor if one changed the place: accepted %s', async (isTaken, expected) => {
     const { id, revision } = await read((await first()).id);
     await write(id, revision, written({ cost: 'R10' }));
     await take(next, helpLine);
@@ -177,12 +177,12 @@ describe('a new file text', () => {
     const { body } = await act(id, 'file', waiting.revision, { take: isTaken });
     expect(body).toMatchObject({ ...expected, file: null });
     expect((await act(id, 'file', body.revision, { take: isTaken })).status).toBe(409);
-    // A decided text is not offered again.
+    // A text that an editor has decided on is not offered again.
     expect(await take(next, helpLine)).toBe(0);
     expect(await read(id)).toMatchObject({ ...expected, file: null });
   });
 
-  test('waits too if an editor has taken its slug meanwhile', async () => {
+  test('waits too if an editor has used its slug for another place', async () => {
     const body = { slug: 'new', ...written({ name: 'Ours' }) };
     const { body: added } = await api.call('POST', path, { as: editor, body });
     await take(filePlace(), helpLine, filePlace({ slug: 'new', name: 'Theirs', hash: 'theirs' }));

@@ -47,7 +47,7 @@ describe('a host name', () => {
     expect(await look([inside], true)).toBe('jobs.example does not lead to the public internet.');
   });
 
-  test('that resolves to both uses the public address', async () => {
+  test('that resolves to a private and a public address uses the public one', async () => {
     expect(await look([inside, outside], true)).toEqual([outside]);
     expect(await look([inside, outside], false)).toBe('196.25.1.1');
   });

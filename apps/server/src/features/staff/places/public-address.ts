@@ -23,7 +23,7 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
-  // Contains an IPv4 address, which may be private.
+  // Addresses in this range contain an IPv4 address, which may be private.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** An address in a private network, or a numeric one. */
+/** The error for an address in a private network, or a numeric one. */
 export class NotPublic extends Error {
   constructor(host: string) {
     super(`${host} does not lead to the public internet.`);
@@ -53,8 +53,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Resolves a host for the connection itself, to public addresses only. A separate look-up before could be answered differently
- * from the connection's own.
+ * Resolves a host for the connection itself, to public addresses only. A separate look-up beforehand could get a different answer
+ * from the one the connection gets.
  */
 export const publicLookup =
   (resolve: Resolve = lookup): LookupFunction =>

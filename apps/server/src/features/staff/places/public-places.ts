@@ -14,8 +14,8 @@ interface Held {
 }
 
 /**
- * The public places: few, often read, the same for all. Held in memory, so that they are available while the database is not; a
- * change is announced to every process.
+ * Holds the public places in memory: they are few, often read, and the same for all. So they are available even while the
+ * database is not; every process is notified of a change.
  */
 export class PublicPlaces {
   private held: Held | undefined;
@@ -34,7 +34,7 @@ export class PublicPlaces {
   private async read(): Promise<void> {
     const all = (await listPublic(this.db)).map(publicPlaceView);
     const text = JSON.stringify(all);
-    // The same places keep the same object, whose response is compressed once.
+    // If the places are unchanged, the object stays the same, so that its response is compressed only once.
     if (this.held?.text === text) return;
     const isHelpLine = ({ kind }: Place) => kind === 'helpline';
     this.held = {
@@ -44,7 +44,7 @@ export class PublicPlaces {
     };
   }
 
-  /** The same object as long as nothing changed. */
+  /** All public places; the same object as long as nothing has changed. */
   async all(): Promise<Held> {
     if (!this.held) await this.load();
     if (!this.held) throw new Error('places were read and are not there');

@@ -21,7 +21,7 @@ const columns = [
 const isBroken = ({ eb }: ExpressionBuilder<Tables, 'place'>) =>
   eb('link_problem', 'is not', null).as('is_broken');
 
-/** The shown places, in order. */
+/** The places that visitors see, in order. */
 export async function listPublic(db: Executor) {
   return db
     .selectFrom('place')

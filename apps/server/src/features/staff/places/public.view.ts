@@ -3,7 +3,7 @@ import type { PublicRow } from './public.queries.ts';
 
 const { account, data_free, kind } = placeFile.shape;
 
-/** Columns limited to a few words, typed as in the contract. */
+/** Columns that allow only certain words, typed as in the contract. */
 export const wordsOf = (row: {
   account: string;
   data_free: string;

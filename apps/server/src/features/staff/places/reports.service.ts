@@ -12,7 +12,7 @@ interface ReportsDeps {
   publicPlaces: PublicPlaces;
 }
 
-/** Visitors report a broken link by a tap. Only a count of their network is stored, for a day. */
+/** Lets visitors report a broken link with a tap. Only a count of reports per network is stored, for a day. */
 export class PlaceReports {
   constructor(private readonly deps: ReportsDeps) {}
 
@@ -20,7 +20,7 @@ export class PlaceReports {
     const { db, clock, throttle, publicPlaces } = this.deps;
     await publicPlaces.find(slug);
     await throttle.consumeFrom(placeLimits.reports, sender);
-    // Thirty reports from a class behind one router count as one.
+    // Counts thirty reports from a class behind one router as one.
     if (await throttle.isWithin(placeLimits.reportOnce, `${slug}|${networkOf(sender)}`))
       await countReport(db, slug, clock());
   }

@@ -11,7 +11,7 @@ const attempt = {
   chosen: [1001, 1012, 1020],
 };
 
-test("options are counted in the course's order, whatever order was shown", () => {
+test("options are counted in the course's order, whatever order the learner saw", () => {
   expect(answersOf(attempt)).toEqual([
     { question: 41, asked: 3, correct: 1, option: 0 },
     { question: 42, asked: 3, correct: 1, option: 2 },

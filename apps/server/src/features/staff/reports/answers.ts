@@ -1,17 +1,17 @@
-/** A finished attempt, as stored. The arrays have an entry per question. */
+/** A finished attempt, as stored. The arrays have one element per question. */
 export interface FinishedAttempt {
   version_id: number;
-  /** The learner's first finished attempt in this version. */
+  /** True if it is the learner's first finished attempt in this version. */
   is_first: boolean;
   question_ids: readonly number[];
-  /** Per question the display order of its options, as their indexes: '2031'. */
+  /** Per question, the indexes of its options in displayed order, such as '2031'. */
   option_orders: readonly string[];
   first_options: readonly number[];
   correct: readonly number[];
   chosen: readonly (number | null)[];
 }
 
-/** No option was chosen, in an aborted attempt. */
+/** Means that no option was chosen, which happens in an aborted attempt. */
 export const noOption = -1;
 
 export interface CountedAnswer {
@@ -19,11 +19,11 @@ export interface CountedAnswer {
   /** Number of questions in the whole attempt. */
   asked: number;
   correct: number;
-  /** In the course's order; 0 is the right one. */
+  /** Index of the chosen option in the course's order; 0 is the right one. */
   option: number;
 }
 
-/** What is counted of an attempt: the chosen option of each question, with the number of right answers in all. */
+/** The data counted from an attempt: the chosen option of each question, with the total number of right answers. */
 export function answersOf(attempt: FinishedAttempt): CountedAnswer[] {
   const { question_ids, option_orders, first_options, chosen } = attempt;
   const correct = chosen.filter(

@@ -1,6 +1,6 @@
 import type { FinishedAttempt } from './answers.ts';
 
-/** An attempt as answered, and as stored. */
+/** An attempt, both as the learner answered it and as stored. */
 export interface GivenAttempt {
   /** Options in the course's order: 0 is right. */
   answers: { question: number; option: number }[];
@@ -13,7 +13,7 @@ interface Size {
   asked: number;
 }
 
-/** From 0 up to 1, the same at every run. */
+/** Random numbers from 0 up to 1, the same in every run. */
 function chance(seed: number) {
   let state = seed;
   return () => {
@@ -23,7 +23,8 @@ function chance(seed: number) {
 }
 
 /**
- * Attempts of learners of varying ability at questions of varying difficulty; one question has a wrong key, and one is trivial.
+ * Generates attempts of learners of varying ability at questions of varying difficulty; one question has a wrong answer key, and
+ * one is trivial.
  */
 export function fixture({ attempts, pool, asked }: Size): GivenAttempt[] {
   const next = chance(20_261_123);

@@ -91,7 +91,7 @@ function standingOf(
   };
 }
 
-/** Changes of the counters when a learner's standing changes from `before` to `now`. */
+/** Adds the changes of the counters for a learner whose counted state changes from `before` to `now`. */
 export function addChanges(changes: Changes, before: Standing | null, now: Standing | null): void {
   for (const [standing, by] of [
     [before, -1],

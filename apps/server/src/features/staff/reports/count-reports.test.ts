@@ -54,7 +54,7 @@ const isAsleep = async () => {
   const { rows } = await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(api.db);
   return rows.length > 0;
 };
-/** All counters, for comparison. */
+/** Reads all counters, for comparison. */
 const everything = async () => ({
   joined: await steps('joined'),
   reached: await steps(),
@@ -133,7 +133,7 @@ describe('learning is counted', () => {
     expect(await ratings()).toEqual([{ stars: 2, people: 1 }]);
   });
 
-  test('a learner idle for 14 days as stopped at a slide, until they continue', async () => {
+  test('a learner idle for 14 days as stopped at a slide, until the learner continues', async () => {
     const as = await api.learner();
     await read(as, 1, 3);
     await count();
@@ -148,7 +148,7 @@ describe('learning is counted', () => {
     api.pass(-15 * day);
   });
 
-  test('the time of each day, once it has been sent', async () => {
+  test('the time of each day, once the client has sent it', async () => {
     const as = await api.learner();
     const send = () =>
       api.call('POST', `/v1/module/webslidecompleted/${money}/1/`, {
@@ -167,7 +167,7 @@ describe('learning is counted', () => {
   });
 });
 
-describe('exactly once', () => {
+describe('each change is counted exactly once', () => {
   test('when two workers count at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, graduate));
     await Promise.all([run(api.deps), run(second), run(api.deps), run(second)]);
@@ -193,7 +193,7 @@ describe('exactly once', () => {
     expect(await stops()).toEqual([]);
   });
 
-  test('when a worker dies midway', async () => {
+  test('when a worker crashes halfway', async () => {
     await graduate();
     const dying = new ReportCounter({
       db: api.deps.maintenance.db,
@@ -211,7 +211,7 @@ describe('exactly once', () => {
     expect(await answersCounted()).toBe(asked);
   });
 
-  test('a transaction that is open during a run is counted after its commit', async () => {
+  test('a transaction that is still open during a run is counted after its commit', async () => {
     const as = await api.learner();
     let counted: Promise<void> | undefined;
     await api.db.transaction().execute(async (transaction) => {
@@ -227,7 +227,7 @@ describe('exactly once', () => {
 });
 
 describe('recounting', () => {
-  test('gives the same result, also when requested twice while learners go on', async () => {
+  test('gives the same result, even when requested twice while learners continue', async () => {
     const as = await graduate();
     await learning(api, as).takeAssessment(money, 2);
     await read(await api.learner(), 2, 1);
@@ -248,7 +248,7 @@ describe('recounting', () => {
   });
 });
 
-test('deleted accounts stay counted', async () => {
+test('deleted accounts stay in the counts', async () => {
   const as = await graduate();
   await count();
   const counted = await everything();
@@ -268,7 +268,7 @@ describe('two merged accounts', () => {
   const merge = (from: Session, into: Session) =>
     api.db.transaction().execute(async (transaction) => {
       await mergeCounted(transaction, counting, { from: from.user_id, into: into.user_id });
-      // Another feature moves the rest; the ended account's certificate can still be verified.
+      // Another feature moves the other rows; the certificate of the ended account can still be verified.
       await sql`update attempt set account_id = ${into.user_id} where account_id = ${from.user_id}`.execute(
         transaction,
       );
@@ -283,7 +283,7 @@ describe('two merged accounts', () => {
   test('are one person at each step, and their attempts count once', async () => {
     const [from, into] = [await graduate(), await graduate()];
     await rate(from, 1);
-    // One of them is not counted yet.
+    // One of the two has not been counted yet.
     await count();
     await learning(api, from).takeAssessment(money, 5);
     await merge(from, into);

@@ -7,7 +7,7 @@ import { type Counting, countPairs } from './count-pairs.ts';
 import * as queries from './counting.queries.ts';
 import { dueBy } from './standing.queries.ts';
 
-/** Scheduled by the clock; a run that leaves changes is followed by another. */
+/** Started by the scheduler; a run that leaves changes is followed by another. */
 export const countReports: JobKind<unknown> = { name: 'count-reports', payload: z.unknown(), tries: 3 };
 const everyFiveMinutes = '*/5 * * * *';
 /** Changes per transaction, and transactions per run, so that other jobs get their turn. */
@@ -15,7 +15,7 @@ const mostTogether = 1_000;
 const mostPerRun = 100;
 
 interface Parts extends Counting {
-  /** With the limits of maintenance, because no person waits. */
+  /** The pool with the limits of maintenance, because no person waits. */
   db: Database;
 }
 
@@ -34,7 +34,7 @@ export class ReportCounter {
     await addJob(this.parts.db, countReports, {}, countReports.name);
   }
 
-  /** @returns whether everything is counted */
+  /** @returns true if everything is counted */
   countSome(): Promise<boolean> {
     const { db, clock } = this.parts;
     return db.transaction().execute(async (transaction) => {
@@ -55,7 +55,7 @@ export class ReportCounter {
     });
   }
 
-  /** @returns whether there were any */
+  /** @returns true if there were any changes */
   private async countChanges(db: Executor): Promise<boolean> {
     const changes = await queries.takeChanges(db, mostTogether);
     if (changes.length === 0) return false;
