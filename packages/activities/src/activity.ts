@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a learner does beside a slide: answer a check, write an entry, try a calculation, play a scenario. Courses store this
- * shape, the API returns it, and pages and SCORM packages play it. Activities do not count towards progress, and the right
- * answers are included: a check teaches, the assessment examines.
+ * The activities that a learner does beside a slide: answer a check, write an entry, try a calculation, play a scenario. Courses
+ * store this shape, the API returns it, and pages and SCORM packages run it. Activities do not count towards progress, and the
+ * right answers are included, because checks are for learning and only the assessment is an exam.
  */
 const words = z.string();
 

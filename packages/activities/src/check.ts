@@ -20,7 +20,7 @@ export interface Judgement {
 /**
  * Judges an answer. A response of another kind than the check is wrong and gets no coaching.
  *
- * The hint and the answer are not included: `shows` says when they are due.
+ * The hint and the answer are not included: `shows` decides when to show them.
  */
 export function judge(check: Check, response: Response): Judgement {
   switch (check.kind) {

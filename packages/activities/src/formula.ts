@@ -7,7 +7,7 @@ export type Values = ReadonlyMap<string, number>;
 /** Computes the value of a formula; `NaN` for a division by zero. */
 export type Formula = (values: Values) => number;
 
-/** A formula cannot be parsed. The message says what was expected, and where. */
+/** Thrown if a formula cannot be parsed. The message says what was expected, and where. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }

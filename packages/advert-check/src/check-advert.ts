@@ -61,7 +61,10 @@ const rules: readonly Rule[] = [
 
 /** Total weight that makes a warning. */
 const enough = 3;
-/** An honest small shop also has a free mailbox and no address, so only the heavier of these two counts. */
+/**
+ * Signs that honest small shops show too, because they have a free mailbox and no address; only the heavier of the two is
+ * counted.
+ */
 const ofSmallShops: readonly SignId[] = ['contact', 'no-company'];
 
 /** Finds warning signs in the text of an advert. Runs on the device: the text is not sent anywhere. */

@@ -28,8 +28,8 @@ const joinedPictures = `${picture}(?:\\u200D${picture}){0,6}`;
 const joinedLetters = `[${joinedScripts}][\\u200C\\u200D]`;
 
 /**
- * Invisible characters and those that change the writing direction: invisible letters and fillers, control characters, unpaired
- * surrogates, private-use characters. Only matches of the first group are kept.
+ * Matches characters to remove: invisible ones and those that change the writing direction (invisible letters and fillers,
+ * control characters, unpaired surrogates, private-use characters). Matches of the first group are legitimate and stay.
  */
 const invisible = new RegExp(
   `(${[flagOfLetters, keycap, joinedPictures, joinedLetters].join('|')})|` +

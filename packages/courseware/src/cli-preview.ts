@@ -18,7 +18,7 @@ const orientations: Orientation[] = ['landscape', 'portrait'];
 export async function preview(slug: string, folder = `.build/preview/${slug}`): Promise<number> {
   const course = await loadOrPrint(slug);
   if (!course) return 1;
-  // Lazy import, so that `check` does not load the drawing engine.
+  // Lazy import, so that `check` does not load the rendering engine.
   const { startRenderer } = await import('./render/index.ts');
   const renderer = startRenderer();
   try {

@@ -6,7 +6,7 @@ import { readQuiz } from './quiz-file.ts';
 import { checkWriting } from './writing.ts';
 
 /**
- * Reads a standalone quiz.yaml: the questions of a course made elsewhere. Its chapters are those that the questions name.
+ * Reads a standalone quiz.yaml: the questions of a course created elsewhere. Its chapters are derived from the questions.
  *
  * @throws {CourseError} with every problem found, by line
  */

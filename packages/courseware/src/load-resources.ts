@@ -30,7 +30,7 @@ const shelves: Shelf[] = [
 /**
  * Reads the resource tools (docs/authoring.md, "Resource tools"): CV templates, then guides, each sorted by file name.
  *
- * @param contentDir content/resources; a missing folder holds nothing
+ * @param contentDir content/resources; a missing folder counts as empty
  * @throws {CourseError} with every problem found, by file and line
  */
 export async function loadResources(contentDir: string): Promise<Resource[]> {

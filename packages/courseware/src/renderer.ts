@@ -28,7 +28,7 @@ export interface CertificateData {
   }[];
 }
 
-/** Draws the pictures and documents of courses and certificates; each call is one job of the drawing process. */
+/** Renders the pictures and documents of courses and certificates; each call is one job of the rendering process. */
 export interface Renderer {
   /** One slide as a lossless WebP: 1280 × 720 (landscape) or 720 × 960 (portrait) pixels. */
   slide(course: Course, chapter: Chapter, slide: Slide, orientation: Orientation): Promise<Buffer>;
@@ -53,6 +53,6 @@ export interface Renderer {
   handout(handout: Handout): Promise<Buffer>;
   /** A CV template on one page; the blank PDF has lines for handwriting. */
   cv(cv: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer>;
-  /** Ends the drawing process. */
+  /** Ends the rendering process. */
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from './language.ts';
 import { questionsAsked } from './minutes.ts';
 
 /**
- * The shape of a course stored as JSON in a database, possibly for years. Every course ever stored must parse: a new field of
+ * Schema of a course stored as JSON in a database, possibly for years. Every course ever stored must parse: a new field of
  * `Course` gets a default here, and a field with a new shape also accepts the old one and converts it.
  */
 const span = z.object({

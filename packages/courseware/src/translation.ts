@@ -69,7 +69,7 @@ export function translate(
   };
 }
 
-/** The parts that must be the same in every language, one line each. */
+/** Descriptions of the parts that must be the same in every language, one line each. */
 type Shape = { part: string; shape: string }[];
 
 function expectAlike(english: Shape, other: Shape, report: Report): void {

@@ -34,7 +34,7 @@ export function countBlockWords(blocks: Block[]): number {
   return countWords(blocks.flatMap(blockTexts).join(' '));
 }
 
-/** The words drawn on a slide: heading, body, both sides of a comparison, a diagram's labels and values, options. */
+/** The words shown on a slide: heading, body, both sides of a comparison, a diagram's labels and values, options. */
 export function countSlideWords(slide: Slide): number {
   const sides = slide.sides.map((side) => countWords(plain(side.heading)) + countBlockWords(side.blocks));
   const options = (slide.options ?? []).map(({ text }) => countWords(plain(text)));

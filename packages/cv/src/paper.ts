@@ -5,7 +5,7 @@ export type Block =
   | {
       kind: BlockKind;
       text: string;
-      /** True if the text only says what to write there. */
+      /** True if the text is only a hint what to write there. */
       placeholder?: boolean;
     }
   /** What in bold, where beside it, when at the right edge. */

@@ -51,7 +51,7 @@ export const archiveFolder = (backupDir: string, id: string) => join(backupDir, 
 /** Maximum time until a change in the database reaches the archive. */
 const timeout = '60s';
 
-/** Creates the archive of a cluster below `backupDir` if it does not exist. */
+/** Creates the archive of a cluster below `backupDir`, unless it exists already. */
 export async function openArchive(
   backupDir: string,
   home: string,

@@ -65,7 +65,7 @@ export interface KeepOptions extends StartOptions {
 /** A PostgreSQL that is restarted at the same address whenever it ends unexpectedly. */
 export interface KeptPostgres {
   url: string;
-  /** Stops PostgreSQL for good, also during a restart. May be called twice. */
+  /** Stops PostgreSQL permanently, also during a restart. May be called twice. */
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export class TaskProcessLost extends Error {}
 export interface ProcessSettings {
   /** Starts the process, which must call `serveTasks`. */
   open(): ChildProcess;
-  /** Time after which a task counts as hanging, and its process is killed. */
+  /** Milliseconds after which a task is considered hung and its process is killed. */
   timeoutMs: number;
   /** Number of tasks after which the process is replaced, to free memory that native code leaked. */
   tasksPerProcess: number;

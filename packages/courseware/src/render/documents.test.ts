@@ -244,7 +244,7 @@ describe('certificate', () => {
   });
 
   // Typst 0.13 exports the text of composed or joined letters incompletely and in drawing order, so these names are not fully in
-  // the text. The drawing was checked by eye, and the title contains the full name.
+  // the text. People have checked the printed letters by eye, and the title contains the full name.
   test.each(['فاطمة الزهراء', 'प्रियंका श्रीवास्तव', 'Ẹ́bùn Ọ̀rẹ́'])(
     'contains the letters of %s, and the full name as title',
     async (learner) => {

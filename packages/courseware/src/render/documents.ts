@@ -127,8 +127,8 @@ export function certificateByHandData(course: Course): object {
 }
 
 /**
- * The Latin characters that Bricolage Grotesque can draw. It lacks the letters of Tshivenḓa and misplaces Yorùbá's accents, so a
- * name with any other letter is drawn in Noto Sans as a whole, never in two typefaces.
+ * The Latin characters that Bricolage Grotesque can print. It lacks the letters of Tshivenḓa and misplaces Yorùbá's accents, so a
+ * name with any other letter is printed in Noto Sans as a whole, never in two typefaces.
  */
 const headingLetters = /^(?!.*[ĈĉĔĕĜĝĤĥĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧ])[ -~\u00C0-\u017EƠơƯưȘșȚțẠ-ỹ‘’]+$/u;
 

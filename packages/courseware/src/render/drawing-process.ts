@@ -4,8 +4,8 @@ import type { Job } from './job.ts';
 export type DrawingProcess = TaskProcesses<Job, Uint8Array>;
 
 /**
- * Draws in a separate process, so that a crash of native code does not take the server down. Typst and the picture code leak
- * about 20 MB per 1,000 certificates; then the process is replaced.
+ * Renders in a separate process, so that a crash of native code does not take the server down. Typst and the picture code leak
+ * about 20 MB per 1,000 certificates, so the process is replaced after that number.
  */
 export const startDrawing = ({ inBackground = false } = {}): DrawingProcess =>
   startTaskProcesses({

@@ -6,7 +6,8 @@ const cache = new Map<string, string>();
 
 /**
  * A drawing of packages/brand as SVG text, its `currentColor` replaced by a colour (`#rrggbb`); `rank+thandi+sipho` is a scene of
- * a place and people. Throws for an unknown name: the course is wrong, and a missing picture would go unnoticed.
+ * a background and people. Throws for an unknown name, because the course is then wrong and nobody would notice a missing
+ * picture.
  */
 export function drawing(name: string, colour: string): string {
   const key = `${name} ${colour}`;

@@ -20,8 +20,8 @@ import { orientationSizes, slideData } from './slides.ts';
 export { renderVersion } from './version.ts';
 
 /**
- * Starts a renderer: one process that draws one job after the other, certificates first. If the data cannot be drawn, the promise
- * rejects with the reason and position; the renderer remains usable.
+ * Starts a renderer: one process that runs one job after the other, certificates first. If the data cannot be rendered, the
+ * promise rejects with the reason and position; the renderer remains usable.
  */
 export function startRenderer(options: { inBackground?: boolean } = {}): Renderer {
   const drawing = startDrawing(options);

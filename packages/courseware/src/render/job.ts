@@ -1,4 +1,4 @@
-/** A job of the drawing process, as plain data because it crosses process boundaries. */
+/** A job of the rendering process, as plain data because it crosses process boundaries. */
 
 export const templates = [
   'slide',

@@ -142,7 +142,7 @@ describe('text by authors', () => {
 });
 
 describe('the renderer', () => {
-  it('continues to draw after a failure', async () => {
+  it('continues to work after a job has failed', async () => {
     await expect(draw(slideOf('idea', { heading: text('W'.repeat(60)) }))).rejects.toThrow();
     expect((await draw(slideOf('idea'))).length).toBeGreaterThan(2_000);
   });

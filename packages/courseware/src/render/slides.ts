@@ -19,7 +19,7 @@ export function slideData(course: Course, chapter: Chapter, slide: Slide, orient
     throw new Error(`No font of ours has ${boxes.join(' ')}. Write it with other characters.`);
   }
   return {
-    // The templates use the word `rendition`; renaming it there would make every slide be drawn and downloaded again.
+    // The templates use the word `rendition`; renaming it there would cause every slide to be rendered and downloaded again.
     rendition: orientation,
     colour,
     course: course.name,

@@ -134,8 +134,8 @@ function checked(entry: yauzl.Entry): ZipEntry {
 const labelOf = ({ text, bytes }: RawName) => shown(text ?? bytes.toString('latin1'));
 
 /**
- * True for links and devices, by the Unix file mode in the upper half; in zips from other systems that half has no defined
- * meaning.
+ * True for links and devices, according to the Unix file mode in the upper half of the attributes; in zips from other systems
+ * that half has no defined meaning.
  */
 function isNoFile({ externalFileAttributes, versionMadeBy }: yauzl.Entry): boolean {
   const type = (externalFileAttributes >>> 16) & 0o170_000;

@@ -16,7 +16,7 @@ export interface ManifestContext {
 /** What an item or a resource launches, or why it launches nothing. */
 type Launch = { href: string; kind: 'sco' | 'asset' } | { nothing: string };
 
-/** Reads the items below an organization. Drops and reports items that lead nowhere and have no children. */
+/** Reads the items below an organization. Drops and reports items that launch nothing and have no children. */
 export function readItems(organization: XmlElement, context: ManifestContext): OrganizationItem[] {
   const taken = new Set<string>();
   const read = (element: XmlElement): OrganizationItem[] => {

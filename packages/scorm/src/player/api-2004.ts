@@ -115,7 +115,7 @@ export class Session2004 implements Session {
     return answer;
   }
 
-  /** Replaces the library's terminate, which would navigate during the package's call, with its frame still in place. */
+  /** Replaces the library's terminate, which would navigate while the package's call is running and its frame still exists. */
   #terminate(parameter: unknown): string {
     if (String(parameter ?? '') !== '') {
       this.#runtime.lastErrorCode = '201';

@@ -308,7 +308,7 @@ describe('rollup and remediation', () => {
     expect(learner.toc[0]).toMatch(/^unit completed/);
   });
 
-  it('restarts a failed test until the learner passes', () => {
+  it('restarts a failed test until the learner passes it', () => {
     const learner = new Learner({ items, sequencing: flow });
     learner.goes(choose('test'));
     learner.does({

@@ -10,7 +10,7 @@ export interface Keeper {
   bookmark: string;
   /** Stores the record, the workbook and the bookmark; false if the platform refused. */
   keep(bookmark: string): boolean;
-  /** True if the whole workbook fits. If it does not, the last version that fitted stays stored. */
+  /** True if the whole workbook can be stored. If not, the last version that fitted stays stored. */
   hasRoom(): boolean;
   /** Stores everything once more and ends the session. */
   finish(bookmark: string): void;

@@ -35,7 +35,7 @@ export function readRecord(text: string, outline: Outline[]): ChapterRecord[] {
   });
 }
 
-/** The record in a few dozen characters, which leaves room in suspend_data for the workbook (suspended.ts). */
+/** Writes the record in a few dozen characters, which leaves space in suspend_data for the workbook (suspended.ts). */
 export function writeRecord(record: ChapterRecord[]): string {
   const masks = record.map(({ seen }) => seen.reduce((mask, one, slide) => mask | (one ? 1 << slide : 0), 0));
   const rows = record.map((chapter) => chapter.answers.map((answer) => answers.indexOf(answer)).join(''));

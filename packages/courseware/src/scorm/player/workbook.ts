@@ -10,7 +10,7 @@ interface Keeping {
   hasRoom(): boolean;
 }
 
-/** Makes the workbook editable, warns as soon as there is no room for more, and prints all entries on the last page. */
+/** Makes the workbook editable, warns as soon as no more text can be stored, and prints all entries on the last page. */
 export function startWorkbook(workbook: Workbook, { keep, hasRoom }: Keeping): void {
   let waiting: number | undefined;
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-entry]')) {
