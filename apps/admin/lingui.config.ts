@@ -7,7 +7,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
-      // The packages have no catalogues of their own: each site extracts and translates what it uses.
+      // The packages have no message catalogues of their own: each site extracts and translates the texts it uses.
       include: [
         '<rootDir>/src',
         '<rootDir>/../../packages/ui/src',
@@ -16,8 +16,8 @@ export default defineConfig({
       exclude: ['**/node_modules/**'],
     },
   ],
-  // Staff reads what strangers have typed: subjects, names of groups, files.
+  // Staff see what strangers have typed: subjects, group names, file names.
   runtimeConfigModule: { Trans: ['@readytowork/ui/trans', 'Trans'] },
-  // Without line numbers a catalogue changes only when a text does.
+  // Without line numbers, a catalogue changes only when a text changes.
   format: formatter({ lineNumbers: false }),
 });

@@ -4,7 +4,7 @@ import { precompress } from '../../packages/ui/build/precompress.ts';
 import { browserBuild, siteBuild, within } from '../../packages/ui/build/site-build.ts';
 import { sitePlugins } from '../../packages/ui/build/site-plugins.ts';
 
-/** What every page of the site has; the rest comes with the pages that show it. */
+/** Code that every page needs; other code is loaded with the pages that use it. */
 const everyPage = within([
   'packages/(api-client|ui)/src(?!/qr-code)',
   'apps/admin/src/lib(?!/charts)',
@@ -23,7 +23,8 @@ export default defineConfig({
     ...browserBuild,
     rolldownOptions: {
       output: {
-        // A release leaves what others wrote in the browser's cache. Each page is a file of its own.
+        // Libraries have files of their own, so that a release does not invalidate them in the browser's cache. Each page is a
+        // file of its own.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: framework },

@@ -1,4 +1,4 @@
-// South Africa's English, by the name whose form is the same in every browser (packages/ui/src/dates.ts).
+// British English instead of South African: its format is the same in every browser (packages/ui/src/dates.ts).
 const english = 'en-GB';
 const timeZone = 'Africa/Johannesburg';
 
@@ -10,13 +10,13 @@ const clock = new Intl.DateTimeFormat(english, {
   timeZone,
 });
 
-/** "23 November 2026" of a moment, in South Africa. */
+/** Date of a time, in South Africa: "23 November 2026". */
 export const dayOf = (iso: string): string => day.format(new Date(iso));
 
-/** "05:04" of a moment, South African time. */
+/** Time of day, in South Africa: "05:04". */
 export const clockOf = (iso: string): string => clock.format(new Date(iso));
 
-/** "23 November 2026, 05:04". */
+/** Date and time, in South Africa: "23 November 2026, 05:04". */
 export const momentOf = (iso: string): string => `${dayOf(iso)}, ${clockOf(iso)}`;
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -26,7 +26,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 let relative: Intl.RelativeTimeFormat | undefined;
 
-/** "3 days ago", "in 2 hours", counted from `now`. */
+/** Time relative to `now`: "3 days ago", "in 2 hours". */
 export function relativeTo(iso: string, now: Date): string {
   relative ??= new Intl.RelativeTimeFormat(english, { numeric: 'auto' });
   const distance = Date.parse(iso) - now.getTime();

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 
-/** English, the only language so far. Its texts are in the code (packages/ui/build/words-in-place.ts). */
+/** Sets the language to English, the only one so far. Its texts are in the code (packages/ui/build/words-in-place.ts). */
 export function speakEnglish(): void {
   i18n.load('en', {});
   i18n.activate('en');

@@ -14,7 +14,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The data of a query, also while it loads or if it fails. Old data stays, with a notice, if a refresh fails. */
+/** Renders the data of a query, a loading state, or an error. If a refresh fails, the old data stays with a notice. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const failure = error ? (

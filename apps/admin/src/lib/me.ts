@@ -3,7 +3,7 @@ import type { Me, Role } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
-/** The signed-in person and their roles. The server checks them again at every call. */
+/** The signed-in person and their roles. The server checks the roles again at every call. */
 export const meQuery = (user: number) =>
   queryOptions({
     queryKey: ['me', user],
@@ -18,6 +18,6 @@ export const MeContext = createContext<Me>(nobody);
 /** The signed-in person. */
 export const useMe = (): Me => useContext(MeContext);
 
-/** Whether the person has one of these roles. */
+/** True if the person has one of these roles. */
 export const hasRole = ({ roles }: Me, allowed: readonly Role[]): boolean =>
   allowed.some((role) => roles.includes(role));

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 interface NotLoadedProps {
   title: string;
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What the page says, and where it leads, if there is no such thing. */
+  /** Message and link shown if the record does not exist. */
   gone: ReactNode;
 }
 
-/** The page of one thing while it loads, if it fails, or if it is gone. */
+/** Shown instead of a single record while it loads, if loading fails, or if the record does not exist. */
 export function NotLoaded({ title, query: { error, isFetching, refetch }, gone }: NotLoadedProps) {
   return (
     <>

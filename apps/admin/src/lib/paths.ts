@@ -54,16 +54,16 @@ export const paths = {
   place: '/places/:id',
 } as const;
 
-/** Page of a person; without a section the first one. */
+/** Page of a person, at a section or at the first one. */
 export const pathOfPerson = (id: number, section?: string) =>
   [paths.people, id, ...(section ? [section] : [])].join('/');
 export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
-/** Page to merge two accounts. The first stays unless the administrator swaps them. */
+/** Page to merge two accounts. The first account stays unless the administrator swaps them. */
 export const pathOfMerge = (id: number, other?: number) =>
   `/people/${id}/merge${other === undefined ? '' : `?with=${other}`}`;
 export const pathOfTicket = (number: number) => `/tickets/${number}`;
 export const pathOfCase = (number: number) => `/moderation/${number}`;
-/** The letter of the case for an authority. */
+/** Printable letter that hands the case to an authority. */
 export const pathOfEscalation = (number: number) => `/moderation/${number}/letter`;
 export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
 export const pathOfPlace = (id: number) => `/places/${id}`;
@@ -73,10 +73,10 @@ type GroupPart = 'progress' | 'results' | 'attendance' | 'report' | 'poster';
 export const pathOfGroup = (id: number, part?: GroupPart) => `/groups/${id}${part ? `/${part}` : ''}`;
 export const pathOfSlides = (slug: string, chapter: number) => `/slides/${slug}/${chapter}`;
 
-/** Addresses of the learner site, which is another document: use plain links. */
+/** Addresses of the learner site, which is a separate document: use plain links. */
 export const learnerSite = {
   dashboard: '/my-learning',
   signIn: '/login',
-  /** Page that checks a certificate. */
+  /** Page that verifies a certificate. */
   verify: (number: string) => `/verify/${number}`,
 } as const;

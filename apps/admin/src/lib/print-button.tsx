@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 
-/** Prints the page as it stands; what belongs to the screen alone stays off the paper. */
+/** Prints the page; controls that make sense only on screen are left out. */
 export const PrintButton = () => (
   <Button look="secondary" onClick={() => window.print()}>
     <Trans>Print</Trans>

@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const SayContext = createContext<(what: ReactNode) => void>(() => {});
 
-/** Shows a toast after the server has acted: "The role was given." It stays until it is closed or replaced. */
+/** Shows a toast once the server has acted: "The role was given." It stays until it is closed or replaced. */
 export const useSay = () => useContext(SayContext);
 
-/** The place of all toasts. It is always mounted, because screen readers only announce changes of an existing region. */
+/** Container of all toasts. It is always mounted, because screen readers only announce changes of an existing region. */
 export function StatusRegion({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [toast, setToast] = useState<ReactNode>(null);

@@ -22,7 +22,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** What the browser's own question is answered with. */
+/** Sets the answer to the browser's own confirmation. */
 function answer(leave: boolean) {
   const asked = vi.fn(() => leave);
   vi.stubGlobal('confirm', asked);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-/** The question of each form with unsaved text. Only one is asked for all of them. */
+/** The question of each form with unsaved text. If there are several forms, only one question is asked. */
 const unsaved = new Map<symbol, string>();
 
 /** Asks before a link, Back or closing the tab loses unsaved text. */
@@ -16,10 +16,10 @@ function useQuestion(): string {
 }
 
 /**
- * The same for a form whose fields keep themselves what is typed.
+ * Like `useUnsaved`, for a form whose fields hold their own values.
  *
- * @param isSaved of the form's call
- * @returns what the `<form>` takes
+ * @param isSaved whether the form's call has succeeded
+ * @returns props for the `<form>`
  */
 export function useUnsavedInput(isSaved: boolean): { onInput: () => void } {
   const [isTyped, setTyped] = useState(false);
@@ -31,9 +31,9 @@ export function useUnsavedInput(isSaved: boolean): { onInput: () => void } {
 }
 
 /**
- * The same for a form in a dialog, which Escape or a tap beside it would close.
+ * Like `useUnsaved`, for a form in a dialog, which Escape or a tap outside would close.
  *
- * @returns what the `<form>` takes, and what closes the dialog once nothing typed is lost
+ * @returns props for the `<form>`, and a function that asks before it closes the dialog
  */
 export function useUnsavedDialog(onClose: () => void): {
   typing: { onInput: () => void };
@@ -63,7 +63,7 @@ function guard(question: string): () => void {
 function listen(): void {
   window.addEventListener('beforeunload', askOnUnload);
   document.addEventListener('click', askOnLink, true);
-  // Only the Navigation API can stop Back. Without it the browser goes.
+  // Only the Navigation API can stop Back. Browsers without it leave the page without asking.
   window.navigation?.addEventListener('navigate', askOnTraversal);
 }
 
@@ -75,7 +75,7 @@ function stopListening(): void {
 
 const askOnUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** A link to another document asks by `beforeunload`. */
+/** Asks before a link is followed. A link to another document is handled by `beforeunload`. */
 function askOnLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isFollowed(event, link) || !isOtherPage(link.href) || mayLeave()) return;
@@ -91,14 +91,14 @@ function askOnTraversal(event: NavigateEvent): void {
 const mayLeave = (): boolean =>
   [...unsaved.values()].slice(0, 1).every((question) => window.confirm(question));
 
-/** Opens in this tab. */
+/** True if the link opens in this tab. */
 const isFollowed = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (!link.target || link.target === '_self') &&
   !link.hasAttribute('download');
 
-/** Filters only change the query, which unmounts no form. */
+/** A change of the query alone is only a filter, which unmounts no form. */
 function isOtherPage(address: string): boolean {
   const { origin, pathname } = new URL(address, document.baseURI);
   return origin === location.origin && pathname.startsWith('/admin') && pathname !== location.pathname;

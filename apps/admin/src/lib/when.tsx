@@ -2,13 +2,13 @@ import { longDate } from '@readytowork/ui/dates';
 import { clockOf, dayOf } from './dates.ts';
 
 interface WhenProps {
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   at: string;
-  /** Only the day matters. */
+  /** Shows only the day. */
   dayOnly?: boolean;
 }
 
-/** A moment in South African time. In a table's narrow column the clock may go to a second line; the day stays in one piece. */
+/** A time in South Africa. In a narrow table column the time of day may wrap to a second line; the date never breaks. */
 export function When({ at, dayOnly = false }: WhenProps) {
   return (
     <time className="when" dateTime={at}>
@@ -18,7 +18,7 @@ export function When({ at, dayOnly = false }: WhenProps) {
   );
 }
 
-/** A day of the calendar, in one piece in a table. */
+/** A date. It never breaks in a table. */
 export function Day({ on }: { on: string }) {
   return (
     <time className="when" dateTime={on}>

@@ -25,7 +25,7 @@ export function Page() {
 
 function Entry({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(breachQuery(id));
-  // Keyed by revision: a new state of the server begins a new form.
+  // Keyed by revision, so that the form restarts with a newer state of the server.
   if (data) return <BreachForm key={data.revision} breach={data} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return <Spinner />;

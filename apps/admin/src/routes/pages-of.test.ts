@@ -5,12 +5,12 @@ import { pages } from './table.ts';
 
 const everybody: Role[] = ['learner', 'facilitator', 'editor', 'support', 'administrator'];
 
-test('has no menu and no first page for a learner', () => {
+test('a learner has no menu and no first page', () => {
   expect(menuOf(['learner'])).toEqual([]);
   expect(firstPageOf(['learner'])).toBeUndefined();
 });
 
-test.each(everybody)('%s sees in the menu only what the role opens', (role) => {
+test.each(everybody)('the menu of %s has only pages that the role may open', (role) => {
   for (const { path } of menuOf([role])) {
     const page = pages.find((each) => each.path === path);
     expect(page?.roles).toContain(role);
@@ -18,13 +18,13 @@ test.each(everybody)('%s sees in the menu only what the role opens', (role) => {
 });
 
 test.each(everybody.filter((role) => menuOf([role]).length > 0))(
-  '%s begins at a page of their own',
+  '%s starts on a page of their own',
   (role) => {
     expect(firstPageOf(['learner', role])?.roles).toContain(role);
   },
 );
 
-test('has one page for an address, and one first page for a role', () => {
+test('no two pages share an address, and no role has two first pages', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   const firsts = pages.flatMap(({ firstOf }) => firstOf ?? []);
   expect(new Set(firsts).size).toBe(firsts.length);

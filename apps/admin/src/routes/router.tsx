@@ -16,7 +16,7 @@ function routesOf({ path }: (typeof pages)[number]) {
   return addressesOf(path).map((address) => ({ path: address, element: Page ? <Page /> : null }));
 }
 
-/** The page at the address shown, of those that the person's roles open. */
+/** Shows the page at the current address, if the person's roles open it. */
 export function Router() {
   const { roles } = useMe();
   const first = firstPageOf(roles);

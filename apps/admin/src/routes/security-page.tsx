@@ -8,14 +8,14 @@ import { factorQuery, sessionsQuery } from '../features/security/queries.ts';
 import { SessionsCard } from '../features/security/sessions-card.tsx';
 import { useMe } from '../lib/me.ts';
 
-/** One's own sign-in: the app that makes the codes, and the devices. */
+/** The person's own sign-in: authenticator app and devices. */
 export function Page() {
   const { t } = useLingui();
   const { roles, user_id: user } = useMe();
   const isStaff = roles.some(isStaffRole);
   const factor = useQuery({ ...factorQuery(user), enabled: isStaff });
   const sessions = useQuery(sessionsQuery(user));
-  // Both at once: neither pushes the other down.
+  // Waits for both, so that neither pushes the other down when it loads.
   const isReady = !(isStaff && factor.isPending) && !sessions.isPending;
   return (
     <>

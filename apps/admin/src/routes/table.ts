@@ -5,21 +5,21 @@ import type { MenuEntry } from '../shell/menu-entry.ts';
 
 /** A page of the administration site. */
 export interface AdminPage {
-  /** Below /admin. */
+  /** Path below /admin. */
   path: string;
-  /** Who is shown it. Only so that nobody sees an empty page: the server decides, call by call. */
+  /** Roles that see the page. This only avoids empty pages: the server decides, call by call. */
   roles: readonly Role[];
-  /** Its place in the side menu; pages that others lead to have none. */
+  /** Its entry in the side menu; absent for pages that only other pages link to. */
   menu?: Omit<MenuEntry, 'path'>;
-  /** Where whoever holds this role begins. */
+  /** The role whose members start on this page. */
   firstOf?: Role;
-  /** Its file, which is fetched when it is opened. */
+  /** Imports the page's file when the page is opened. */
   load: () => Promise<{ Page: ComponentType }>;
 }
 
 const looking = ['facilitator', 'support', 'administrator'] as const;
 
-/** Every page, in the order of the menu. A new one is a row here, its path in `lib/paths.ts`, and its file. */
+/** Every page, in the order of the menu. A new page needs a row here, a path in `lib/paths.ts`, and a file. */
 export const pages: readonly AdminPage[] = [
   {
     path: paths.overview,
@@ -66,7 +66,7 @@ export const pages: readonly AdminPage[] = [
   },
   { path: paths.person, roles: ['support', 'administrator'], load: () => import('./person-page.tsx') },
   { path: paths.merge, roles: ['administrator'], load: () => import('./merge-page.tsx') },
-  // Support sends its address to whoever looks after the questions.
+  // Support sends this address to the editors who maintain the questions.
   { path: paths.attempt, roles: ['editor', 'administrator'], load: () => import('./attempt-page.tsx') },
   { path: paths.invite, roles: ['support', 'administrator'], load: () => import('./invite-page.tsx') },
   {
@@ -75,7 +75,7 @@ export const pages: readonly AdminPage[] = [
     menu: { group: 'people', name: /*i18n*/ { id: 'menu.invitations', message: 'Invitations' } },
     load: () => import('./invitations-page.tsx'),
   },
-  // The person's own menu leads there.
+  // Linked from the person menu.
   { path: paths.security, roles: everyRole, load: () => import('./security-page.tsx') },
   {
     path: paths.tickets,

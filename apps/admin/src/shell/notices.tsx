@@ -4,7 +4,7 @@ import { Button } from '@readytowork/ui/button';
 import { useOnline } from './use-online.ts';
 import { useRelease } from './use-release.ts';
 
-/** Notices of every page: no network, or a newer release. */
+/** Notices that any page may show: no network, or a newer release. */
 export function Notices() {
   const online = useOnline();
   const isOld = useRelease();

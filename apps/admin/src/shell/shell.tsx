@@ -18,7 +18,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every page. */
+/** The frame around every page: top bar, menu and notices. */
 export function Shell({ menu, children }: ShellProps) {
   const { pathname } = useLocation();
   useLayoutEffect(() => arrivedAt(pathname), [pathname]);

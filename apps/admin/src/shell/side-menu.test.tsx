@@ -19,7 +19,7 @@ test.each([
   ['/people', 'People'],
   ['/people/174/attempts', 'People'],
   ['/people/invitations', 'Invitations'],
-])('at %s one entry is marked, and it is %s', (at, name) => {
+])('at %s exactly one entry is marked as current: %s', (at, name) => {
   renderAdmin(<SideMenu entries={entries} />, { at });
   const marked = screen
     .getAllByRole('link', { hidden: true })

@@ -25,11 +25,11 @@ export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const close = () => menu.current?.hidePopover?.();
   const here = entryOf(entries, useLocation().pathname);
   useClosing(close);
-  // An administrator's menu is longer than a low window.
+  // Scrolls to the current entry, because an administrator's menu is longer than a low window.
   useEffect(() => {
     menu.current?.querySelector(`[href$="${here}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [here]);
-  // The drawer must not hide the focused element.
+  // Closes the drawer when the focus leaves it, because the drawer must not hide the focused element.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -75,13 +75,13 @@ const groupName: Record<MenuGroup, ReactNode> = {
   settings: <Trans>Settings</Trans>,
 };
 
-/** The entry of the page: of two matching addresses the longer one. */
+/** The menu entry of the current page: the longest address that matches. */
 function entryOf(entries: readonly MenuEntry[], pathname: string): string | undefined {
   const above = entries.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   return above.toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
 }
 
-/** Calls back when an entry is chosen, or when the screen has room for the menu. */
+/** Calls `close` when an entry is chosen, or when the screen becomes wide enough for the menu. */
 function useClosing(close: () => void): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it.

@@ -78,7 +78,7 @@ describe('an idle staff session', () => {
     return { ...page, server, field: await screen.findByLabelText('Code from your app') };
   };
 
-  test('is covered, and goes on with what was typed after signing in', async () => {
+  test('is covered, and after signing in the typed text is still there', async () => {
     const { user, server, field } = await over();
     expect(screen.getByLabelText('Note').closest('[hidden]')).not.toBeNull();
     server.answer(code, { access: staffToken, refresh: 'r2', user_id: 7 });
@@ -111,7 +111,7 @@ test('tells a learner that the site is not for them, and leads back', async () =
   expect(screen.getByRole('link', { name: 'Back to my learning' }).getAttribute('href')).toBe('/my-learning');
 });
 
-test('reports a failed request, and lets in on another try', async () => {
+test('reports a failed request, and lets the person in after a retry', async () => {
   const server = stubServer({ [me]: refusal(503) });
   signInAs(7);
   const { user } = open();

@@ -10,7 +10,7 @@ import { MeContext, meQuery } from '../lib/me.ts';
 import { goSignIn } from './go-sign-in.ts';
 import { NoRightPage } from './no-right-page.tsx';
 
-/** Lets people in who may use the site. Others sign in first, or learn that it is not for them. */
+/** Shows the site to people who may use it. Others sign in first, or read that it is not for them. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const [last, setLast] = useState(session);
@@ -25,7 +25,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
         <Skeleton />
       </Alone>
     );
-  // Another person begins with fresh pages.
+  // Keyed by user, so that another person starts with fresh pages.
   return (
     <Admitted key={last.user_id} last={last} isOver={session === null}>
       {children}
@@ -34,7 +34,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
 }
 
 interface AdmittedProps {
-  /** The present session, or the last one. */
+  /** The current session, or the last one. */
   last: Session;
   isOver: boolean;
   children: ReactNode;
@@ -76,5 +76,5 @@ function Admitted({ last, isOver, children }: AdmittedProps) {
 
 const leave = () => goSignIn(true);
 
-/** A page without the menu, whose entries are not known yet. */
+/** A page without the menu, for when its entries are not known yet. */
 const Alone = ({ children }: { children: ReactNode }) => <main id="main">{children}</main>;

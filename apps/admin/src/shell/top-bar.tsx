@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { SideMenuButton } from './side-menu.tsx';
 
-/** The name of the platform and the links of every page. */
+/** The platform's name and the links that every page has. */
 export function TopBar() {
   return (
     <header className="top-bar">

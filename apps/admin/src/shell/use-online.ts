@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. Only "offline" is certain. */
+/** True if the browser reports a network; only "offline" is reliable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

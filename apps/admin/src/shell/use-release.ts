@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Least time between two checks when people come back to the tab. */
+/** Shortest time between two checks when people come back to the tab. */
 const betweenLooksMs = 5 * 60_000;
 
-/** Whether the server has a newer release of the site. */
+/** Returns true once the server has a newer release of the site. */
 export function useRelease(): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRelease(): boolean {
   return isOld;
 }
 
-/** The document names its scripts, whose names are hashes of their content. */
+/** Compares the document's script names, which are hashes of their content. */
 async function isReplaced(): Promise<boolean> {
   const scripts = [...document.querySelectorAll('script[type=module]')].map((script) =>
     script.getAttribute('src'),

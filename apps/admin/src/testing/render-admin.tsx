@@ -10,13 +10,16 @@ import { MeContext } from '../lib/me.ts';
 import { StatusRegion } from '../lib/status.tsx';
 
 interface Site {
-  /** The address the page is shown at, below /admin. */
+  /** Address to render at, below /admin. */
   at?: string;
   roles?: Me['roles'];
   factorMissing?: boolean;
 }
 
-/** Renders a part of the administration site with what app.tsx and the shell have around it. Where the router stands is read with `place()`. */
+/**
+ * Renders a part of the administration site inside the providers of app.tsx and the shell. `place()` returns the router's current
+ * address.
+ */
 export function renderAdmin(
   part: ReactNode,
   { at = '/', roles = ['administrator'], factorMissing = false }: Site = {},

@@ -122,9 +122,9 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
 
 const isAction = (given: string): given is AuditAction => Object.hasOwn(actionNames, given);
 
-/** In the order of `actionNames`. */
+/** All actions, in the order of `actionNames`. */
 export const actions = Object.keys(actionNames).filter(isAction);
 
-/** An action of an older release may have no name. */
+/** @returns undefined for an action of an older release that has no name any more */
 export const actionName = (action: string): MessageDescriptor | undefined =>
   isAction(action) ? actionNames[action] : undefined;

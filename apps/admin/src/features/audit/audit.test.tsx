@@ -40,7 +40,7 @@ test('shows actor, action, person, address and changes of an entry', async () =>
   expect(told.textContent).toContain('192.0.2.7');
 });
 
-test('names the system user of a command', async () => {
+test('names the system user as the actor of a command-line action', async () => {
   stubServer({ 'GET /v1/audit/': page([byCommand]) });
   renderAdmin(<Audit />);
   expect((await row(/staff role/)).textContent).toContain('thandi at the command line');
@@ -52,7 +52,7 @@ test('shows an unknown action by its code', async () => {
   expect((await row(/of-long-ago/)).textContent).toContain('of-long-ago');
 });
 
-test('keeps action and days in the address and in the query', async () => {
+test('keeps the chosen action and days in the address and sends them in the query', async () => {
   const server = stubServer({
     'GET /v1/audit/': page([entry]),
   });
@@ -65,7 +65,7 @@ test('keeps action and days in the address and in the query', async () => {
   expect(server.sent.map(({ query }) => query)).toContain('action=staff-role&from=2026-11-01');
 });
 
-test('leads back from one person’s entries to all', async () => {
+test('links from one person’s entries back to all entries', async () => {
   stubServer({
     'GET /v1/audit/': page([entry]),
     'GET /v1/accounts/7/': { user_id: 7, first_name: 'Lerato', last_name: 'Nkosi' },

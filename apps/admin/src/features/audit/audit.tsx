@@ -8,7 +8,7 @@ import { auditList } from './audit-list.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
-/** All entries. No call changes them. */
+/** The whole audit log, read only. */
 export function Audit() {
   const { t, i18n } = useLingui();
   const list = useList(auditList);

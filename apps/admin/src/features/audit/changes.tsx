@@ -3,7 +3,7 @@ import type { AuditRow } from '@readytowork/contract';
 
 type Values = AuditRow['before'];
 
-/** The changed fields, before and after. */
+/** Shows the changed fields with their values before and after. */
 export function Changes({ before, after }: { before: Values; after: Values }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return '–';

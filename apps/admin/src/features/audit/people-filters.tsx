@@ -14,7 +14,7 @@ interface PeopleList {
   setFilter(name: Relation, value: string): void;
 }
 
-/** Filters by actor, by person concerned, or both. */
+/** Filters the audit log by the person who acted, the person affected, or both. */
 export function PeopleFilters({ list }: { list: PeopleList }) {
   const { t } = useLingui();
   const [relation, setRelation] = useState<Relation>('person');

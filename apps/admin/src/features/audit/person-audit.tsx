@@ -16,7 +16,7 @@ const entriesOf = (person: number) =>
       api('GET /v1/audit/', { query: { ...query, person: String(person) }, signal }),
   });
 
-/** Entries by or about a person. */
+/** Audit entries of actions by a person or about them. */
 export function PersonAudit({ id }: { id: number }) {
   const { t } = useLingui();
   const list = useList(useMemo(() => entriesOf(id), [id]));

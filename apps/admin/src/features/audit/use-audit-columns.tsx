@@ -41,7 +41,7 @@ function Person({ person }: { person: NonNullable<AuditRow['actor']> }) {
   return <Link to={pathOfPerson(person.user_id)}>{person.name || person.email}</Link>;
 }
 
-/** The request id also stands in the server's log. */
+/** Shows the address and request id of an action; the same id is in the server's log. */
 function Origin({ row: { address, request_id } }: { row: AuditRow }) {
   if (!address) return '–';
   return (

@@ -33,7 +33,7 @@ test('sends unknown facts as null', async () => {
   await expect.poll(place).toBe('/breaches');
 });
 
-test('refuses a number of people that is no number, before sending', async () => {
+test('rejects a number of people that is not a number, before sending', async () => {
   const server = stubServer({ [change]: breach });
   const { user } = renderAdmin(<BreachForm breach={breach} />);
   await user.clear(screen.getByLabelText(/How many people/));

@@ -19,7 +19,7 @@ export const breachQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /v1/breaches/:id/', { params: { id }, signal }),
   });
 
-/** @param noNumber what is said of people that are no number */
+/** @param noNumber the error message if the number of people is not a number */
 function written(form: HTMLFormElement, noNumber: string) {
   const text = (name: string) => entryOf(form, name).trim();
   if (!/^\d*$/.test(text('people'))) throw new ApiError({ status: 400, fields: { people: [noNumber] } });
@@ -37,7 +37,7 @@ function written(form: HTMLFormElement, noNumber: string) {
   };
 }
 
-/** An entry of the register. Unknown facts stay empty until later. */
+/** Form for a breach in the register. Facts that are not known yet may stay empty. */
 export function BreachForm({ breach }: { breach?: Breach | undefined }) {
   const form = useBreachForm(breach);
   const typing = useUnsavedInput(form.isSuccess);
@@ -123,7 +123,7 @@ function Happening({ breach, fields }: PartProps) {
   );
 }
 
-/** POPIA, section 22: both must be told as soon as reasonably possible. */
+/** When the regulator and the affected people were notified: POPIA, section 22, requires both as soon as reasonably possible. */
 function Telling({ breach, fields }: PartProps) {
   return (
     <>

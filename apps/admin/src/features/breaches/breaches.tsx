@@ -17,7 +17,7 @@ const breachesList = listSource({
   fetchPage: (query, signal) => api('GET /v1/breaches/', { query, signal }),
 });
 
-/** The register of breaches, the newest first. */
+/** The register of data breaches, newest first. */
 export function Breaches() {
   const { t } = useLingui();
   const list = useList(breachesList);

@@ -13,7 +13,7 @@ const consentsQuery = (id: number) => ({
     api('GET /v1/accounts/:id/consents/', { params: { id }, signal }),
 });
 
-/** Consents that a person gave and took back, with the version of the text. */
+/** Consents that a person gave or withdrew, with the version of the text they agreed to. */
 export function PersonConsents({ id }: { id: number }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(consentsQuery(id));

@@ -3,7 +3,7 @@ import type { EditedModule } from '@readytowork/contract';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { inFigures } from '../../lib/figures.ts';
 
-/** Learners that a change affects. */
+/** How many learners a change affects. */
 export function Consequences({ course: { learners, running_attempts: running } }: { course: EditedModule }) {
   return (
     <ul>

@@ -14,7 +14,7 @@ export const courseQuery = (module: number) =>
     queryFn: ({ signal }) => api('GET /v1/modules/:module/', { params: { module }, signal }),
   });
 
-/** Fetches list and page again after a change or a conflict. */
+/** Fetches the course list and the course again after a change or a conflict. */
 export async function readAnew(queries: QueryClient, module: number): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
@@ -22,7 +22,7 @@ export async function readAnew(queries: QueryClient, module: number): Promise<vo
   ]);
 }
 
-/** Makes a change and shows the new state. After a conflict it fetches the colleague's state. */
+/** Sends a change and shows the new state. After a conflict it fetches the state that the colleague saved. */
 export function useCourseChange(module: number) {
   const queries = useQueryClient();
   return async (change: () => Promise<EditedModule>): Promise<EditedModule> => {

@@ -102,7 +102,7 @@ function Facts({ course }: { course: EditedModule }) {
   );
 }
 
-/** What an editor can do with each kind of course. */
+/** Explains what an editor can do with this kind of course. */
 function WhatMayBeDone({ origin }: { origin: EditedModule['origin'] }) {
   if (origin === 'uploaded')
     return (

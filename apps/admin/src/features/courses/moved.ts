@@ -1,4 +1,4 @@
-/** Moves an entry of the list. A place past an end means that end. */
+/** Moves an entry to another position. A position beyond either end means that end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const taken = next.splice(from, 1);

@@ -18,7 +18,7 @@ interface OrderEditorProps {
 
 const call = 'PUT /v1/modules/order/';
 
-/** Orders the courses by buttons or dragging. Learners see the order once it is saved. */
+/** Lets an editor order the courses by buttons or dragging. Learners see the new order once it is saved. */
 export function OrderEditor({ list, onClose }: OrderEditorProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

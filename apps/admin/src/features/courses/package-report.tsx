@@ -52,7 +52,7 @@ export function PackageReport({ found }: { found: EditedPackage }) {
   );
 }
 
-/** Parts of the present package that the other one lacks, so learners' work in them has no place. */
+/** Parts of the present package that the other one lacks: learners' work in them would be lost. */
 export function LostParts({ found: { lost_parts: lost } }: { found: EditedPackage }) {
   if (lost.length === 0) return null;
   return (

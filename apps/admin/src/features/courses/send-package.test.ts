@@ -12,7 +12,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const wait = vi.fn(async () => {});
 const none = new AbortController().signal;
 
-test('has the sizes of the contract', () => {
+test('uses the same size limits as the contract', () => {
   expect({ mostBytes, pieceSize }).toEqual({
     mostBytes: packageUpload.most,
     pieceSize: packageUpload.piece.most,
@@ -27,7 +27,7 @@ test('sends the pieces in order and reports progress', async () => {
   expect(progress).toEqual([pieceSize, 2 * pieceSize, file.size]);
 });
 
-test('sends a lost piece again, but not a refused one', async () => {
+test('retries a piece whose request failed, but not one that the server refused', async () => {
   let tries = 0;
   const server = stubServer({
     [piece(1)]: () => {
@@ -42,7 +42,7 @@ test('sends a lost piece again, but not a refused one', async () => {
   expect(server.sent.map(({ call }) => call)).toEqual([piece(1), piece(1), piece(1), piece(2)]);
 });
 
-test('sends nothing more after a cancel', async () => {
+test('sends no more pieces after the upload is cancelled', async () => {
   const under = new AbortController();
   const server = stubServer({ [piece(1)]: {}, [piece(2)]: {} });
   const sending = sendPieces({ id: 7 }, file, {
@@ -54,7 +54,7 @@ test('sends nothing more after a cancel', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('polls until the package is read', async () => {
+test('polls until the server has read the package', async () => {
   let asked = 0;
   stubServer({
     [state]: () => {

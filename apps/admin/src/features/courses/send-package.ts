@@ -2,12 +2,12 @@ import { api, upload } from '@readytowork/api-client/api';
 import { isTemporary } from '@readytowork/api-client/api-error';
 import type { PackageUpload } from '@readytowork/contract';
 
-// Same as packageUpload of the contract, whose schemas stay out of the browser.
+// Same limit as `packageUpload` in the contract, whose schemas are not loaded in the browser.
 export const mostBytes = 200 * 1024 ** 2;
 export const pieceSize = 1024 ** 2;
 const field = 'piece';
 
-/** As file managers count: 200 MB, 3.4 MB. */
+/** Megabytes as file managers show them: "200", "3.4". */
 export const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1).replace(/\.0$/, '');
 
 /** Pauses before a failed piece is sent again. */
@@ -22,7 +22,7 @@ interface Sending {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends the pieces one after the other, and a failed one again a few times. */
+/** Sends the pieces one after the other, and retries a failed one a few times. */
 export async function sendPieces(
   { id }: Pick<PackageUpload, 'id'>,
   file: Blob,

@@ -1,4 +1,4 @@
-/** Short name for addresses: "First Aid at Work" becomes first_aid_at_work. */
+/** Short name of a course for URLs: "First Aid at Work" becomes first_aid_at_work. */
 export const shortNameOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -10,7 +10,7 @@ import { useSay } from '../../lib/status.tsx';
 import { useCourseChange } from './course-queries.ts';
 import { sitesIn } from './sites-in.ts';
 
-/** Other sites that the packages of a course may load from. */
+/** External sites that the packages of a course may load content from. */
 export function Sites({ course }: { course: EditedModule }) {
   const say = useSay();
   const change = useCourseChange(course.id);

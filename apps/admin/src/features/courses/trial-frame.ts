@@ -15,7 +15,7 @@ const scoreKeys = ['cmi.core.score.raw', 'cmi.score.raw'];
 type Message = Record<string, unknown>;
 const isMessage = (data: unknown): data is Message => typeof data === 'object' && data !== null;
 
-/** The package player in a frame on the packages' own origin. It acknowledges commits and stores nothing. */
+/** Runs the package player in a frame on the packages' own origin. It acknowledges commits but stores nothing. */
 export class TrialFrame {
   private readonly frame = document.createElement('iframe');
   private heard: Heard = {};

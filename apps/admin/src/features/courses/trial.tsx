@@ -37,7 +37,7 @@ function Played({ launch, onClose }: { launch: ScormLaunch; onClose: () => void 
   const { t } = useLingui();
   const host = useRef<HTMLDivElement>(null);
   const [heard, setHeard] = useState<Heard>({});
-  // A layout effect, because it ends before React removes the frame's place.
+  // A layout effect, because its cleanup runs before React removes the element that holds the frame.
   useLayoutEffect(() => {
     if (!host.current) return;
     const frame = new TrialFrame(host.current, t`Trial of ${launch.title}`, launch, setHeard);

@@ -57,7 +57,7 @@ test('shows what is wrong with a package, and offers another file', async () => 
   expect(screen.getByLabelText('Package')).toBeTruthy();
 });
 
-test('sends nothing without a file, and shows a wrong short name at its field', async () => {
+test('sends nothing without a file, and shows an error at an invalid short name', async () => {
   const server = stubServer({ [begin]: refusal(400, { slug: ['Use small letters.'] }) });
   const { user } = renderAdmin(<UploadForm />);
   await user.click(screen.getByRole('button', { name: 'Upload' }));
@@ -68,10 +68,10 @@ test('sends nothing without a file, and shows a wrong short name at its field', 
   await screen.findByText('Use small letters.');
 });
 
-test('deletes a cancelled upload, and shows no failure', async () => {
+test('deletes a cancelled upload, and shows no error', async () => {
   const server = stubServer({
     [begin]: sending,
-    // A dead line: the user cancels while the upload waits to try again.
+    // The network is down: the user cancels while the upload waits to try again.
     [piece]: () => Promise.reject(new TypeError('The line is cut off.')),
     [cancel]: {},
   });
@@ -83,7 +83,7 @@ test('deletes a cancelled upload, and shows no failure', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('fixes the short name for a newer package of a course', async () => {
+test('does not let the short name change in a newer package of a course', async () => {
   stubServer();
   renderAdmin(<UploadForm />, { at: '/courses/upload?slug=first_aid' });
   const field = screen.getByLabelText<HTMLInputElement>('Short name');

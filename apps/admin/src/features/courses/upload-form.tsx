@@ -19,7 +19,7 @@ import { megabytes, mostBytes } from './send-package.ts';
 import { shortNameOf } from './short-name.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Sends a course package, and shows the outcome. */
+/** Uploads a course package and shows the outcome. */
 export function UploadForm() {
   const [address] = useSearchParams();
   const slug = address.get('slug');
@@ -60,7 +60,7 @@ export function UploadForm() {
   );
 }
 
-/** Reads the chosen file; without one, or with one that is too large, it throws what the field then shows. */
+/** Reads the chosen file. Throws the field's error message if there is no file or it is too large. */
 function useFile() {
   const { t } = useLingui();
   const refuse = (problem: string) => new ApiError({ status: 400, fields: { file: [problem] } });
@@ -104,7 +104,7 @@ interface NameFieldsProps {
   isNew: boolean;
 }
 
-/** A new course gets a name, which suggests the short one. A newer package belongs to its course. */
+/** Name fields: for a new course the name suggests the short name; for a newer package the short name is fixed. */
 function NameFields({ names, onChange, errors, isNew }: NameFieldsProps) {
   const draft = bindDraft(names, onChange, errors);
   const suggest = (_: 'name', name: string) => onChange({ name, slug: shortNameOf(name) });

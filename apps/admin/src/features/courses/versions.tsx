@@ -8,7 +8,7 @@ import { When } from '../../lib/when.tsx';
 import { Consequences } from './consequences.tsx';
 import { useCourseChange } from './course-queries.ts';
 
-/** Versions of a course of slides. An editor can go back to one, or on to the release's. */
+/** Versions of a course made of slides. An editor can restore an earlier one, or take the release's version. */
 export function Versions({ course }: { course: EditedModule }) {
   const { t } = useLingui();
   const columns: Column<ModuleVersion>[] = [

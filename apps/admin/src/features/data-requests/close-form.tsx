@@ -13,10 +13,10 @@ import { useOutcomeNames } from './data-request-names.ts';
 import { Problem } from './handling-form.tsx';
 import { useShowRequest } from './use-show-request.ts';
 
-/** Same as in the contract. */
+/** Same limit as in the contract. */
 const longestReason = 2000;
 
-/** Closes a request. The person gets the outcome and the reason by email. */
+/** Closes a request. The person receives the outcome and the reason by email. */
 export function CloseForm({ request: { number: id, revision } }: { request: DataRequest }) {
   const { t } = useLingui();
   const say = useSay();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataRequest } from '@readytowork/contract';
 
-/** With the sections of POPIA, by which staff speak of requests. */
+/** Names of the kinds of request, with the POPIA sections that staff know them by. */
 export function useKindNames(): Record<DataRequest['kind'], string> {
   const { t } = useLingui();
   return {

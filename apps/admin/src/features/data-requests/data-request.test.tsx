@@ -25,13 +25,13 @@ const change = 'PUT /v1/data_requests/12/';
 const close = 'POST /v1/data_requests/12/close/';
 const lerato = { user_id: 7, name: 'Lerato Nkosi', email: 'lerato@example.org' };
 
-test('offers no copy before account and identity are known', () => {
+test('offers no data export until account and identity are known', () => {
   renderAdmin(<DataRequestView request={request} />);
   expect(screen.queryByRole('button', { name: /copy of the data/ })).toBeNull();
   expect(screen.getByText(/Say above whose account/)).toBeDefined();
 });
 
-test('offers the copy and the account once both are known', () => {
+test('offers the data export and a link to the account once both are known', () => {
   renderAdmin(<DataRequestView request={{ ...request, account: lerato, identity: 'A passport' }} />);
   expect(screen.getByRole('button', { name: /copy of the data/ })).toBeDefined();
   expect(screen.getByRole('link', { name: 'To the account of Lerato Nkosi' })).toBeDefined();
@@ -48,7 +48,7 @@ test('saves identity check and handler together', async () => {
   expect(server.sent[0]?.headers.get('if-match')).toBe('"first"');
 });
 
-test('needs an outcome to close a request', async () => {
+test('cannot close a request without an outcome', async () => {
   const server = stubServer({
     [close]: { ...request, outcome: 'refused', closed_at: '2026-11-22T10:00:00Z' },
   });
@@ -63,7 +63,7 @@ test('needs an outcome to close a request', async () => {
   expect(server.bodiesOf(close)).toEqual([{ outcome: 'refused', reason: 'We hold nothing.' }]);
 });
 
-test('keeps the typed reason when the form above is saved', async () => {
+test('keeps the typed reason when the handling form is saved', async () => {
   stubServer({ [change]: { ...request, identity: 'A passport', revision: 'second' } });
   const { user, show } = renderAdmin(<DataRequestView request={request} />);
   await user.type(screen.getByLabelText(/Reason/), 'We hold nothing.');
@@ -74,7 +74,7 @@ test('keeps the typed reason when the form above is saved', async () => {
   expect(screen.getByDisplayValue('We hold nothing.')).toBeDefined();
 });
 
-test('keeps the reason after a conflict, and closes the newer state', async () => {
+test('keeps the reason after a conflict, and then closes the newer state of the request', async () => {
   const server = stubServer({
     [close]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
   });
@@ -90,7 +90,7 @@ test('keeps the reason after a conflict, and closes the newer state', async () =
   expect(server.sent[1]?.headers.get('if-match')).toBe('"second"');
 });
 
-test('reports a conflict and shows the newer state on request', async () => {
+test('reports a conflict, and shows the newer state after a press', async () => {
   stubServer({
     [change]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
   });

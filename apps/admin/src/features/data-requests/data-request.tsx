@@ -74,7 +74,7 @@ function Facts({ request }: { request: DataRequest }) {
   );
 }
 
-/** The work that a kind of request needs, with links. */
+/** Describes the work that this kind of request needs, with links. */
 function Doing({ request: { number, kind, account, identity } }: { request: DataRequest }) {
   if (!account || identity === null)
     return (

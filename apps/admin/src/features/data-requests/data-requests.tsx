@@ -12,7 +12,7 @@ import { useKindNames, useOutcomeNames, useWayNames } from './data-request-names
 import { requestsList } from './data-requests-list.ts';
 import { Due } from './due.tsx';
 
-/** The register, the earliest due date first. */
+/** The register of data requests, earliest due date first. */
 export function DataRequests() {
   const { t } = useLingui();
   const list = useList(requestsList);
@@ -64,6 +64,6 @@ export function DataRequests() {
   );
 }
 
-/** "–" once the account is gone. */
+/** The person who made the request; "–" once the account is deleted. */
 export const whoOf = ({ account, name, email }: DataRequest): string =>
   account?.name || account?.email || name || email || '–';

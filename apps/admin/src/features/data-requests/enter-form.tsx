@@ -13,10 +13,10 @@ import { pathOfDataRequest } from '../../lib/paths.ts';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { useKindNames, useWayNames } from './data-request-names.ts';
 
-/** Same as in the contract. */
+/** Same limit as in the contract. */
 const longestWords = 2000;
 
-/** Enters a request that came by letter, email, telephone or in person. */
+/** Records a request that came by letter, email, telephone or in person. */
 export function EnterForm() {
   const [kindNames, wayNames] = [useKindNames(), useWayNames()];
   const [words, setWords] = useState('');

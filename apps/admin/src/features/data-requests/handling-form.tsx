@@ -123,7 +123,10 @@ function Account({ account, errors, onChange }: AccountProps) {
   );
 }
 
-/** After a conflict a press shows the colleague's version. Only a press, because the typed text above is lost with it. */
+/**
+ * Shows the error. After a conflict a button loads the colleague's version; it does not load by itself, because that discards the
+ * text typed above.
+ */
 export function Problem({ error, id }: { error: Error; id: number }) {
   const cache = useQueryClient();
   if (!isConflict(error)) return <Alert kind="error">{errorMessage(error)}</Alert>;

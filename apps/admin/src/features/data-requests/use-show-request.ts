@@ -3,7 +3,7 @@ import type { DataRequest } from '@readytowork/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dataRequestQuery } from './queries.ts';
 
-/** Shows the stored request on the page, and marks the list as old. */
+/** Shows the request as the server stored it, and invalidates the list. */
 export function useShowRequest() {
   const cache = useQueryClient();
   return (request: DataRequest) => {
@@ -12,5 +12,5 @@ export function useShowRequest() {
   };
 }
 
-/** A colleague was first (412), and the server wrote nothing. */
+/** True if a colleague saved first (412); then the server wrote nothing. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

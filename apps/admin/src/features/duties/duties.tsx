@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@readytowork/ui/router';
 import { type Duty, duties } from './duty-list.tsx';
 
-/** Each duty with its section of the law, how the product meets it, and what people still have to do. */
+/**
+ * The operator's legal duties, each with its section of the law, how the product meets it, and what the operator still has to do.
+ */
 export function Duties() {
   return duties.map((duty) => <One key={duty.key} duty={duty} />);
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** Duties of the operator, as the makers of the product read the law. */
+/** A legal duty of the operator, as the developers read the law. */
 export interface Duty {
   key: string;
   duty: ReactNode;
@@ -12,7 +12,7 @@ export interface Duty {
   met: ReactNode;
   /** What the operator still has to do. */
   yours: ReactNode;
-  /** Pages of this site that show it. */
+  /** Pages of this site where it can be checked. */
   pages: readonly { to: string; name: ReactNode }[];
 }
 

@@ -11,7 +11,7 @@ const figuresQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/moderation_figures/', { signal }),
 });
 
-/** Figures of the last 90 days, for the operator. */
+/** Moderation figures of the last 90 days, for the operator. */
 export function ModerationFigures() {
   const query = useQuery(figuresQuery);
   return (

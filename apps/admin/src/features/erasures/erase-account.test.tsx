@@ -27,13 +27,13 @@ test('reports the erasure once the server has confirmed it', async () => {
   ]);
 });
 
-test('keeps the page of a staff account, which waits for a second administrator', async () => {
+test('stays on the page of a staff account, because its erasure waits for a second administrator', async () => {
   const { onErased } = await open({ state: 'waiting', expires_at: '2026-11-30T10:00:00Z' });
   expect(await screen.findByText(/Another administrator has seven days/)).toBeDefined();
   expect(onErased).not.toHaveBeenCalled();
 });
 
-test('shows a typing error at its field and keeps what was typed', async () => {
+test('shows an error if the typed address is wrong, and keeps what was typed', async () => {
   const { onErased } = await open(
     refusal(400, { confirm: ['This is not the email address of the account.'] }),
   );

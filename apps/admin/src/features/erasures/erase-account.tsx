@@ -13,11 +13,11 @@ import { useUnsavedDialog } from '../../lib/use-unsaved.ts';
 
 interface EraseProps {
   person: { user_id: number; first_name: string; last_name: string; email: string };
-  /** Leaves the page of the erased account. */
+  /** Called after the erasure, to leave the account's page. */
   onErased: () => void;
 }
 
-/** Erases an account once its address is typed. A staff account waits for a second administrator. */
+/** Erases an account once the administrator has typed its email address. A staff account waits for a second administrator. */
 export function EraseAccount(props: EraseProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ const waiting = (asked_by: number) => ({
   expires_at: '2026-11-27T10:00:00Z',
 });
 
-test('lets the asking administrator keep the account, but not confirm', async () => {
+test('lets the administrator who asked cancel the erasure, but not confirm it', async () => {
   stubServer({ [list]: [waiting(1)] });
   renderAdmin(<Erasures />);
   expect(await screen.findByText('Another administrator has to confirm it.')).toBeDefined();

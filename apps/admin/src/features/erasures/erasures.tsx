@@ -45,7 +45,7 @@ export function Erasures() {
   return <Table caption={t`Accounts to erase`} columns={columns} rows={data} keyOf={({ id }) => id} />;
 }
 
-/** The administrator who asked and the account owner cannot confirm. */
+/** Buttons to confirm or cancel. Neither the administrator who asked nor the account's owner can confirm. */
 function Decision({ erasure: { id, account, asked_by } }: { erasure: Erasure }) {
   const { t } = useLingui();
   const me = useMe();

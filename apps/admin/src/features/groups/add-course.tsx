@@ -9,7 +9,7 @@ import { SelectField } from '../../lib/forms/select-field.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { groupQuery, progressQuery } from './queries.ts';
 
-/** Gives the group a course, with or without a due day. */
+/** Assigns a course to the group, with or without a due date. */
 export function AddCourse({ group, courses }: { group: Group; courses: readonly Webmodule[] }) {
   const { t } = useLingui();
   const say = useSay();

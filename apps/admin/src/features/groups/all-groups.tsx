@@ -9,7 +9,7 @@ import { When } from '../../lib/when.tsx';
 import { allGroups } from './groups-list.ts';
 import { useStateNames } from './state-names.ts';
 
-/** All groups, for support. */
+/** All groups of all facilitators, for support. */
 export function AllGroups() {
   const { t } = useLingui();
   const list = useList(allGroups);

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { PrintButton } from '../../lib/print-button.tsx';
 
-/** Columns for dates to fill in by hand. */
+/** Empty columns for dates, to fill in by hand. */
 const days = [1, 2, 3, 4, 5, 6];
-/** Empty lines for guests. */
+/** Empty lines for visitors. */
 const spare = [1, 2, 3, 4, 5];
 
 interface AttendanceProps {
@@ -12,7 +12,7 @@ interface AttendanceProps {
   learners: readonly { member: number; name: string }[];
 }
 
-/** A sheet to print and sign. */
+/** An attendance sheet to print and sign. */
 export function Attendance({ group, learners }: AttendanceProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ interface ClassPackProps {
   course: Group['modules'][number];
 }
 
-/** Everything to print for a class, in one file. */
+/** Downloads everything to print for a class in one file. */
 export const ClassPack = ({ group, course: { module, name } }: ClassPackProps) => (
   <DownloadButton
     fileName={`${group.name} ${name}.zip`.replace(/[\\/:*?"<>|]/g, '')}

@@ -12,7 +12,7 @@ interface DueFormProps {
   course: Group['modules'][number];
 }
 
-/** Sets the due day of a course; an empty field removes it. */
+/** Sets the due date of a course; an empty field removes it. */
 export function DueForm({ group, course: { due_on, module, name } }: DueFormProps) {
   const { t } = useLingui();
   const say = useSay();

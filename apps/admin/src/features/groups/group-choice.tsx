@@ -4,7 +4,7 @@ import { useNavigate } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 
-/** Chooses one of the facilitator's open groups, or all, by the address. */
+/** Lets the facilitator choose one open group or all of them; the choice is in the address. */
 export function GroupChoice({ group }: { group: number | undefined }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { coursesQuery } from './queries.ts';
 import { RemoveCourse } from './remove-course.tsx';
 import { SlideLinks } from './slide-links.tsx';
 
-/** Courses of the group with their due days and teaching material. */
+/** The group's courses with their due dates and teaching material. */
 export function GroupCourses({ group }: { group: Group }) {
   const { t } = useLingui();
   const { data: courses = [] } = useQuery(coursesQuery);

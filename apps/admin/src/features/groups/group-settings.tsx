@@ -13,7 +13,7 @@ interface GroupProps {
   group: Group;
 }
 
-/** Renaming, closing and opening a group. */
+/** Renames, closes or reopens a group. */
 export function GroupSettings({ group }: GroupProps) {
   return (
     <section className="card group-settings">

@@ -10,7 +10,7 @@ export const ownGroups = listSource({
   fetchPage: (query, signal) => api('GET /v1/groups/', { query, signal }),
 });
 
-/** All groups, or those of one facilitator. */
+/** All groups; can be filtered by facilitator. */
 export const allGroups = listSource({
   key: 'all-groups',
   order: orders.groups,

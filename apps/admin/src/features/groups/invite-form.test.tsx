@@ -8,7 +8,7 @@ const call = 'POST /v1/groups/4/invitations/';
 const field = () => screen.getByLabelText('Addresses, one a line');
 const send = () => screen.getByRole('button', { name: 'Invite' });
 
-test('reports the invited addresses, and each refused line with its reason', async () => {
+test('reports the number of invited addresses, and each refused line with its reason', async () => {
   const refused = [
     { line: 2, why: 'no_address' },
     { line: 3, why: 'twice' },
@@ -33,7 +33,7 @@ test('reports the invited addresses, and each refused line with its reason', asy
   expect(field()).toHaveProperty('value', '');
 });
 
-test('puts a file into the field before sending', async () => {
+test('puts the content of a file into the field before sending', async () => {
   const server = stubServer({ [call]: { invited: 2, refused: [] } });
   const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
   const file = new File(['Email\nb@example.org\n'], 'class.csv', { type: 'text/csv' });
@@ -42,7 +42,7 @@ test('puts a file into the field before sending', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('shows a refusal and keeps what was typed', async () => {
+test('shows an error and keeps what was typed', async () => {
   stubServer({ [call]: refusal(409, { detail: 'This group is closed.' }) });
   const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
   await user.type(field(), 'a@example.org');

@@ -9,7 +9,7 @@ import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { InviteReport, type Report } from './invite-report.tsx';
 
-/** Invites typed addresses or those of a file by email. */
+/** Sends email invitations to typed addresses or those in a file. */
 export function InviteForm({ group }: { group: number }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');

@@ -5,11 +5,11 @@ import { Table } from '../../lib/lists/table.tsx';
 export interface Report {
   invited: number;
   refused: readonly { line: number; why: 'no_address' | 'twice' }[];
-  /** The sent lines. */
+  /** The lines as they were sent. */
   lines: readonly string[];
 }
 
-/** Number of invited addresses, and the refused lines. */
+/** Shows the number of invited addresses and the refused lines. */
 export function InviteReport({ report: { invited, lines, refused } }: { report: Report }) {
   const { t } = useLingui();
   const why = { no_address: t`No email address was found here`, twice: t`The same address stands above` };

@@ -10,7 +10,7 @@ import { membersOf } from './groups-list.ts';
 import { HelpGiven } from './help-given.tsx';
 import { RemoveMember } from './remove-member.tsx';
 
-/** Members by name, invited people by address. */
+/** Lists members by name and invited people by address. */
 export function Members({ group: { id, leads, modules } }: { group: Group }) {
   const { t } = useLingui();
   const list = useList(useMemo(() => membersOf(id), [id]));

@@ -21,7 +21,7 @@ const rowFor = (reason: (typeof needReasons)[number], member: number) => ({
 const told = (rows: object[]) => ({ as_of: '2026-11-23T05:04:00Z', rows });
 const rowsShown = () => screen.getAllByRole('row').slice(1);
 
-test('shows name, reason and South African day in the server’s order', async () => {
+test('shows name, reason and date (in South Africa), in the server’s order', async () => {
   stubServer({ [groups]: list, [call]: told(needReasons.map(rowFor)) });
   renderAdmin(<NeedsMe />, { roles: ['facilitator'] });
   await screen.findByText('Person 0');
@@ -35,7 +35,7 @@ test('shows name, reason and South African day in the server’s order', async (
   expect(new Set(words).size).toBe(needReasons.length);
 });
 
-test('removes a helped learner once the server has confirmed it', async () => {
+test('removes a learner from the list once the server has confirmed that help was given', async () => {
   const server = stubServer({
     [groups]: list,
     [call]: told([rowFor('asked_for_help', 1), rowFor('stopped', 2)]),

@@ -18,7 +18,7 @@ import { needsMeQuery, ofGroup } from './queries.ts';
 
 type Row = Needs['rows'][number];
 
-/** Learners to speak to, with reason and date, the most urgent first. */
+/** Learners whom the facilitator should speak to, with reason and date, most urgent first. */
 export function NeedsMe() {
   const { t } = useLingui();
   const [address] = useSearchParams();

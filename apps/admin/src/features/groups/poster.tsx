@@ -4,7 +4,7 @@ import { QrCode } from '@readytowork/ui/qr-code';
 import { PrintButton } from '../../lib/print-button.tsx';
 import { joinAddress, spaced } from './join-address.ts';
 
-/** A poster with three ways into the group. It also prints in black and white. */
+/** A poster with three ways to join the group. It is also readable in black and white. */
 export function Poster({ group }: { group: Group }) {
   const { t } = useLingui();
   const { code, facilitator, name } = group;

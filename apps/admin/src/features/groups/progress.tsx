@@ -16,7 +16,7 @@ interface ProgressProps {
   progress: GroupProgress;
 }
 
-/** Progress of all learners by course. */
+/** Progress of the group's learners, course by course. */
 export function Progress({ group, progress: { as_of, modules } }: ProgressProps) {
   const { t } = useLingui();
   return (

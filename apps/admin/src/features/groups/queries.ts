@@ -29,7 +29,7 @@ interface Learner {
   name: string;
 }
 
-/** Fetches all pages: a group has at most two. */
+/** Fetches every page of members; a group has two at most. */
 async function learnersFrom(group: number, signal: AbortSignal, cursor?: string): Promise<Learner[]> {
   const query = { state: 'joined', sort: 'name', page_size: '100', ...(cursor && { cursor }) } as const;
   const { next, results } = await api('GET /v1/groups/:group/members/', { params: { group }, query, signal });
@@ -46,7 +46,7 @@ export const needsMeQuery = (group: number | undefined) =>
 
 export const ofGroup = (group: number | undefined) => (group === undefined ? {} : { group: String(group) });
 
-/** All published courses, which change seldom. */
+/** All published courses. They seldom change. */
 export const coursesQuery = queryOptions({
   queryKey: ['courses'],
   queryFn: ({ signal }) => api('GET /v1/module/webmodule/', { signal }),

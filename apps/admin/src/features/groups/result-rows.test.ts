@@ -24,7 +24,7 @@ const course = (
   learners,
 });
 
-test('makes one row of a learner, with the results in the order of the courses', () => {
+test('makes one row per learner, with the results in the order of the courses', () => {
   const modules = [
     course(1, [learner(7, 60), learner(8, null)]),
     course(3, [learner(8, 90, 'passed'), learner(7, null)]),
@@ -49,7 +49,7 @@ test('makes one row of a learner, with the results in the order of the courses',
   ]);
 });
 
-test('has a row for a learner who is missing in a course', () => {
+test('has a row for a learner who is missing from one course', () => {
   const modules = [course(1, []), course(3, [learner(7, 40)])];
   expect(resultRows({ as_of: '', modules })[0]?.results.map(({ best }) => best)).toEqual([null, 40]);
 });

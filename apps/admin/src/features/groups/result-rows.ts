@@ -13,7 +13,7 @@ export interface ResultRow {
   results: Result[];
 }
 
-/** Progress by learner instead of by course, in the server's order. */
+/** Rearranges progress by learner instead of by course, keeping the server's order. */
 export function resultRows({ modules }: GroupProgress): ResultRow[] {
   const rows = new Map<number, ResultRow>();
   for (const { learners } of modules)

@@ -36,7 +36,7 @@ function open(answers: Answers = {}, roles: Me['roles'] = ['administrator']) {
   return { ...page, server, send, field };
 }
 
-test('shows the outcome of each line and empties the field', async () => {
+test('shows the outcome of each line, then empties the field', async () => {
   const { user, server, send, field } = open({ [people]: report });
   await user.type(field(), 'a@example.org{Enter}b@example.org{Enter}nobody');
   await send();
@@ -52,7 +52,7 @@ test('shows the outcome of each line and empties the field', async () => {
 test.each([
   ['facilitator', people, { user_type: 'rtw' }],
   ['editor', staff, { staff_role: 'editor' }],
-])('%s is invited by the call for that role', async (role, call, body) => {
+])('inviting %s calls the API for that role', async (role, call, body) => {
   const { user, server, send, field } = open({ [call]: report });
   await user.selectOptions(screen.getByLabelText('They become'), role);
   await user.type(field(), 'a@example.org');
@@ -61,7 +61,7 @@ test.each([
   expect(server.bodiesOf(call)).toEqual([{ ...body, addresses: 'a@example.org' }]);
 });
 
-test('support invites no staff', () => {
+test('support cannot invite staff', () => {
   open({}, ['support']);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Learner',
@@ -69,7 +69,7 @@ test('support invites no staff', () => {
   ]);
 });
 
-test('puts a file into the field before sending', async () => {
+test('puts the content of a file into the field before sending', async () => {
   const { user, server, field } = open();
   const file = new File(['Name;Email\nA;a@example.org\n'], 'class.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('Or take them from a CSV file'), file);
@@ -78,7 +78,7 @@ test('puts a file into the field before sending', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('sends nothing without an address, and keeps what was typed after a failure', async () => {
+test('sends nothing without an address, and keeps what was typed if the call fails', async () => {
   const { user, server, send, field } = open({ [people]: refusal(503) });
   await send();
   expect(await screen.findByText('Give at least one email address.')).toBeTruthy();

@@ -17,7 +17,7 @@ const staffRoles = ['editor', 'support', 'administrator'] as const;
 type Role = keyof typeof types | (typeof staffRoles)[number];
 const roles: readonly Role[] = ['learner', 'facilitator', ...staffRoles];
 
-/** Each role has its own call. */
+/** Calls the API for the chosen role; each role has its own call. */
 function invite(chosen: string, addresses: string): Promise<InvitationReport> {
   const staff_role = staffRoles.find((role) => role === chosen);
   if (staff_role) return api('POST /v1/invitations/staff/', { body: { staff_role, addresses } });

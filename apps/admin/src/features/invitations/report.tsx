@@ -9,7 +9,7 @@ import { pathOfPerson } from '../../lib/paths.ts';
 
 type Line = InvitationReport['lines'][number];
 
-/** Outcome of each line, the refused ones first. */
+/** Outcome of each invited line, refused lines first. */
 export function Report({ report: { invited, lines } }: { report: InvitationReport }) {
   const { t } = useLingui();
   const words = useOutcomes();

@@ -3,7 +3,7 @@ import type { MergeCase, SettledCase } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { dayOf } from '../../lib/dates.ts';
 
-/** Texts for records that both accounts have. The server decides which counts. */
+/** Explanations for records that both accounts have. The server decides which record is kept. */
 export function useCaseWords() {
   const names = useNames();
   const rules = useRules();

@@ -9,7 +9,7 @@ import { Day, When } from '../../lib/when.tsx';
 interface Line {
   name: string;
   of: (side: MergeSide) => ReactNode;
-  /** Present if the field should be the same for one person. */
+  /** The value to compare. Present if it should be the same in both accounts of one person. */
   same?: (side: MergeSide) => string | null;
 }
 

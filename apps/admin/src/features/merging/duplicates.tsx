@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pathOfMerge } from '../../lib/paths.ts';
 import { duplicatesQuery } from './merge-queries.ts';
 
-/** Possible duplicates. Only a hint: without any, or after an error, nothing is shown. */
+/** Lists possible duplicates of the account. They are only a hint: if there are none, or the call fails, nothing is shown. */
 export function Duplicates({ id }: { id: number }) {
   const { data = [] } = useQuery(duplicatesQuery(id));
   if (data.length === 0) return null;

@@ -29,7 +29,7 @@ test.each<[string, Partial<Person>, Me['roles']]>([
   ['support', {}, ['support']],
   ['of staff', { staff_role: 'editor' }, ['administrator']],
   ['of what is part of another already', { hands_off: 'Part of another.' }, ['administrator']],
-])('offers no merge: %s', async (_, changes, roles) => {
+])('does not offer to merge: %s', async (_, changes, roles) => {
   const { server } = open(changes, roles);
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
   expect(server.sent).toEqual([]);

@@ -5,7 +5,10 @@ import { hasRole, useMe } from '../../lib/me.ts';
 import { pathOfMerge } from '../../lib/paths.ts';
 import { Duplicates } from './duplicates.tsx';
 
-/** Leads from a person to merging with another account of theirs. For administrators; staff accounts are never merged. */
+/**
+ * Link to merge a person's account with another account of theirs. Only administrators see it, and staff accounts are never
+ * merged.
+ */
 export function MergeAction({ person }: { person: Person }) {
   const me = useMe();
   const { user_id: id, hands_off, staff_role } = person;

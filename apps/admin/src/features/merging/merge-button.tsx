@@ -12,7 +12,7 @@ interface MergeButtonProps {
   again: () => Promise<unknown>;
 }
 
-/** The administrator types the address of the ending account, because both have the same name. */
+/** The administrator confirms by typing the email address of the account that ends, because both accounts have the same name. */
 export function MergeButton({ preview: { stays, ends, revision }, again }: MergeButtonProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function MergeButton({ preview: { stays, ends, revision }, again }: Merge
     try {
       return await api('POST /v1/accounts/:id/merge/:other/', { params, revision, body: { confirm: gone } });
     } catch (error) {
-      // The accounts have changed: the page behind the dialog shows them again.
+      // The accounts have changed: the page behind the dialog fetches them again.
       if (error instanceof ApiError && (error.status === 412 || error.status === 409)) void again();
       throw error;
     }

@@ -11,7 +11,7 @@ export const previewQuery = ({ stays: id, ends: other }: Pair) =>
   queryOptions({
     queryKey: ['person', id, 'merge', other],
     queryFn: ({ signal }) => api('GET /v1/accounts/:id/merge/:other/', { params: { id, other }, signal }),
-    // Never from the cache, because the administrator decides on it.
+    // Never from the cache, because the administrator decides by these figures.
     staleTime: 0,
     gcTime: 0,
   });

@@ -30,7 +30,7 @@ test('shows both accounts side by side and marks what differs', async () => {
   expect(textsOf(screen.getByRole('row', { name: /Chapters begun/ }))).toEqual(['4', '2']);
 });
 
-test('says which of two records counts', async () => {
+test('says which of two records is kept', async () => {
   await open();
   expect(textsOf(screen.getByRole('row', { name: /Chapter 2/ }))).toEqual([
     'Money',
@@ -46,7 +46,7 @@ test('says which of two records counts', async () => {
   ]);
 });
 
-test('has a text for every case', async () => {
+test('has an explanation for every case that the server may name', async () => {
   const settled = mergeCases.map((name) => ({
     ...preview.settled[0],
     case: name,
@@ -63,13 +63,13 @@ test('has a text for every case', async () => {
   for (const row of rows) expect(textsOf(row).at(-1)).toMatch(/\w{3}/);
 });
 
-test('swaps the account that stays', async () => {
+test('lets the administrator swap which account stays', async () => {
   const { user, place } = await open();
   await user.click(screen.getByRole('link', { name: 'Let the other one stay' }));
   expect(place()).toBe('/people/8/merge?with=7');
 });
 
-test('explains why two accounts cannot be merged, instead of the button', async () => {
+test('explains why two accounts cannot be merged, and shows no button', async () => {
   await open({ [look]: { ...preview, refusals: ['Accounts of staff are not merged.'], settled: [] } });
   expect(screen.getByText('Accounts of staff are not merged.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Merge the accounts' })).toBeNull();
@@ -91,7 +91,7 @@ test('merges once the address of the ending account is typed, and shows the pers
   await waitFor(() => expect(place()).toBe('/people/7'));
 });
 
-test('shows the accounts again if they have changed meanwhile', async () => {
+test('fetches the accounts again if they changed before the merge', async () => {
   const { user, server } = await open({
     [merge]: refusal(412, {
       detail: 'Somebody changed this meanwhile. Look at it again.',

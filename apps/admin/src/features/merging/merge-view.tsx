@@ -10,7 +10,7 @@ import { MergeButton } from './merge-button.tsx';
 import { type Pair, previewQuery } from './merge-queries.ts';
 import { SettledCases } from './settled-cases.tsx';
 
-/** The result of merging two accounts, and the button for it. */
+/** Preview of merging two accounts, with the button to do it. */
 export function MergeView({ pair }: { pair: Pair }) {
   const query = useQuery(previewQuery(pair));
   return <Loaded query={query}>{(preview) => <Preview preview={preview} again={query.refetch} />}</Loaded>;

@@ -3,7 +3,7 @@ import type { SettledCase } from '@readytowork/contract';
 import { Table } from '../../lib/lists/table.tsx';
 import { useCaseWords } from './case-words.ts';
 
-/** Which record counts if both accounts have one. */
+/** Explains which record is kept where both accounts have one. */
 export function SettledCases({ settled }: { settled: readonly SettledCase[] }) {
   const { t } = useLingui();
   const words = useCaseWords();

@@ -16,7 +16,7 @@ interface Answer {
   note: string;
 }
 
-/** The second look, by a moderator who did not decide first. */
+/** Decides an appeal. The moderator must be another than the one who decided first. */
 export function AppealForm({ of }: { of: ModerationCase }) {
   const [answer, setAnswer] = useState<Answer>({ outcome: 'upheld', words: '', note: '' });
   const appeal = of.acts.findLast(({ act }) => act === 'appealed');

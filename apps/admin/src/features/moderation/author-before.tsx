@@ -6,7 +6,7 @@ import { When } from '../../lib/when.tsx';
 import { useKindNames, useStateNames } from './case-names.ts';
 import styles from './moderation.module.scss';
 
-/** Earlier cases of the same person: a second offence weighs more than a first. */
+/** Earlier cases of the same author: a repeated offence weighs more. */
 export function AuthorBefore({ of: { before } }: { of: ModerationCase }) {
   const { t } = useLingui();
   const [kindNames, stateNames] = [useKindNames(), useStateNames()];

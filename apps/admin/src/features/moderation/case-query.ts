@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import type { ModerationCase } from '@readytowork/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-/** A case with its evidence. The server notes each request, so the page never repeats it on its own. */
+/** A case with its evidence. The server logs each view, so the page never refetches it on its own. */
 export const caseQuery = (number: number) =>
   queryOptions({
     queryKey: ['case', number],
@@ -12,7 +12,7 @@ export const caseQuery = (number: number) =>
     refetchOnReconnect: false,
   });
 
-/** Shows a case as the server has it now, and marks the lists as old. */
+/** Shows a case as the server has it now, and invalidates the lists. */
 export function useShowCase(): (found: ModerationCase) => void {
   const queries = useQueryClient();
   return (found) => {

@@ -32,7 +32,7 @@ async function open(found: object = openCase, answers: Parameters<typeof stubSer
   return { ...page, server };
 }
 
-test('shows the reported text as typed, its place and its reporters', async () => {
+test('shows the reported text as typed, where it was written, and who reported it', async () => {
   await open();
   expect(screen.getByText('You are all <b>fools</b>.')).toBeDefined();
   expect(screen.getByText(/in the chat of the group Tuesday evenings/)).toBeDefined();
@@ -46,7 +46,7 @@ test('shows a picture only after a press', async () => {
   expect(server.sent.map(({ call }) => call)).toEqual([read]);
 });
 
-test('leaves it with one press, and sends the reports marked as bad faith', async () => {
+test('decides with one press to leave the content visible, and sends which reports were in bad faith', async () => {
   const { user, server } = await open(openCase, {
     [decision]: { ...closed, outcome: 'left', hidden: false },
   });
@@ -59,7 +59,7 @@ test('leaves it with one press, and sends the reports marked as bad faith', asyn
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 
-test('needs a reason to hide it, and keeps what was typed if the reason is missing', async () => {
+test('cannot hide the content without a reason, and keeps what was typed if the reason is missing', async () => {
   const wrong = refusal(400, { words: ['Say why, as the author will read it.'] });
   const { user, server } = await open(openCase, { [decision]: wrong });
   await user.click(screen.getByRole('radio', { name: /Hide it/ }));
@@ -107,7 +107,7 @@ test('shows the author’s words beside the appeal form', async () => {
   expect(server.bodiesOf(appeal)).toEqual([{ outcome: 'overturned', words: 'You were right.', note: '' }]);
 });
 
-test('opens a decided case again with a reason', async () => {
+test('reopens a decided case with a reason', async () => {
   const reopen = 'POST /v1/moderation/12/reopening/';
   const { user, server } = await open(closed, { [reopen]: { ...openCase, revision: 'third' } });
   await user.click(screen.getByText('Open the case again', { selector: 'summary' }));

@@ -8,7 +8,7 @@ import {
 } from '@readytowork/contract/choices';
 import { idOf, listSource, oneOf } from '../../lib/lists/list-source.ts';
 
-/** The queue of moderators, the most urgent first. */
+/** The moderators' queue, most urgent case first. */
 export const casesList = listSource({
   key: 'cases',
   order: orders.cases,

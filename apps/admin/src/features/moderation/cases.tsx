@@ -12,7 +12,7 @@ import { useKindNames, useReasonNames, useStateNames } from './case-names.ts';
 import { casesList } from './cases-list.ts';
 import { Clock } from './clock.tsx';
 
-/** The queue of moderators. The reported text is only in the case, where the server notes each look. */
+/** The moderators' queue. The reported text is only on the case's page, because the server logs each view of it. */
 export function Cases() {
   const { t } = useLingui();
   const list = useList(casesList);

@@ -3,7 +3,7 @@ import type { ModerationRow } from '@readytowork/contract';
 import { relativeTo } from '../../lib/dates.ts';
 import { When } from '../../lib/when.tsx';
 
-/** When the case is due. A late case says so in words, not only by colour. */
+/** When the case is due. A late case is marked in words, not only by colour. */
 export function Clock({ of: { due_at, state } }: { of: Pick<ModerationRow, 'due_at' | 'state'> }) {
   if (state === 'closed') return <When at={due_at} />;
   const now = new Date();

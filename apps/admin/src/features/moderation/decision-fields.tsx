@@ -7,7 +7,7 @@ interface Of<N extends string> {
   of: { values: Readonly<Record<N, string>>; errors: Errors; put: (name: N, value: string) => void };
 }
 
-/** The reason that the author is given. */
+/** Field for the reason, which the author will read. */
 export const WordsField = ({ of }: Of<'words'>) => (
   <LinesField
     of={of}

@@ -32,7 +32,7 @@ const initialDecision = (of: ModerationCase): Decision => ({
   bad_faith: of.reported_by.flatMap(({ id, bad_faith }) => (bad_faith ? [id] : [])),
 });
 
-/** Decides about the reported thing and its author. The author learns the reason, but not who decided. */
+/** Decides about the reported content and its author. The author learns the reason, but not who decided. */
 export function DecisionForm({ of }: { of: ModerationCase }) {
   const [decision, setDecision] = useState(() => initialDecision(of));
   const { outcome, sanction, bad_faith } = decision;
@@ -121,7 +121,7 @@ function SanctionField({ draft }: PartProps) {
   );
 }
 
-/** The author gets both by notice and by email. */
+/** The rule that was broken and the reason; the author receives both by notice and by email. */
 function Why({ draft }: PartProps) {
   const { t } = useLingui();
   const names = useReasonNames();

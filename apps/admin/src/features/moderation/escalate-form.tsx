@@ -18,7 +18,9 @@ interface Escalation {
   note: string;
 }
 
-/** Notes which authority got the case, and its number there. From then on nothing of the case is deleted. */
+/**
+ * Records which authority the case was handed to, and its reference number there. From then on nothing of the case is deleted.
+ */
 export function EscalateForm({ of }: { of: ModerationCase }) {
   const { t } = useLingui();
   const names = useAuthorityNames();

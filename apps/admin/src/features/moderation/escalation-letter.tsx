@@ -7,7 +7,7 @@ import { When } from '../../lib/when.tsx';
 import { useKindNames, useReasonNames } from './case-names.ts';
 import styles from './moderation.module.scss';
 
-/** The letter to the police or the Film and Publication Board, to be printed and signed. */
+/** A letter to the police or the Film and Publication Board, to print and sign. */
 export function EscalationLetter({ of }: { of: ModerationCase }) {
   const [kindNames, reasonNames] = [useKindNames(), useReasonNames()];
   const now = momentOf(new Date().toISOString());

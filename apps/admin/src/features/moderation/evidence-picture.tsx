@@ -11,7 +11,7 @@ interface EvidencePictureProps {
   evidence: number;
 }
 
-/** Loads the picture only after a press. The server notes each look, and no cache keeps it. */
+/** Loads the picture only after a press, because the server logs each view. No cache stores it. */
 export function EvidencePicture({ number, evidence }: EvidencePictureProps) {
   const { t } = useLingui();
   const look = useMutation({

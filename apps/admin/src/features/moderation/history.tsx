@@ -5,7 +5,7 @@ import { When } from '../../lib/when.tsx';
 import { useActNames, useAuthorityNames, useReasonNames } from './case-names.ts';
 import styles from './moderation.module.scss';
 
-/** All acts in the case, the oldest first, so that no moderator overrules a colleague unknowingly. */
+/** All actions in the case, oldest first, so that no moderator overrules a colleague unknowingly. */
 export function History({ of: { acts } }: { of: ModerationCase }) {
   if (acts.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ function One({ act }: { act: CaseAct }) {
   );
 }
 
-/** The result of an act. */
+/** The result of an action. */
 function Came({ of }: { of: CaseAct }) {
   const { t } = useLingui();
   const [authorityNames, reasonNames] = [useAuthorityNames(), useReasonNames()];

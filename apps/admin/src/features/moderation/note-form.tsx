@@ -9,7 +9,7 @@ import { useAct } from './use-act.tsx';
 
 interface NoteFormProps {
   call: Parameters<typeof useAct>[0];
-  /** On the way to the form, and on its button. */
+  /** Text of the link that opens the form, and of its button. */
   title: string;
   hint: ReactNode;
   send: (note: string) => Promise<ModerationCase>;
@@ -17,7 +17,7 @@ interface NoteFormProps {
   done: ReactNode;
 }
 
-/** An act in a case that only needs a reason. */
+/** Form for an action in a case that needs only a reason. */
 export function NoteForm({ call, title, hint, send, done }: NoteFormProps) {
   const [values, setValues] = useState({ note: '' });
   const form = useAct(call, () => send(values.note), done);

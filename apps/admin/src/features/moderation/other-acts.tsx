@@ -10,7 +10,7 @@ import { NoteForm } from './note-form.tsx';
 const release = 'POST /v1/moderation/:case/release/';
 const reopen = 'POST /v1/moderation/:case/reopening/';
 
-/** Giving the case to an authority, and opening it again. */
+/** Forms for handing the case to an authority and for reopening it. */
 export function OtherActs({ of }: { of: ModerationCase }) {
   const { t } = useLingui();
   const { number, revision } = of;

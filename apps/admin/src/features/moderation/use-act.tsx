@@ -11,8 +11,8 @@ import { useShowCase } from './case-query.ts';
 type Write = Extract<keyof CallAt, `POST /v1/moderation/:case/${string}`>;
 
 /**
- * A form that does something in a case as the page shows it. Where a colleague was first nothing is done, and the page shows what they
- * made of it; what was typed stays, if there is still something to decide.
+ * A form for an action in a case, based on the state that the page shows. If a colleague acted first, nothing is done and the
+ * page shows the new state; the typed text stays if there is still something to decide.
  */
 export function useAct(
   call: Write,

@@ -8,9 +8,9 @@ import { paths } from '../../lib/paths.ts';
 
 interface Words {
   title: ReactNode;
-  /** A sentence: the work to do. */
+  /** A sentence that says what to do. */
   advice: ReactNode;
-  /** The page for this work, if there is one. */
+  /** The page where this work is done, if there is one. */
   to?: string;
 }
 
@@ -59,7 +59,7 @@ interface WaitingCardProps {
   item: Overview['attention'][number];
 }
 
-/** One kind of waiting work: number, age and link. */
+/** One kind of waiting work: how much there is, how long it has waited, and a link. */
 export function WaitingCard({ item: { kind, count, since, names } }: WaitingCardProps) {
   const { title, advice, to } = words[kind];
   const ago = since && relativeTo(since, new Date());

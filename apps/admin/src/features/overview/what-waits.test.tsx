@@ -8,7 +8,7 @@ const call = 'GET /v1/staff/overview/';
 const overview = (...attention: object[]) => ({ as_of: '2026-11-23T03:04:00Z', attention });
 const tickets = { kind: 'tickets', count: 1_200, since: '2026-01-01T00:00:00Z', names: [] };
 
-test('shows each kind of waiting work with its number, and no kind without any', async () => {
+test('shows each kind of waiting work with its number, and leaves out kinds without any', async () => {
   const settings = { kind: 'settings', count: 2, since: null, names: ['Terms', 'Signatories'] };
   stubServer({ [call]: overview(tickets, { ...settings, kind: 'jobs', count: 0, names: [] }, settings) });
   renderAdmin(<WhatWaits />);
@@ -21,13 +21,13 @@ test('shows each kind of waiting work with its number, and no kind without any',
   expect(screen.getByText('Signatories')).toBeTruthy();
 });
 
-test('says that nothing waits', async () => {
+test('says so if no work waits', async () => {
   stubServer({ [call]: overview({ ...tickets, count: 0 }) });
   renderAdmin(<WhatWaits />);
   expect(await screen.findByText(/Nothing waits for you/)).toBeTruthy();
 });
 
-test('keeps the old figures and says so when a refresh fails', async () => {
+test('keeps the old figures and says so if a refresh fails', async () => {
   const server = stubServer({ [call]: overview(tickets) });
   const { queryClient } = renderAdmin(<WhatWaits />);
   await screen.findByText('1,200');

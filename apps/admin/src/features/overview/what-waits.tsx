@@ -6,7 +6,7 @@ import { AsOf } from '../../lib/lists/as-of.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Work that waits for staff today, each kind with a link; the rest in one line. */
+/** Work that waits for staff today, each kind with a link. Kinds without waiting work share one line. */
 export function WhatWaits() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
   if (!data) return error ? <LoadFailure error={error} onRetry={refetch} busy={isFetching} /> : <Spinner />;

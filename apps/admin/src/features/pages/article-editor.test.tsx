@@ -38,7 +38,7 @@ const categories = [
 ];
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text, in Markdown');
 
-test('previews the text by the server, and saves it with the revision in If-Match', async () => {
+test('fetches the preview from the server, and saves with the revision in If-Match', async () => {
   const server = stubServer({
     [preview]: ({ body }) => ({ html: `<p>seen: ${JSON.stringify(body).length}</p>` }),
     [call]: ({ body }) => ({ ...article, ...(typeof body === 'object' ? body : {}), revision: 'two' }),
@@ -65,7 +65,7 @@ test('previews the text by the server, and saves it with the revision in If-Matc
   expect(server.sent.find((one) => one.call === call)?.headers.get('if-match')).toBe('"one"');
 });
 
-test('shows both texts after a conflict, and saves the second on request', async () => {
+test('shows both texts after a conflict, and saves the editor’s own on request', async () => {
   const theirs = { ...article, markdown: 'Swipe.', revision: 'two' };
   const server = stubServer({
     [preview]: { html: '' },
@@ -83,7 +83,7 @@ test('shows both texts after a conflict, and saves the second on request', async
   expect(server.sent.findLast((one) => one.call === call)?.headers.get('if-match')).toBe('"two"');
 });
 
-test('puts the kept text into the form', async () => {
+test('puts the colleague’s text into the form if the editor keeps it', async () => {
   const theirs = { ...article, markdown: 'Swipe.', revision: 'two' };
   stubServer({
     [preview]: { html: '' },

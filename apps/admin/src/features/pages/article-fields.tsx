@@ -37,7 +37,7 @@ export function ArticleFields({ draft, categories }: FieldsProps) {
   );
 }
 
-/** Category and position. A story has its day and its topics instead. */
+/** Category and position of an article. A story has a date and topics instead. */
 function Place({ draft, categories }: FieldsProps) {
   return (
     <div className="filters">

@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import { articleKinds, articleStates, orders } from '@readytowork/contract/choices';
 import { listSource, oneOf, text } from '../../lib/lists/list-source.ts';
 
-/** Everything that editors look after. */
+/** All articles of every kind. */
 export const articleList = listSource({
   key: 'articles',
   order: orders.articles,

@@ -15,7 +15,7 @@ export const categoriesQuery = (kind: ArticleKind) =>
     queryFn: ({ signal }) => api('GET /v1/article-kinds/:kind/categories/', { params: { kind }, signal }),
   });
 
-/** The HTML of a Markdown text, made by the server as for the learner site. */
+/** HTML of a Markdown text, rendered by the server as for the learner site. */
 export const previewQuery = (markdown: string) =>
   queryOptions({
     queryKey: ['article-preview', markdown],

@@ -28,7 +28,7 @@ const article = {
   revision: 'one',
 };
 
-test('shows the taken text of a release in the form, and saves on top of it', async () => {
+test('puts the release’s text into the form once the editor takes it, and saves on top of it', async () => {
   const taken = {
     ...article,
     markdown: 'Of the release.',

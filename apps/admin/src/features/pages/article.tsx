@@ -12,7 +12,7 @@ import { useArticleStates, useKindNames } from './article-words.ts';
 import { FileNews } from './file-news.tsx';
 import { History } from './history.tsx';
 
-/** One article: its text, a newer text of a release, and its history. */
+/** One article: its text, a newer text from a release if there is one, and its history. */
 export function ArticlePage({ id }: { id: number }) {
   const { t } = useLingui();
   return (

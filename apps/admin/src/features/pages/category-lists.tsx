@@ -12,7 +12,7 @@ import { useSay } from '../../lib/status.tsx';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { categoriesQuery } from './article-queries.ts';
 
-/** Names and order of the categories of help articles and of the topics of stories. */
+/** Editor for the names and order of help categories and of story topics. */
 export function CategoryLists() {
   const { t } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function CategoryLists() {
   );
 }
 
-/** Fetched when it is opened. */
+/** The categories of one kind, fetched when the section is opened. */
 function Categories({ kind, title }: { kind: ArticleKind; title: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...categoriesQuery(kind), enabled: isOpen });
@@ -74,7 +74,7 @@ function CategoriesForm({ held }: { held: ArticleCategories }) {
   );
 }
 
-/** Saves the list. After a colleague's change the form begins anew with theirs. */
+/** Saves the list. After a conflict the form starts again with the colleague's list. */
 function useSaveCategories({ kind, revision }: ArticleCategories, list: CategoryList) {
   const say = useSay();
   const queries = useQueryClient();

@@ -10,12 +10,12 @@ const coursesQuery = queryOptions({
 });
 
 interface CourseFieldProps {
-  /** Slug; empty for none. */
+  /** Slug of the course; empty for none. */
   value: string;
   onChange: (slug: string) => void;
 }
 
-/** Chooses a course. A hidden course stays chosen. */
+/** Chooses a course. A course that is hidden by now stays chosen. */
 export function CourseField({ value, onChange }: CourseFieldProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery(coursesQuery);

@@ -2,7 +2,7 @@ import type { Article, ArticleKind } from '@readytowork/contract';
 import { storyKinds } from '@readytowork/contract/choices';
 import { emptyStory, type StoryDraft, storyDraftOf, storyWrittenOf } from './story-draft.ts';
 
-/** What an editor has typed. */
+/** The values in the form of an article. */
 export interface ArticleDraft {
   category: string;
   title: string;
@@ -14,7 +14,7 @@ export interface ArticleDraft {
   shown_until: string;
   /** "2026-11-23"; empty for none. */
   check_by: string;
-  /** Null if the article is no story. */
+  /** Null if the article is not a story. */
   story: StoryDraft | null;
 }
 
@@ -22,11 +22,11 @@ export interface ArticleDraft {
 const offset = '+02:00';
 const offsetMs = 2 * 3_600_000;
 
-/** A moment in the format of the input, in South African time. */
+/** Formats a time for the input, in South African time. */
 export const localOf = (iso: string | null): string =>
   iso === null ? '' : new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16);
 
-/** The typed moment; null if the field is empty. */
+/** The typed time in ISO 8601; null if the field is empty. */
 export const momentIn = (typed: string): string | null =>
   typed === '' ? null : new Date(`${typed}${offset}`).toISOString();
 
@@ -42,7 +42,7 @@ export const draftOf = (article: Omit<Article, 'html'>): ArticleDraft => ({
   story: article.story && storyDraftOf(article.story),
 });
 
-/** A story of this kind; null if articles of the kind are none. */
+/** An empty story for a new article of this kind; null if the kind has no stories. */
 function emptyStoryOf(kind: ArticleKind): StoryDraft | null {
   const story = storyKinds.find((each) => each === kind);
   return story ? emptyStory(story) : null;
@@ -60,7 +60,7 @@ export const emptyDraft = (kind: ArticleKind, category: string): ArticleDraft =>
   story: emptyStoryOf(kind),
 });
 
-/** The body of the call. */
+/** Body of the call that saves the article. */
 export const writtenOf = (draft: ArticleDraft) => ({
   category: draft.story ? (draft.story.topics[0] ?? '') : draft.category,
   title: draft.title,

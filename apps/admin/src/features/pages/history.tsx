@@ -14,7 +14,7 @@ interface HistoryProps {
   onTaken: (article: Article) => void;
 }
 
-/** All versions of an article, which can be restored. */
+/** All versions of an article; an editor can restore each. */
 export function History({ article, onTaken }: HistoryProps) {
   const { t } = useLingui();
   const columns: Column<ArticleVersion>[] = [

@@ -8,7 +8,7 @@ interface HustleFieldsProps {
   hustle: HustleDraft;
   onChange: (hustle: HustleDraft) => void;
   sources: SourceDraft[];
-  /** Of the whole story. */
+  /** Errors of the whole story, by path. */
   errors: Errors;
 }
 
@@ -130,7 +130,7 @@ function Law({ draft: { values, errors, put }, sources }: PartProps & { sources:
   );
 }
 
-/** A source that is gone from the list stays chosen. */
+/** Adds the chosen source to the options if it is no longer in the list, so that it stays chosen. */
 const withChosen = (names: string[], chosen: string) => (names.includes(chosen) ? names : [chosen, ...names]);
 
 function Risks({ draft: { values, errors, put } }: PartProps) {

@@ -1,6 +1,6 @@
 import type { StoryParts } from '@readytowork/contract';
 
-/** Each language by its own name. */
+/** Each language's name in that language. */
 export const languageNames: Record<StoryParts['language'], string> = {
   en: 'English',
   af: 'Afrikaans',

@@ -14,7 +14,7 @@ import { categoriesQuery, useShowArticle } from './article-queries.ts';
 import { useNewNames } from './article-words.ts';
 import { emptyDraft, writtenOf } from './draft.ts';
 
-/** A new article of the kind in the address. */
+/** Form for a new article; the address names its kind. */
 export function NewArticle() {
   const names = useNewNames();
   const [address] = useSearchParams();

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../lib/forms/use-settled.ts';
 import { previewQuery } from './article-queries.ts';
 
-/** The text as learners will see it, updated a moment after the last key. */
+/** The text as learners will see it, updated shortly after the editor stops typing. */
 export function Preview({ markdown }: { markdown: string }) {
   const { t } = useLingui();
   const settled = useSettled(markdown);

@@ -7,19 +7,19 @@ interface RowsProps<Row extends object> {
   legend: ReactNode;
   hint?: ReactNode;
   rows: readonly Row[];
-  /** Of the list: `0.name` is the name in the first row. */
+  /** Errors of the list: `0.name` is for the name in the first row. */
   errors: Errors;
   onChange: (rows: Row[]) => void;
   empty: Row;
-  /** On the button that adds a row: a verb. */
+  /** Text of the button that adds a row: a verb. */
   add: string;
-  /** On the button that removes the row at this place, from 1 on. */
+  /** Text of the button that removes a row; positions start at 1. */
   remove: (place: number) => string;
   /** The fields of one row. */
   children: (row: Draft<Row>, place: number) => ReactNode;
 }
 
-/** A list of rows with the same fields, which grows and shrinks. */
+/** A list of rows with the same fields, in which the editor adds and removes rows. */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { legend, hint, rows, errors, onChange, empty, add, remove, children } = props;
   const draftAt = (row: Row, at: number) =>

@@ -1,13 +1,13 @@
 import type { StoryKind, StoryParts } from '@readytowork/contract';
 
-/** The typed parts of a story beside its text. */
+/** The values in the form of a story, without title and text. */
 export interface StoryDraft {
   summary: string;
-  /** The main topic first. */
+  /** Topics, the main one first. */
   topics: string[];
   language: StoryParts['language'];
   picture: string;
-  /** Empty for none. */
+  /** Slug of the course; empty for none. */
   course: string;
   sources: SourceDraft[];
   hustle: HustleDraft | null;
@@ -76,10 +76,10 @@ export function withSources(draft: StoryDraft, sources: SourceDraft[]): StoryDra
   return { ...draft, sources, hustle: { ...hustle, law } };
 }
 
-/** Text that is no number becomes NaN, which JSON sends as null, so that the server marks the field. */
+/** Text that is not a number becomes NaN, which JSON sends as null; then the server rejects the field. */
 const amount = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
 
-/** The body of the call. */
+/** The story part of the call's body. */
 export function storyWrittenOf({ course, hustle, ...story }: StoryDraft): StoryParts {
   return {
     ...story,

@@ -22,11 +22,11 @@ const parts: StoryParts = {
   },
 };
 
-test('sends an unchanged story as it came', () => {
+test('sends a story that nobody edited exactly as it came', () => {
   expect(storyWrittenOf(storyDraftOf(parts))).toEqual(parts);
 });
 
-test('renames the source in its rules', () => {
+test('renaming a source also renames it in the rules that cite it', () => {
   const draft = storyDraftOf(parts);
   const [source] = draft.sources;
   if (!source) throw new Error('It has one.');

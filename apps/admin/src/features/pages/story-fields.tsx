@@ -16,11 +16,11 @@ interface StoryFieldsProps {
   story: StoryDraft;
   onChange: (story: StoryDraft) => void;
   topics: ArticleCategories['categories'];
-  /** Of the whole article. */
+  /** Errors of the whole article, by path. */
   errors: Errors;
 }
 
-/** The fields that a story has beside its title and text. */
+/** The fields that a story has in addition to title and text. */
 export function StoryFields({ story, onChange, topics, errors }: StoryFieldsProps) {
   const draft = bindDraft(story, onChange, errorsBelow(errors, 'story'));
   const { hustle } = story;

@@ -4,7 +4,7 @@ import { type StoryDraft, storyDraftOf } from './story-draft.ts';
 
 type Words = ReturnType<typeof useLingui>['t'];
 
-/** The parts of a story beside its text, as name and text. */
+/** The parts of a story other than its text, as pairs of name and text. */
 function partsOf({ hustle, ...story }: StoryDraft, t: Words): [name: string, text: string][] {
   const lines = (rows: readonly object[] = []) =>
     rows.map((row) => Object.values(row).join(' · ')).join('\n');

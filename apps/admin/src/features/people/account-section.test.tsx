@@ -13,25 +13,25 @@ function open(changes: Partial<Person> = {}, answers: Answers = {}, roles: Me['r
   const page = renderAdmin(<AccountSection person={{ ...person, ...changes }} />, { roles });
   const button = (name: string) => screen.getByRole('button', { name });
   const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-  /** Without the call for possible duplicates. */
+  /** Sent changes; the call for possible duplicates is not one. */
   const changesSent = () => server.sent.filter(({ call }) => call === rights);
   return { ...page, server, sent: changesSent, button, inDialog };
 }
 
-test('explains why a person is off limits, and offers no action', () => {
+test('explains why staff may not act on this person, and offers no action', () => {
   open({ hands_off: 'This person has a staff role: only an administrator acts on the account.' });
   expect(screen.getByText(/only an administrator acts/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Deactivate|Send|Change|Make/ })).toBeNull();
 });
 
-test('support gives no staff role and takes no copy', () => {
+test('offers support neither staff roles nor the data export', () => {
   open({}, {}, ['support']);
   expect(screen.getByRole('button', { name: 'Deactivate the account' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change the staff role' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Download the copy/ })).toBeNull();
 });
 
-test('a deactivated account gets no mail, and can be reactivated', () => {
+test('offers no mail to a deactivated account, only to reactivate it', () => {
   open({ active: false, deactivated_at: '2026-11-01T08:00:00Z' });
   expect(screen.queryByRole('button', { name: 'Send a link for a new password' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Reactivate the account' })).toBeTruthy();
@@ -49,7 +49,7 @@ test('explains the deactivation, sends the revision in If-Match, and confirms it
   expect(sent?.headers.get('if-match')).toBe('"one"');
 });
 
-test('shows both states after a conflict, and replaces the newer revision on request', async () => {
+test('shows both states after a conflict, and replaces the newer one on request', async () => {
   const current = { ...person, staff_role: 'editor', revision: 'two' };
   const sent = { staff_role: null, active: false };
   const {
@@ -75,7 +75,7 @@ test('shows both states after a conflict, and replaces the newer revision on req
   expect(changes()[1]?.body).toEqual(sent);
 });
 
-test('shows a wrong address at its field and keeps what was typed', async () => {
+test('shows an error at an invalid address and keeps what was typed', async () => {
   const call = 'POST /v1/accounts/7/email/';
   const { user, button, inDialog } = open(
     {},

@@ -9,7 +9,7 @@ import { Facts } from './facts.tsx';
 import { RightsActions } from './rights-actions.tsx';
 import { TypeAction } from './type-action.tsx';
 
-/** Facts and actions of an account. */
+/** The account section: facts and actions. */
 export function AccountSection({ person }: { person: Person }) {
   return (
     <div className="cards">

@@ -11,7 +11,7 @@ interface PersonProps {
   person: Person;
 }
 
-/** Emails to a person's address, and changing the address. */
+/** Actions for a person's email address: send a mail to it, or change it. */
 export function AddressActions({ person }: PersonProps) {
   return (
     <section className="card">

@@ -5,7 +5,7 @@ import { When } from '../../lib/when.tsx';
 import { answersQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
 
-/** A finished attempt with the key, for editors and administrators. */
+/** A finished attempt with the right answers, for editors and administrators. */
 export function Answers({ id, attempt }: { id: number; attempt: number }) {
   return <Section query={answersQuery(id, attempt)}>{(found) => <Attempt attempt={found} />}</Section>;
 }

@@ -38,7 +38,7 @@ export function AttemptsSection({ id }: { id: number }) {
           name: t`Result`,
           cell: ({ result, answered, questions, finished_at }) => {
             if (result !== null) return `${result} %`;
-            // An attempt of a merged account ends without a result.
+            // An attempt that ended when accounts were merged has no result.
             return finished_at
               ? t`Left: ${answered} of ${questions} answered`
               : t`Running: ${answered} of ${questions} answered`;

@@ -58,7 +58,7 @@ test('reports a conflict and shows the colleague’s change', async () => {
   expect(await screen.findByText(/A colleague changed this certificate meanwhile/)).toBeTruthy();
 });
 
-test('offers no action on a person who is off limits', async () => {
+test('offers no action on a person whom staff may not act on', async () => {
   stubServer({ [list]: [certificate] });
   renderAdmin(<CertificatesSection person={{ ...person, hands_off: 'Not you.' }} />);
   await screen.findByText('Money Skills');

@@ -13,7 +13,7 @@ interface CertificateActionsProps {
   certificate: PersonCertificate;
 }
 
-/** Correcting the name, withdrawing and giving back, each with a reason. */
+/** Corrects the name on a certificate, withdraws it or reinstates it, each with a reason. */
 export function CertificateActions({ id, certificate }: CertificateActionsProps) {
   const acts = useActs(id, certificate);
   return (
@@ -31,7 +31,7 @@ export function CertificateActions({ id, certificate }: CertificateActionsProps)
   );
 }
 
-/** The calls of a certificate. Where a colleague was first, the list is read anew before anybody decides again. */
+/** The calls that change a certificate. After a conflict the list is fetched again before the next decision. */
 function useActs(id: number, { number, revision }: PersonCertificate) {
   const onDone = useAfterAct(id);
   const [isBeaten, setBeaten] = useState(false);
@@ -133,7 +133,7 @@ interface ReasonButtonProps {
   children?: (fields: Record<string, string[] | undefined>) => ReactNode;
 }
 
-/** A button whose dialog asks for the reason, which the audit log keeps. */
+/** A button whose dialog asks for a reason, which goes into the audit log. */
 function ReasonButton({ consequence, send, children, ...button }: ReasonButtonProps) {
   return (
     <FormButton {...button} look="quiet" send={(form) => send(entryOf(form, 'reason').trim(), form)}>

@@ -6,7 +6,7 @@ import { useMe } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
 import { EraseAccount } from '../erasures/erase-account.tsx';
 
-/** Erases an account. For administrators, and not for their own account. */
+/** Erases an account. Only administrators see it, and not on their own account. */
 export function EraseAction({ person }: { person: Person }) {
   const me = useMe();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const resetCall = 'DELETE /v1/accounts/9/factor/';
 
 beforeEach(() => signInAs(1));
 
-test('explains the reset, resets after a confirmation, and shows the new state', async () => {
+test('explains the reset, does it after a confirmation, and shows the new state', async () => {
   const server = stubServer({
     [readCall]: { confirmed_at: '2026-11-20T10:00:00Z', recovery_codes: 4 },
     [resetCall]: () => {

@@ -68,7 +68,7 @@ export function People() {
   );
 }
 
-/** A link to the person, and what the search found them by, unless it was the name. */
+/** Link to a person. If the search matched something other than the name, it is shown too. */
 function Named({ account: { user_id, first_name, last_name, found_by } }: { account: ListedAccount }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Prefix of all query keys of a person, for `invalidateQueries` after an act. */
+/** Prefix of all query keys of a person, for `invalidateQueries` after an action. */
 export const personKey = (id: number) => ['person', id] as const;
 
 export const personQuery = (id: number) =>

@@ -17,7 +17,7 @@ interface PersonViewProps {
   shown: PersonSection;
 }
 
-/** A person, one section at a time. */
+/** A person's page, which shows one section at a time. */
 export function PersonView({ person, shown }: PersonViewProps) {
   const { user_id: id } = person;
   return (

@@ -9,7 +9,7 @@ const isBegun = ({ last_activity, attempts }: PersonModule) => last_activity !==
 const newestFirst = (one: PersonModule, other: PersonModule) =>
   (other.last_activity ?? '').localeCompare(one.last_activity ?? '');
 
-/** A person's progress, the latest module first. */
+/** A person's progress, latest course first. */
 export function ProgressSection({ id }: { id: number }) {
   return <Section query={progressQuery(id)}>{(modules) => <Progress modules={modules} />}</Section>;
 }
@@ -55,7 +55,7 @@ function Progress({ modules }: { modules: PersonModule[] }) {
 
 const percent = (result: number | null) => (result === null ? '–' : `${result} %`);
 
-/** Slides done, or the status that a package reports. */
+/** The number of completed slides, or the status that a package reported. */
 function Done({ module: { is_scorm, scorm, completed, total } }: { module: PersonModule }) {
   if (!is_scorm) return `${completed} / ${total}`;
   if (scorm === 'completed') return <Trans>Completed</Trans>;

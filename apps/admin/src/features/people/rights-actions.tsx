@@ -12,7 +12,7 @@ import { hasRole, useMe } from '../../lib/me.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
 import { useRights } from './use-rights.ts';
 
-/** Staff role and deactivation, with the choice after a conflict. */
+/** Changes staff role and deactivation. After a conflict the administrator chooses between both states. */
 export function RightsActions({ person }: { person: Person }) {
   const me = useMe();
   const rights = useRights(person);

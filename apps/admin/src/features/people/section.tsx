@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 interface SectionProps<T, K extends QueryKey> {
   query: UseQueryOptions<T, Error, T, K>;
-  /** The fetched data, kept while it is fetched again. */
+  /** Renders the fetched data; during a refetch, the old data. */
   children: (data: T) => ReactNode;
 }
 
-/** The data of one call, also while it loads or if it fails. */
+/** A section that shows the data of one call, a loading state, or an error. */
 export function Section<T, K extends QueryKey>({ query, children }: SectionProps<T, K>) {
   const { data, error, isFetching, refetch } = useQuery(query);
   return (

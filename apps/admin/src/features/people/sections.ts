@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@readytowork/contract';
 
-/** As in the address. */
+/** The sections, by their names in the address. */
 export const personSections = [
   'account',
   'progress',
@@ -15,11 +15,11 @@ export const personSections = [
 ] as const;
 export type PersonSection = (typeof personSections)[number];
 
-/** Only administrators read the audit log. */
+/** The sections these roles may see: only administrators read the audit log. */
 export const sectionsFor = (roles: readonly Role[]): readonly PersonSection[] =>
   roles.includes('administrator') ? personSections : personSections.filter((section) => section !== 'audit');
 
-/** The section in the address, or the first one. */
+/** The section that the address names; without a name, the first one. */
 export const sectionIn = (segment = 'account'): PersonSection | undefined =>
   personSections.find((section) => section === segment);
 

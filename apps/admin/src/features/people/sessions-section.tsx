@@ -10,7 +10,7 @@ import { sessionsQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
 import { useAfterAct } from './use-person-act.ts';
 
-/** Devices of a person, and the second factor of staff. */
+/** The devices a person is signed in on, and the second factor of a member of staff. */
 export function SessionsSection({ person }: { person: Person }) {
   const isForMe = hasRole(useMe(), ['administrator']);
   return (

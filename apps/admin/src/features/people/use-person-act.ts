@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { personKey } from './person-queries.ts';
 
-/** Fetches the person and the list of people again after an act. */
+/** Fetches the person and the list of people again after an action. */
 export function useAfterAct(id: number): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {

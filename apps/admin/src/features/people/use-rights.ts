@@ -24,7 +24,7 @@ export function useRights({ user_id: id, staff_role, active, revision }: Person)
   return {
     conflict,
     change: (to: Partial<Rights>) => send({ staff_role, active, ...to }, revision),
-    /** Sends the change again over the colleague's. */
+    /** Sends the change again, replacing the colleague's. */
     replace: () => (conflict ? send(conflict.sent, conflict.current.revision) : Promise.resolve()),
     /** Keeps the colleague's change. */
     keep: async () => {

@@ -9,7 +9,7 @@ import { emptyDraft, writtenOf } from './place-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useShowPlace } from './place-queries.ts';
 
-/** A place that no release brought. */
+/** Form for a place that did not come with a release. */
 export function NewPlace() {
   const { t } = useLingui();
   const show = useShowPlace();

@@ -1,6 +1,6 @@
 import type { EditedPlace } from '@readytowork/contract';
 
-/** What an editor has typed. */
+/** The values in the form of a place. */
 export interface PlaceDraft {
   name: string;
   url: string;
@@ -43,7 +43,7 @@ export const draftOf = (place: EditedPlace): PlaceDraft => ({
   published: place.published,
 });
 
-/** The fields that a file of a release has too. */
+/** The fields that the release's file also has. */
 export const draftOfFile = (
   place: NonNullable<EditedPlace['file']>,
 ): Omit<PlaceDraft, 'position' | 'published'> => ({
@@ -64,7 +64,7 @@ export const draftOfFile = (
 
 const orNothing = (typed: string) => typed.trim() || null;
 
-/** The body of the call. */
+/** Body of the call that saves the place. */
 export const writtenOf = (draft: PlaceDraft) => ({
   ...draft,
   url: orNothing(draft.url),

@@ -10,7 +10,7 @@ interface FieldsProps {
   draft: Draft<PlaceDraft>;
 }
 
-/** Written out here, because Trans would read braces as a value. */
+/** Inserted as a value, because Trans would read literal braces as a placeholder. */
 const what = '{what}';
 const where = '{where}';
 

@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import { orders, placeKinds, placeStates } from '@readytowork/contract/choices';
 import { listSource, oneOf, text } from '../../lib/lists/list-source.ts';
 
-/** Sites and services for work, learning and help. */
+/** The list of places: sites and services for work, learning and help. */
 export const placeList = listSource({
   key: 'places',
   order: orders.places,

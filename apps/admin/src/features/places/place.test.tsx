@@ -52,7 +52,7 @@ test('sends the typed values, empty fields as null, with the revision in If-Matc
   expect(server.sent.find(({ call }) => call === write)?.headers.get('if-match')).toBe('"one"');
 });
 
-test('shows both versions after a conflict, and saves the second on request', async () => {
+test('shows both versions after a conflict, and saves the editor’s own on request', async () => {
   const theirs = place({ cost: 'R5', kind: 'bursary', revision: 'theirs' });
   const server = stubServer({
     [read]: place(),
@@ -69,7 +69,7 @@ test('shows both versions after a conflict, and saves the second on request', as
   expect(server.sent.at(-1)?.headers.get('if-match') ?? '').toBe('"theirs"');
 });
 
-test('shows the newer text of a release beside ours, and takes it on request', async () => {
+test('shows the release’s newer text beside the edited one, and takes it on request', async () => {
   const file = { ...said, cost: 'R2', checked_on: '2026-11-20' };
   const decide = 'POST /v1/edited_places/7/file/';
   const server = stubServer({
@@ -88,7 +88,7 @@ test('shows the newer text of a release beside ours, and takes it on request', a
   expect(screen.getByLabelText<HTMLInputElement>('What it costs').value).toBe('R2');
 });
 
-test('shows the problem of the link until the editor has checked it', async () => {
+test('shows that the link is broken until the editor has checked it', async () => {
   const check = 'POST /v1/edited_places/7/check/';
   stubServer({ [read]: place({ link_problem: 'It answers 404.', reports: 2 }), [check]: place() });
   const { user } = renderAdmin(<PlacePage id={7} />);

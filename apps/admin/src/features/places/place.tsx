@@ -11,7 +11,7 @@ import { PlaceFileNews } from './place-file-news.tsx';
 import { placeQuery, useShowPlace } from './place-queries.ts';
 import { useKindNames, usePlaceStates } from './place-words.ts';
 
-/** One place: its fields, the state of its link, and a newer text of a release. */
+/** One place: its fields, the state of its link, and a newer text from a release if there is one. */
 export function PlacePage({ id }: { id: number }) {
   const { t } = useLingui();
   return (

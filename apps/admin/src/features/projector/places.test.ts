@@ -15,12 +15,12 @@ test.each([
   expect(moveOf({ ...press, key })).toBe(move);
 });
 
-test('moves on by space, unless a button has the focus', () => {
+test('space moves on, unless a button has the focus', () => {
   expect(moveOf({ ...press, key: ' ' })).toBe('next');
   expect(moveOf({ ...press, key: ' ', isOnControl: true })).toBeUndefined();
 });
 
-test('leaves keys with a modifier to the browser', () => {
+test('keys with a modifier are left to the browser', () => {
   expect(moveOf({ ...press, key: 'f', ctrlKey: true })).toBeUndefined();
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['last', 2, 5],
   ['first', 2, 0],
   ['dark', 2, 2],
-] as const)('%s of slide %i of 5 leads to %i', (move, slide, place) => {
+] as const)('%s from slide %i of 5 leads to %i', (move, slide, place) => {
   expect(placeAfter(move, slide, 5)).toBe(place);
 });

@@ -1,4 +1,4 @@
-/** Keys that move a slide show. Presenters' remotes send the page keys. */
+/** Moves of a slide show that a key can make. Presenters' remotes send the page keys. */
 type Move = 'next' | 'previous' | 'first' | 'last' | 'dark' | 'text' | 'full screen';
 
 const moves: Record<string, Move> = {
@@ -22,7 +22,7 @@ interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** The key presses the focused element. */
+  /** True if the key would press the focused element. */
   isOnControl: boolean;
 }
 
@@ -33,7 +33,7 @@ export function moveOf({ altKey, ctrlKey, isOnControl, key, metaKey }: Press): M
   return moves[key] ?? moves[key.toLowerCase()];
 }
 
-/** The slide after a move: from the cover, 0, to the last. */
+/** The slide after a move: 0, the cover, up to the last. */
 export function placeAfter(move: Move, slide: number, last: number): number {
   const places: Partial<Record<Move, number>> = {
     next: slide + 1,

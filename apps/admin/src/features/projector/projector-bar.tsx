@@ -9,12 +9,12 @@ interface ProjectorBarProps {
   last: number;
   isText: boolean;
   isDark: boolean;
-  /** All slides of the chapter are loaded. */
+  /** True once all slides of the chapter are loaded. */
   isHere: boolean;
   onMove: (move: Parameters<typeof placeAfter>[0]) => void;
 }
 
-/** Below the slide. In full screen it is hidden until it is needed. */
+/** Controls below the slide. In full screen they are hidden until they are needed. */
 export function ProjectorBar({ slide, last, isText, isDark, isHere, onMove }: ProjectorBarProps) {
   const navigate = useNavigate();
   return (

@@ -48,7 +48,7 @@ test('shows the text of the slide in large letters', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('ends the dark screen with the next slide', async () => {
+test('leaves the dark screen when the slide changes', async () => {
   const { user } = open();
   await user.keyboard('b');
   expect(screen.queryByRole('img')).toBeNull();

@@ -13,7 +13,7 @@ interface ProjectorProps {
   chapter: Webmodule['chapters'][number];
 }
 
-/** The slides of a chapter for a class. Once all are loaded it needs no network. */
+/** Shows the slides of a chapter to a class. Once all are loaded it needs no network. */
 export function Projector({ course, chapter }: ProjectorProps) {
   const { t } = useLingui();
   const stage = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { moveOf, placeAfter } from './places.ts';
 
-/** Position of a slide show, moved by keys, a presenter's remote and buttons. */
+/** The current slide, moved by keys, a presenter's remote and buttons. */
 export function useProjector(last: number, stage: RefObject<HTMLElement | null>) {
   const [slide, setSlide] = useState(0);
   const [isDark, setDark] = useState(false);
@@ -34,7 +34,7 @@ function useKeys(move: (to: Parameters<typeof placeAfter>[0]) => void): void {
   }, []);
 }
 
-/** Phones without full screen show the slides as large as the page. */
+/** On phones without full screen the slides stay as large as the page. */
 function toggleFullScreen(stage: HTMLElement | null): void {
   const done = document.fullscreenElement ? document.exitFullscreen() : stage?.requestFullscreen?.();
   done?.catch(() => {});

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Fetches every picture of a chapter and holds on to it, so that the class goes on where the network does not.
+ * Fetches and stores every picture of a chapter, so that the class can go on without a network.
  *
- * @returns whether all of them are here
+ * @returns true once all pictures are loaded
  */
 export function useSlidesHere(addresses: readonly string[]): boolean {
   const [here, setHere] = useState(false);
@@ -17,7 +17,7 @@ export function useSlidesHere(addresses: readonly string[]): boolean {
     });
     Promise.all(pictures.map((picture) => picture.decode())).then(
       () => isShown && setHere(true),
-      // A slide that failed loads when it is shown.
+      // A slide that failed to load is fetched again when it is shown.
       () => {},
     );
     return () => {

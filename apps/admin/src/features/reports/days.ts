@@ -1,4 +1,4 @@
-/** Every day from the first to the last, also days without learning. */
+/** Every day from the first to the last, including days without learning. */
 export function daysOf(rows: readonly { day: string }[]): string[] {
   const days = rows.map(({ day }) => day).toSorted();
   const [first, last] = [days[0], days.at(-1)];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Explains the figures. */
+/** Explains how the figures of the reports are counted. */
 export function FiguresExplained({ fewest }: { fewest: number }) {
   return (
     <details className="explained">

@@ -27,7 +27,7 @@ interface CourseFilterProps {
   report: Filtered<'module'>;
   /** The chosen value. */
   value: string;
-  /** The report also exists for all courses together. */
+  /** True if the report can also show all courses together. */
   all?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function CourseFilter({ report, value, all = false }: CourseFilterProps) 
   );
 }
 
-/** Days in South Africa, both included. An empty field sets no bound. */
+/** Chooses the first and last day, in South Africa. An empty field sets no bound. */
 export function PeriodFilter({ report }: { report: Filtered<'from' | 'to'> }) {
   return (
     <>
@@ -66,7 +66,7 @@ interface DayFieldProps<N extends string> {
   label: ReactNode;
 }
 
-/** The first counted day. While a year is typed it is "0002" for a moment, which must not be queried. */
+/** The first day with data. While somebody types the year it is "0002" for a moment, which must not be queried. */
 const firstDay = '2020-01-01';
 
 function DayField<N extends string>({ report, name, label }: DayFieldProps<N>) {

@@ -42,7 +42,7 @@ test('shows the first course if the address names none', async () => {
   ]);
 });
 
-test('keeps the choices in the address and in the query', async () => {
+test('keeps the choices in the address and sends them in the query', async () => {
   const { asked, place } = await open('/reports/steps?from=2026-11-01');
   await userEvent.selectOptions(screen.getByLabelText('Course'), 'Time');
   await userEvent.selectOptions(screen.getByLabelText('Count'), 'What happened then');
@@ -53,7 +53,7 @@ test('keeps the choices in the address and in the query', async () => {
   expect(screen.getByText('From 1 November 2026')).toBeTruthy();
 });
 
-test('says that the figures are incomplete while counting goes on', async () => {
+test('says that the figures are incomplete while the server is still counting', async () => {
   await open('/reports/steps', null);
   expect(screen.getByText(/not complete yet/)).toBeTruthy();
   expect(screen.queryByText(/As of/)).toBeNull();

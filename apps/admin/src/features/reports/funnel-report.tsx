@@ -13,7 +13,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 const readers = { module: number, by: oneOf(['joined', 'reached']), ...period };
 
-/** Funnel of a course, from registering to rating. */
+/** How many people took each step in a course, from registering to rating it. */
 export function FunnelReport() {
   const { t } = useLingui();
   const report = useAsked(readers);
@@ -68,7 +68,7 @@ interface StepsProps {
   rows: Reply<CallAt['GET /v1/reports/funnel/']>['rows'];
 }
 
-/** Steps of a course with the number of people who reached each. */
+/** The steps of a course, each with the number of people who reached it. */
 export function Steps({ title, rows }: StepsProps) {
   const { t } = useLingui();
   const nameOf = useStepName();

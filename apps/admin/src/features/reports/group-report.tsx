@@ -17,7 +17,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 type Report = Reply<CallAt['GET /v1/reports/groups/:group/']>;
 
-/** Report of a group in a course, without names. */
+/** Report on a group in a course, without learners' names. */
 export function GroupReport({ group }: { group: number }) {
   const report = useAsked({ module: number });
   const module = useCourse(report.asked.module);

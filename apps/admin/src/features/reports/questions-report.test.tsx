@@ -57,7 +57,7 @@ async function open(rows: object[], at = '/reports/questions?module=3') {
   return screen.findByText('What the figures mean');
 }
 
-test('shows a question with its options and what to look at', async () => {
+test('shows a question with its options and what an editor should check', async () => {
   await open([question]);
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('heading', { name: 'What is interest?' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('shows a question with its options and what to look at', async () => {
   expect(unused).toContain('Nobody falls for it');
 });
 
-test('shows no figures of too few answers', async () => {
+test('shows no figures if there are too few answers', async () => {
   await open([few]);
   const card = within(screen.getByRole('article'));
   expect(card.getByText(/Too few answers/)).toBeTruthy();
@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByText(/Whoever tries again/) !== null).toBe(warned);
 });
 
-test('says that nobody was asked', async () => {
+test('says so if nobody has answered', async () => {
   await open([]);
   expect(screen.getByText('Nobody has finished an assessment in this version yet.')).toBeTruthy();
 });

@@ -20,7 +20,7 @@ const readers = {
   show: oneOf(['all', 'flagged']),
 };
 
-/** How good the questions of a course are, by the answers given. */
+/** How good the questions of a course are, judged by the answers. */
 export function QuestionsReport() {
   const { t } = useLingui();
   const report = useAsked(readers);

@@ -14,7 +14,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 type Row = Reply<CallAt['GET /v1/reports/ratings/']>['rows'][number];
 
-/** Ratings of the courses: the newest of each person. */
+/** Ratings of the courses, counting each person's newest. */
 export function RatingsReport() {
   const { t } = useLingui();
   const report = useAsked({ module: number, ...period });
@@ -45,7 +45,7 @@ export function RatingsReport() {
   );
 }
 
-/** All ratings together, by stars. */
+/** All ratings together, by number of stars. */
 function Spread({ rows }: { rows: Row[] }) {
   const { t } = useLingui();
   const inWords = useStars();

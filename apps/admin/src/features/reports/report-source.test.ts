@@ -12,6 +12,6 @@ test.each([
     'module=3&from=2026-11-01&to=2026-11-23&colour=red',
     { module: '3', from: '2026-11-01', to: '2026-11-23' },
   ],
-])('"%s" asks for %j', (address, asked) => {
+])('the address "%s" makes the query %j', (address, asked) => {
   expect(askedOf(readers, new URLSearchParams(address))).toEqual(asked);
 });

@@ -16,7 +16,7 @@ interface Period {
 
 interface ReportViewProps<Reply> {
   query: UseQueryResult<Reply>;
-  /** Name of its file. */
+  /** Name of the downloaded file. */
   name: string;
   fetchFile: () => Promise<Blob>;
   /** The chosen days, if the report has them. */
@@ -24,7 +24,7 @@ interface ReportViewProps<Reply> {
   children: (reply: Reply) => ReactNode;
 }
 
-/** A report with its date, print and download, also while it loads or if it fails. */
+/** A report with its date, print and download buttons, a loading state, or an error. */
 export function ReportView<Reply extends { as_of: string | null }>({
   query,
   name,
@@ -53,7 +53,7 @@ export function ReportView<Reply extends { as_of: string | null }>({
   );
 }
 
-/** In the text too, because printed pages have no filters. */
+/** The chosen days as text too, because printed pages have no filters. */
 function ChosenTime({ period: { from, to } }: { period: Period }) {
   const [first, last] = [from && longDate(from), to && longDate(to)];
   if (!first && !last) return null;

@@ -12,7 +12,7 @@ const slides = (chapter: number, ...people: number[]) =>
     people: count,
   }));
 
-test('names a chapter in which nobody stopped, without a chart', () => {
+test('names a chapter in which nobody stopped, but draws no chart for it', () => {
   renderAdmin(<Stops rows={[...slides(1, 0, 4, 1), ...slides(2, 0, 0), ...slides(3, 0, 0)]} />);
   const charts = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-labelledby') ?? '');
   expect(charts.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -21,7 +21,7 @@ test('names a chapter in which nobody stopped, without a chart', () => {
   expect(screen.getByText('Chapters in which nobody has stopped: 2, 3')).toBeDefined();
 });
 
-test('says that everybody goes on', () => {
+test('says so if nobody stopped', () => {
   renderAdmin(<Stops rows={slides(1, 0, 0)} />);
   expect(screen.getByText('Nobody has stopped in this course.')).toBeDefined();
 });

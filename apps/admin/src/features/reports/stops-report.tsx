@@ -11,7 +11,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 type Stop = Reply<CallAt['GET /v1/reports/stops/']>['rows'][number];
 
-/** People who stopped, slide by slide. */
+/** On which slides people stopped learning. */
 export function StopsReport() {
   const { t } = useLingui();
   const report = useAsked({ module: number });
@@ -46,7 +46,7 @@ export function StopsReport() {
   );
 }
 
-/** A chart for each chapter with stops, all with one measure; the other chapters in one sentence. */
+/** A chart for each chapter in which people stopped, all with the same scale; a sentence names the other chapters. */
 export function Stops({ rows }: { rows: Stop[] }) {
   const most = Math.max(0, ...rows.map(({ people }) => people));
   if (rows.length === 0)

@@ -16,7 +16,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 type Row = Reply<CallAt['GET /v1/reports/support/']>['rows'][number];
 
-/** How many tickets come, and how long people wait for an answer. */
+/** How many tickets come in, and how long people wait for an answer. */
 export function SupportReport() {
   const { t } = useLingui();
   const report = useAsked(period);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addressWith } from '../../lib/lists/list-source.ts';
 import { askedOf } from './report-source.ts';
 
-/** Filters of a report in the address bar, so that "back" goes back and a colleague who gets the address sees the same. */
+/** Keeps a report's filters in the address, so that "back" works and a colleague who opens the same address sees the same. */
 export function useAsked<R extends Parameters<typeof askedOf>[0]>(readers: R) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useAsked<R extends Parameters<typeof askedOf>[0]>(readers: R) {
   };
 }
 
-/** A report. The old one stays until the next has come. Undefined while the query is not known yet. */
+/** Fetches a report and shows the old one until the new one has come. Undefined while the query is not known yet. */
 export function useReport<Asked, Reply>(
   key: string,
   asked: Asked | undefined,

@@ -12,7 +12,7 @@ interface VersionFilterProps {
   versions: Items['versions'];
 }
 
-/** Chooses a version of the course. Every change begins a new one. */
+/** Chooses a version of the course. Every change of the course begins a new one. */
 export function VersionFilter({ report, versions }: VersionFilterProps) {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ const kept = {
 };
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-test('shows length, reason, last run and deletions of a period', async () => {
+test('shows the retention period, its reason, the last run and the number of deletions', async () => {
   stubServer({ 'GET /v1/retention/': [rule, kept] });
   renderAdmin(<Retention />);
   const row = await rowOf(/Support ticket/);

@@ -16,7 +16,7 @@ const retentionQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /v1/retention/', { signal }),
 };
 
-/** Retention period of each kind of record, its reason, and its last run. */
+/** How long each kind of record is stored, why, and when old records were last deleted. */
 export function Retention() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(retentionQuery);

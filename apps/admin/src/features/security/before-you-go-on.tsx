@@ -11,7 +11,7 @@ import { SetUp } from './set-up.tsx';
 
 interface BeforeYouGoOnProps {
   user: number;
-  /** The session now has its second factor. */
+  /** Called once the session has its second factor. */
   onDone: () => void;
 }
 
@@ -44,7 +44,7 @@ export function BeforeYouGoOn({ user, onDone }: BeforeYouGoOnProps) {
   );
 }
 
-/** The account has a factor, but the session began before the staff role was given. */
+/** For an account that has a factor, but whose session began before the staff role was given. */
 function SignInWithCode() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

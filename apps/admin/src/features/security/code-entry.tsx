@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 interface CodeEntryProps {
   errors: string[] | undefined;
-  /** Called on a change to the other kind of code, to drop old errors. */
+  /** Called when the user switches to the other kind of code, to clear old errors. */
   onSwap: () => void;
 }
 
-/** A code of the app or a recovery code, in the field `code`. */
+/** Asks for a code of the app or a recovery code, in the field `code`. */
 export function CodeEntry({ errors, onSwap }: CodeEntryProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const swap = () => {

@@ -29,13 +29,13 @@ test.each([
   expect(screen.queryByText(/you get ten new codes/) !== null).toBe(isFew);
 });
 
-test('begins with the password for a new phone', async () => {
+test('asks for the password before it sets up a new phone', async () => {
   const { user } = open({});
   await user.click(await screen.findByRole('button', { name: 'Set the app up again' }));
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
-test('explains to a demo account why it has no factor', async () => {
+test('explains to a demo account why it cannot have a second factor', async () => {
   open({ exempt: true, confirmed_at: null, recovery_codes: 0 });
   expect(await screen.findByText(/This is a demo account/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -9,10 +9,10 @@ import { When } from '../../lib/when.tsx';
 import { factorQuery } from './queries.ts';
 import { SetUp } from './set-up.tsx';
 
-/** Below this number it is time for new recovery codes. */
+/** With fewer recovery codes than this, the page suggests new ones. */
 const few = 3;
 
-/** The authenticator app of the signed-in person, and how to move it to another phone. */
+/** Shows the signed-in person's authenticator app, and how to move it to another phone. */
 export function FactorCard({ user }: { user: number }) {
   const factor = useQuery(factorQuery(user));
   return (
@@ -38,7 +38,7 @@ export function FactorCard({ user }: { user: number }) {
 interface PresentProps {
   user: number;
   since: string;
-  /** The new recovery codes. */
+  /** The recovery codes that were just made. */
   left: number;
 }
 

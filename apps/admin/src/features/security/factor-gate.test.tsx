@@ -20,7 +20,7 @@ const signInAsStaff = () =>
 
 beforeEach(() => signInAs(1));
 
-test('lets staff on once a second factor is set up and the recovery codes are kept', async () => {
+test('lets staff in once a second factor is set up and they have confirmed that the recovery codes are stored', async () => {
   const server = stubServer({
     [readCall]: factor,
     'POST /v1/user/factor/': { secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' },
@@ -47,12 +47,12 @@ test('asks staff with an older session to sign in again with a code', async () =
   expect(screen.queryByText('The pages')).toBeNull();
 });
 
-test('lets staff with a second factor and facilitators straight on', () => {
+test('lets in staff with a second factor and facilitators at once', () => {
   stubServer();
   const { unmount } = renderAdmin(pages, { roles: ['facilitator'] });
   expect(screen.getByText('The pages')).toBeTruthy();
   unmount();
-  // No call has been made yet.
+  // A staff session from the start, before any call.
   signInAsStaff();
   renderAdmin(pages, { roles: ['facilitator', 'support'], factorMissing: true });
   expect(screen.getByText('The pages')).toBeTruthy();

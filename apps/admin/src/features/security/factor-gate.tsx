@@ -10,15 +10,15 @@ const BeforeYouGoOn = lazy(() =>
 );
 
 /**
- * Staff goes on in a session that began with the second factor. In any other the server refuses every call of theirs; here they are
- * told so once, and what to do.
+ * Lets staff in if their session began with the second factor. Otherwise the server would refuse every staff call, so this page
+ * explains what to do.
  */
 export function FactorGate({ children }: { children: ReactNode }) {
   const { factor_missing, user_id } = useMe();
   const session = useSession();
-  // After the set-up the token knows it before the next call.
+  // After the set-up the new token already says so, before the next call to the server.
   const isWanted = session != null && factor_missing && !isOfStaff(session.access);
-  // The recovery codes stay on the page although the session already counts as staff.
+  // Keeps the recovery codes on the page although the session is already a staff session.
   const [isOpen, setOpen] = useState(!isWanted);
   if (isWanted && isOpen) setOpen(false);
   if (isOpen) return children;

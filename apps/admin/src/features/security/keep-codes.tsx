@@ -11,7 +11,7 @@ interface KeepCodesProps {
   onKept: () => void;
 }
 
-/** The recovery codes, shown once. The person must confirm that they are stored. */
+/** Shows the recovery codes once. The person must confirm that they have stored them. */
 export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const { t } = useLingui();
   const [kept, setKept] = useState(false);

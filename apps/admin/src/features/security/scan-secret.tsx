@@ -14,7 +14,7 @@ interface ScanSecretProps {
   onBeginAgain: () => void;
 }
 
-/** Shows the secret for the app, and asks for its first code as proof. */
+/** Shows the secret to enter into the app, and asks for the app's first code as proof. */
 export function ScanSecret({ secret, uri, onCode, onBeginAgain }: ScanSecretProps) {
   const { t } = useLingui();
   const form = useForm((entered) => onCode(entryOf(entered, 'code')));
@@ -67,5 +67,5 @@ export function ScanSecret({ secret, uri, onCode, onBeginAgain }: ScanSecretProp
   );
 }
 
-/** In groups for reading aloud: "ABCD EFGH …". */
+/** The secret split into groups for reading aloud: "ABCD EFGH …". */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

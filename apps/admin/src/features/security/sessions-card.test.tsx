@@ -17,7 +17,7 @@ beforeEach(() => signInAs(1));
 test.each([
   ['one that lives', new Response(null, { status: 204 })],
   ['one that has ended meanwhile', refusal(404, { detail: 'There is no such session any more.' })],
-])('signs another device out: %s', async (_, answer) => {
+])('signs out another device: %s', async (_, answer) => {
   const server = stubServer({ [listCall]: [here, phone], [endCall]: answer });
   const { user } = renderAdmin(<SessionsCard user={1} />);
   const end = await screen.findByRole('button', { name: 'Sign out Chrome on Android' });
@@ -30,7 +30,7 @@ test.each([
   expect(screen.queryByText('Chrome on Android')).toBeNull();
 });
 
-test('keeps a device in the list if signing it out fails', async () => {
+test('keeps a device in the list if it could not be signed out', async () => {
   stubServer({ [listCall]: [here, phone], [endCall]: refusal(503, { detail: 'Try again in a moment.' }) });
   const { user } = renderAdmin(<SessionsCard user={1} />);
   await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));

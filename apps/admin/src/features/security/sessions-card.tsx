@@ -10,7 +10,7 @@ import { useSay } from '../../lib/status.tsx';
 import { When } from '../../lib/when.tsx';
 import { sessionsQuery } from './queries.ts';
 
-/** The devices that the member of staff is signed in on, each with a button to sign it out. */
+/** The devices on which the person is signed in, each with a button to sign it out. */
 export function SessionsCard({ user }: { user: number }) {
   const sessions = useQuery(sessionsQuery(user));
   const ending = useEndSession(user);
@@ -88,7 +88,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
   );
 }
 
-/** "Chrome on Android", as far as the device is known. */
+/** "Chrome on Android", or less if browser or system is unknown. */
 function useDeviceName({ browser, system }: DeviceSession): string {
   const { t } = useLingui();
   if (browser && system) return t`${browser} on ${system}`;

@@ -60,14 +60,14 @@ test('shows a wrong password and a wrong code at their fields', async () => {
   expect(await screen.findByText('This code is not right.')).toBeTruthy();
 });
 
-test('begins again if the first code comes too late', async () => {
+test('starts again if the first code comes too late', async () => {
   const { user, begin } = open({ [confirmCall]: refusal(409, { detail: 'Begin again.' }) });
   await user.type(await begin(), '123456{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Begin again' }));
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
-test('keeps a session that began in another tab', async () => {
+test('does not replace a session that began in another tab', async () => {
   const { user, begin } = open();
   const code = await begin();
   signInAs(2);

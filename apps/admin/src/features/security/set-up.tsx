@@ -14,9 +14,9 @@ type Stage =
 
 interface SetUpProps {
   user: number;
-  /** Introduction above the first step. */
+  /** Introduction shown above the first step. */
   children?: ReactNode;
-  /** The person has stored the recovery codes. */
+  /** Called once the person has stored the recovery codes. */
   onDone: () => void;
 }
 
@@ -33,7 +33,7 @@ export function SetUp({ user, children, onDone }: SetUpProps) {
       body: { code },
     });
     setStage({ name: 'codes', codes });
-    // Keeps a session that began in another tab meanwhile.
+    // Does not replace a session that began in another tab during the set-up.
     if (readSession()?.user_id === user)
       storeSession({ access, refresh, user_id: user, ...clockAhead(access) });
     void queries.invalidateQueries();

@@ -11,7 +11,7 @@ const proveCall = 'POST /v1/user/factor/prove/';
 
 beforeEach(() => signInAs(1));
 
-/** A server that demands the factor until it is given. */
+/** A server that requires the factor until it has received it. */
 function open(prove?: Response) {
   let given = false;
   const server = stubServer({

@@ -8,7 +8,10 @@ import { Dialog } from '@readytowork/ui/dialog';
 import { useEffect, useState } from 'react';
 import { CodeEntry } from './code-entry.tsx';
 
-/** Asks for a code when a call needs the second factor again. The client then repeats the call (api-client/factor-again.ts). */
+/**
+ * Asks for a code when a call requires the second factor again. The API client then repeats the call
+ * (api-client/factor-again.ts).
+ */
 export function StepUp() {
   const [asked, setAsked] = useState<{ answer: (given: boolean) => void }>();
   useEffect(() => askForFactor(() => new Promise((answer) => setAsked({ answer }))), []);

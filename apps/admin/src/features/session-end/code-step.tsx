@@ -7,9 +7,9 @@ import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { CodeEntry } from '../security/code-entry.tsx';
 
 interface CodeStepProps {
-  /** From the first step. */
+  /** The token that the first step returned. */
   token: string;
-  /** The password is due again. @param why in the server's words, where it took too long */
+  /** Goes back to the password. @param why the server's message if the step took too long */
   onBeginAgain: (why?: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A modal dialog over the whole page and its dialogs. Only its owner closes it. */
+/** A modal dialog that covers the whole page, including other dialogs. Only the component that shows it can close it. */
 export function Cover({ children }: { children: ReactNode }) {
   const cover = useRef<HTMLDialogElement>(null);
   const show = () => {
@@ -12,7 +12,7 @@ export function Cover({ children }: { children: ReactNode }) {
     return () => dialog?.close();
   }, []);
   return (
-    // Chrome closes a dialog at the second Escape, even if the first was prevented.
+    // Chrome closes a dialog at the second Escape even if the first was prevented.
     <dialog
       ref={cover}
       className="cover"

@@ -1,10 +1,10 @@
 const minute = 60_000;
 /** A staff session ends after 15 minutes without use (docs/contract.md, section 3), with a notice a minute before. */
 export const noticeAfter = 14 * minute;
-/** The server records use every ten seconds, so an earlier answer may still be yes. */
+/** The server records use only every ten seconds, so until then it may still say that the session is alive. */
 export const endAfter = 15 * minute + 12_000;
 
-/** Shared by the tabs of this site: use of one tab counts for all. */
+/** Shared by all tabs of this site, so use of one tab counts for all. */
 const key = 'rtw.staff-used';
 /** Without storage each tab counts for itself. */
 let inMemory = 0;

@@ -29,7 +29,7 @@ function open(refreshed: Answer = dead) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const notice = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
-test('asks a minute before the end, and goes on after an answer', async () => {
+test('warns a minute before the end, and goes on if the user answers', async () => {
   const server = open();
   await pass(13 * minute);
   expect(notice()).toBeNull();
@@ -43,14 +43,14 @@ test('asks a minute before the end, and goes on after an answer', async () => {
   expect(readSession()).not.toBeNull();
 });
 
-test('ends the session without an answer', async () => {
+test('ends the session if nobody answers the notice', async () => {
   const server = open();
   await pass(15 * minute + 15_000);
   expect(readSession()).toBeNull();
   expect(server.bodiesOf(refreshCall)).toEqual([{ refresh: 'r' }]);
 });
 
-test('closes the page without an answer, also without a server', async () => {
+test('covers the page if nobody answers, even if the server is unreachable', async () => {
   open(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -58,14 +58,14 @@ test('closes the page without an answer, also without a server', async () => {
   expect(readSession()).toBeNull();
 });
 
-test('goes on if the session is used on the learner site', async () => {
+test('goes on if the user is active on the learner site', async () => {
   open({ access: staffToken(2), refresh: 'r2' });
   await pass(15 * minute + 15_000);
   expect(readSession()).toMatchObject({ refresh: 'r2' });
   expect(notice()).toBeNull();
 });
 
-test('counts typing as use, and tells the server', async () => {
+test('counts typing as use, and reports it to the server', async () => {
   const server = open();
   for (let turn = 0; turn < 20; turn += 1) {
     await pass(minute);
@@ -75,7 +75,7 @@ test('counts typing as use, and tells the server', async () => {
   expect(server.sent.map(({ call }) => call)).toEqual([useCall, useCall, useCall, useCall, useCall]);
 });
 
-test('ignores the mouse once the notice is shown, but not work in another tab', async () => {
+test('ignores the mouse once the notice is shown, but not activity in another tab', async () => {
   open();
   await pass(14 * minute + 2000);
   fireEvent.pointerMove(window);
@@ -86,7 +86,7 @@ test('ignores the mouse once the notice is shown, but not work in another tab', 
   expect(notice()).toBeNull();
 });
 
-test('does not watch a facilitator’s session', async () => {
+test('does not end an idle facilitator’s session', async () => {
   signInAs(1);
   const server = open();
   await pass(60 * minute);

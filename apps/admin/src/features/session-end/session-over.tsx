@@ -7,15 +7,15 @@ import { SignInAgain } from './sign-in-again.tsx';
 interface SessionOverProps {
   /** The person who was signed in. */
   email: string;
-  /** The session was one that ends when idle. */
+  /** True if the session was one that ends when idle. */
   ofStaff: boolean;
-  /** Leads to the sign-in page and drops this page. */
+  /** Goes to the sign-in page and discards this page. */
   onLeave: () => void;
 }
 
 /**
- * A session that nobody used ends with its page kept, for whoever was away comes back to it. In any other case somebody signed out,
- * here or in another tab, or was signed out: then nothing of theirs stays.
+ * After an idle session has ended, the page stays under a cover, so that its user can sign in and go on. In any other case the
+ * user signed out, here or in another tab, or was signed out: then nothing of theirs stays.
  */
 export function SessionOver({ email, ofStaff, onLeave }: SessionOverProps) {
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function SessionOver({ email, ofStaff, onLeave }: SessionOverProps) {
   }, [wasIdle, onLeave]);
   useEffect(
     () => () => {
-      // Back again: the data on the page may be old.
+      // The user is back: the data on the page may be outdated.
       noteUse();
       void queries.invalidateQueries();
     },

@@ -4,7 +4,7 @@ import { learnerSite } from '../../lib/paths.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-/** Signs the owner of a covered page in again. */
+/** Signs the user of a covered page in again. */
 export function SignInAgain({ email }: { email: string }) {
   const [token, setToken] = useState<string>();
   const [why, setWhy] = useState<string>();

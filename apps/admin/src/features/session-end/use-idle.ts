@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { endAfter, idleFor, noteUse, noticeAfter } from './idle-clock.ts';
 
 const lookEvery = 1_000;
-/** Least time between two records of use. */
+/** Shortest time between two records of use. */
 const noteEvery = 5_000;
 /** Typing and reading make no requests, so without this the server would count them as idle. */
 const tellServerEvery = 4 * 60_000;
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Watches for use of this tab or another one of this site. */
+/** Detects use of this tab and of other tabs of this site. */
 export function useIdle() {
   const [isAboutToEnd, setAboutToEnd] = useState(false);
   const stay = () => {
@@ -37,13 +37,13 @@ export function useIdle() {
   return { isAboutToEnd, stay };
 }
 
-/** Records use, and tells the server from time to time. */
+/** Records use, and reports it to the server from time to time. */
 function watchUse(): () => void {
   noteUse();
   let told = Date.now();
   const use = () => {
     const idle = idleFor();
-    // While the notice is shown only an answer to it counts, not a nudged mouse.
+    // While the notice is shown only an answer to it counts, not a mouse that was nudged.
     if (idle < noteEvery || idle >= noticeAfter) return;
     noteUse();
     if (Date.now() - told < tellServerEvery) return;
@@ -62,8 +62,8 @@ function tellServer(): void {
 }
 
 /**
- * The server has the last word: the same session may be in use on the learner site. Renewing the tokens is no use, so asking does
- * not keep it alive. Without an answer the page closes all the same.
+ * Asks the server, because the same session may be in use on the learner site. Renewing the tokens does not count as use, so
+ * asking does not keep the session alive. If the server does not answer, the page is covered all the same.
  */
 async function endIfOver(): Promise<void> {
   const session = readSession();

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import styles from './settings.module.scss';
 import type { Value } from './values.ts';
 
-/** Previews the email with the typed words. The server writes it, as it writes the real one. */
+/** Previews the email with the typed text. The server renders it just like the real one. */
 export function MailPreview({ name, value }: { name: string; value: Value }) {
   const call = useMutation({
     mutationFn: () =>

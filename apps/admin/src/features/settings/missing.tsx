@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Setting } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 
-/** Parts of a setting that must be filled in before the launch. */
+/** Names the parts of a setting that must be filled in before the launch. */
 export function Missing({ setting: { field, missing } }: { setting: Setting }) {
   if (missing.length === 0) return null;
   const titles = field.kind === 'parts' ? field.parts.filter(({ name }) => missing.includes(name)) : [];

@@ -10,12 +10,12 @@ type Errors = Record<string, string[] | undefined>;
 interface FieldsProps {
   title: string;
   value: Value;
-  /** By the server's paths: `value.terms`, `value.0.name`. */
+  /** Errors by the server's paths: `value.terms`, `value.0.name`. */
   errors: Errors;
   onChange: (value: Value) => void;
 }
 
-/** Fields of a setting: one, one for each part, or one for each list entry. */
+/** The fields of a setting: a single one, one per part, or one per list entry. */
 export function SettingFields({
   setting,
   ...rest

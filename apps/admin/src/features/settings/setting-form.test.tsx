@@ -70,7 +70,7 @@ async function open(setting: Setting, more: Answers = {}) {
   return { user, server, form, save, call };
 }
 
-test('shows the present value, and saves only another one', async () => {
+test('shows the present value, and can save only a different one', async () => {
   const { user, server, form, save, call } = await open(period);
   expect(screen.getByText('730 days')).toBeTruthy();
   expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -85,7 +85,7 @@ test('shows the present value, and saves only another one', async () => {
   expect(server.sent.at(-1)?.headers.get('if-match')).toBe('"one"');
 });
 
-test('sends an empty field as null, and shows a refusal at its field', async () => {
+test('sends an empty field as null, and shows an error at its field', async () => {
   const { user, server, form, save, call } = await open(period);
   const field = form.getByLabelText('Audit log (days)');
   await user.clear(field);
@@ -96,7 +96,7 @@ test('sends an empty field as null, and shows a refusal at its field', async () 
   expect(server.bodiesOf(call)).toEqual([{ value: null }]);
 });
 
-test('grows a list to its limit, shrinks it, and marks the wrong entry', async () => {
+test('adds entries to a list up to its limit, removes them, and marks the wrong entry', async () => {
   const { user, server, form, save, call } = await open(signatories);
   await user.click(form.getByRole('button', { name: 'Add one' }));
   await user.click(form.getByRole('button', { name: 'Add one' }));
@@ -115,12 +115,12 @@ test('grows a list to its limit, shrinks it, and marks the wrong entry', async (
   ]);
 });
 
-test('names what is not configured yet', async () => {
+test('names the parts that are not configured yet', async () => {
   const { form } = await open(links);
   expect(form.getByText('Not configured yet: Terms')).toBeTruthy();
 });
 
-test('previews the email with the typed words', async () => {
+test('previews the email with the typed text', async () => {
   const call = 'POST /v1/settings/mail_certificate/preview/';
   const { user, server, form } = await open(mail, { [call]: { subject: 'Mine: Money', text: 'Well done.' } });
   const field = form.getByLabelText('Subject');
@@ -131,7 +131,7 @@ test('previews the email with the typed words', async () => {
   expect(server.bodiesOf(call)).toEqual([{ value: { subject: 'Mine: {course}' } }]);
 });
 
-test('shows both values after a conflict, and replaces the newer revision on request', async () => {
+test('shows both values after a conflict, and replaces the newer one on request', async () => {
   const { user, server, form, save, call } = await open(period);
   const field = form.getByLabelText('Audit log (days)');
   await user.clear(field);

@@ -16,7 +16,7 @@ import { inWords, isSame, type Value } from './values.ts';
 
 const call = 'PUT /v1/settings/:setting/';
 
-/** One setting: its meaning, and the fields that its rules make. */
+/** One setting: its meaning, and the fields that its rules require. */
 export function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useLingui();
   const show = useShowSetting();

@@ -56,7 +56,7 @@ function PassMark() {
   );
 }
 
-/** Shows the present value when closed, and the form when open. */
+/** Shows the present value while closed, and the form once opened. */
 function OneSetting({ setting }: { setting: Setting }) {
   const { title, changed, missing, value } = setting;
   const now = setting.group === 'mails' ? '' : inWords(setting, value);

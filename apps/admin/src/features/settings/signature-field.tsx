@@ -8,7 +8,7 @@ import styles from './settings.module.scss';
 
 interface SignatureFieldProps {
   label: ReactNode;
-  /** Name of the picture; empty if there is none. */
+  /** Name of the uploaded picture; empty if there is none. */
   value: string;
   errors: string[] | undefined;
   onChange: (value: string) => void;
@@ -29,7 +29,7 @@ export function SignatureField({ label, value, errors = [], onChange }: Signatur
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) send.mutate(file);
-    // Lets people choose the same file again after they have mended it.
+    // Lets people choose the same file again after they have corrected it.
     target.value = '';
   };
   const problems = [...errors, ...(send.error ? [errorMessage(send.error)] : [])];

@@ -10,14 +10,14 @@ import { readTyped, typedOf, type Value } from './values.ts';
 interface ValueFieldProps {
   label: ReactNode;
   field: SimpleField;
-  /** Meaning of null; null if null is not allowed. */
+  /** What null means for this setting; null if it cannot be null. */
   empty?: string | null;
   value: Value | undefined;
   errors: string[] | undefined;
   onChange: (value: Value) => void;
 }
 
-/** Field for one value of a kind. */
+/** Input for a single value, by its kind. */
 export function ValueField({ label, field, empty = null, value, errors, onChange }: ValueFieldProps) {
   const { t } = useLingui();
   const typed = typedOf(value);
@@ -69,7 +69,7 @@ export function ValueField({ label, field, empty = null, value, errors, onChange
   );
 }
 
-/** Keyboard of a phone. Not `type="number"`, which silently drops what it cannot read. */
+/** The input's attributes, such as the phone's keyboard. Not `type="number"`, which silently drops what it cannot read. */
 function inputOf(field: Exclude<SimpleField, { kind: 'choice' | 'signature' }>) {
   if (field.kind === 'number') return { inputMode: 'numeric' } as const;
   if (field.kind === 'email') return { type: 'email', inputMode: 'email' } as const;

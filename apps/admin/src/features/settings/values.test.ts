@@ -21,28 +21,28 @@ test.each<[SimpleField, string, string | null, Value]>([
   [days, '', null, ''],
   [line, '2027', null, '2027'],
   [line, ' ', 'Not set', null],
-])('%j takes %j (empty: %j) as %j', (field, typed, empty, expected) => {
+])('%j turns the input %j (empty means: %j) into %j', (field, typed, empty, expected) => {
   expect(readTyped(field, typed, empty)).toBe(expected);
 });
 
-describe('a part', () => {
+describe('a part of a value', () => {
   const name = { name: 'name', optional: false };
   const site = { name: 'site', optional: true };
-  test('changes alone', () => {
+  test('changes without affecting the others', () => {
     expect(withPart({ name: 'A', site: 'x' }, name, 'B')).toEqual({ name: 'B', site: 'x' });
   });
-  test('goes if it is optional and empty, and stays otherwise', () => {
+  test('is removed if it is optional and empty, and stays otherwise', () => {
     expect(withPart({ name: 'A', site: 'x' }, site, '')).toEqual({ name: 'A' });
     expect(withPart({ name: 'A' }, name, '')).toEqual({ name: '' });
   });
 });
 
-test('begins a new list entry empty, without optional parts', () => {
+test('a new list entry starts empty, without its optional parts', () => {
   expect(blankOf(signatory)).toEqual({ name: '' });
   expect(blankOf({ kind: 'address' })).toBe('');
 });
 
-test('ignores the order of parts, but not of a list', () => {
+test('two values are the same in another order of parts, but not in another order of list entries', () => {
   expect(isSame({ a: [1, 2], b: null }, { b: null, a: [1, 2] })).toBe(true);
   expect(isSame([1, 2], [2, 1])).toBe(false);
 });
@@ -62,6 +62,6 @@ test.each<[Pick<Setting, 'field' | 'empty'>, Value, string]>([
   ],
   [{ field: { kind: 'list', of: signatory, most: 2 }, empty: null }, [], '–'],
   [{ field: signatory, empty: null }, {}, '–'],
-])('%j: %j reads %s', (setting, value, expected) => {
+])('%j with the value %j is shown as %s', (setting, value, expected) => {
   expect(inWords(setting, value)).toBe(expected);
 });

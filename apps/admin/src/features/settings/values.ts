@@ -3,11 +3,11 @@ import type { Setting, SettingField, SettingValue, SimpleField } from '@readytow
 export type Value = SettingValue;
 type Parts = { [name: string]: Value };
 
-/** Text of a value in its field; empty if it is not set. */
+/** Text of a value for its field; empty if it is not set. */
 export const typedOf = (value: Value | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Value of the typed text. Text that is no number is sent as it is, and the server refuses it. */
+/** Value of the typed text. Text that is not a number is sent unchanged, so that the server rejects it. */
 export function readTyped(field: SimpleField, typed: string, empty: string | null): Value {
   if (typed.trim() === '' && empty !== null) return null;
   if (field.kind === 'number' && /^\s*-?\d{1,9}\s*$/.test(typed)) return Number(typed);
@@ -19,7 +19,7 @@ export const partsOf = (value: Value | undefined): Parts =>
 
 export const listOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : []);
 
-/** Changes one part. An optional part that is empty is left out. */
+/** Changes one part. An optional part is left out if it is empty. */
 export function withPart(
   value: Value,
   { name, optional }: { name: string; optional: boolean },
@@ -29,13 +29,13 @@ export function withPart(
   return optional && typed === '' ? others : { ...others, [name]: typed };
 }
 
-/** A new list entry, without its optional parts. */
+/** A new, empty list entry without its optional parts. */
 export function blankOf(of: Extract<SettingField, { kind: 'list' }>['of']): Value {
   if (of.kind !== 'parts') return '';
   return Object.fromEntries(of.parts.flatMap(({ name, optional }) => (optional ? [] : [[name, '']])));
 }
 
-/** Equal, whatever the order of the parts. */
+/** Compares two values, ignoring the order of their parts. */
 export const isSame = (one: Value, other: Value): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
@@ -64,7 +64,7 @@ export function inWords({ field, empty }: Pick<Setting, 'field' | 'empty'>, valu
     const parts = partsOf(value);
     const told = field.parts.flatMap(({ name, title, field: { kind } }) => {
       const typed = typedOf(parts[name]);
-      // A picture's name is a hash: the title stands for it.
+      // A picture's name is a hash, so only the title is shown.
       return typed ? [kind === 'signature' ? title : `${title}: ${typed}`] : [];
     });
     return told.join(', ') || '–';

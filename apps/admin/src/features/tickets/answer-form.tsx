@@ -16,12 +16,12 @@ import { answersQuery } from './answers-query.ts';
 type Words = Pick<CannedAnswer, 'title' | 'text'>;
 const change = 'PUT /v1/canned_answers/:answer/';
 
-/** Written out here, because Trans would read braces as a value. */
+/** Inserted as values, because Trans would read literal braces as placeholders. */
 const given = { name: '{name}', number: '{number}' };
 
 interface AnswerFormProps {
   label: string;
-  /** Absent: a new one. */
+  /** Absent for a new answer. */
   answer?: CannedAnswer;
   onMade?: () => void;
 }

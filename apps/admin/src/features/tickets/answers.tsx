@@ -11,7 +11,7 @@ import styles from './tickets.module.scss';
 export function Answers() {
   const { t } = useLingui();
   const { data: answers, error, isFetching, refetch } = useQuery(answersQuery);
-  // A new key begins an empty form.
+  // Used as a key, so that the form starts empty again.
   const [made, setMade] = useState(0);
   if (!answers)
     return error ? (

@@ -9,11 +9,11 @@ import { answersQuery } from './answers-query.ts';
 
 interface CannedPickerProps {
   ticket: Ticket;
-  /** Gets the answer with name and number filled in. The agent sees it before it is sent. */
+  /** Receives the answer with name and ticket number filled in. Staff see it before it is sent. */
   onPick: (text: string) => void;
 }
 
-/** Puts a ready answer into the text. */
+/** Inserts a ready answer into the text. */
 export function CannedPicker({ ticket, onPick }: CannedPickerProps) {
   const { t } = useLingui();
   const { data: answers = [] } = useQuery(answersQuery);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { When } from '../../lib/when.tsx';
 import styles from './tickets.module.scss';
 
-/** Messages and events, the oldest first. What people wrote is shown as text, never as markup. */
+/** Messages and events, oldest first. People's messages are shown as text, never as markup. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   return (
@@ -39,9 +39,9 @@ function Event({ message: { at, by, text } }: { message: TicketMessage }) {
 
 interface MessageProps {
   message: TicketMessage;
-  /** Name of the person who wrote. */
+  /** Name of the message's author. */
   writer: string;
-  /** It opened this ticket, so its subject is in the heading already. */
+  /** True for the message that opened the ticket; its subject is in the heading already. */
   isFirst: boolean;
 }
 

@@ -9,6 +9,6 @@ test.each([
   [120 * minute, 2, 'hours'],
   [47 * 60 * minute, 47, 'hours'],
   [48 * 60 * minute, 2, 'days'],
-])('%i ms are %i %s', (milliseconds, count, unit) => {
+])('%i ms are shown as %i %s', (milliseconds, count, unit) => {
   expect(lengthOf(milliseconds)).toEqual({ count, unit });
 });

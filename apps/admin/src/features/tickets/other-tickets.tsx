@@ -9,7 +9,7 @@ import { useTicketNames } from './ticket-names.ts';
 import { useShowTicket } from './ticket-query.ts';
 import styles from './tickets.module.scss';
 
-/** Other tickets of the same person, which can be merged. */
+/** Other tickets of the same person; staff can merge this one with them. */
 export function OtherTickets({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   const names = useTicketNames();

@@ -5,7 +5,7 @@ import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { lengthOf } from './length-of.ts';
 
-/** Writer, address and waiting time. */
+/** Author, email address and waiting time of a ticket. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { created_at, email, email_is_theirs, first_answer_at, name, user_id } = ticket;
   return (

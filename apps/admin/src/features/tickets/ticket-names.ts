@@ -23,7 +23,7 @@ export function useTicketNames(): { state: Record<TicketState, string>; category
   };
 }
 
-/** The title of a ticket: its subject, or its writer. */
+/** The title of a ticket: its subject, or its author's name if it has none. */
 export function useTicketTitle(): (ticket: { topic: string; name: string }) => string {
   const { t } = useLingui();
   return ({ topic, name }) => topic || t`Message from ${name}`;

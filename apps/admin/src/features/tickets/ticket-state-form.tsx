@@ -23,7 +23,7 @@ const handlingOf = ({ state, category, owner }: Ticket): TicketHandling => ({
   owner: owner?.user_id ?? null,
 });
 
-/** State, category and owner of a ticket. */
+/** Changes state, category and owner of a ticket. */
 export function TicketStateForm({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   const show = useShowTicket();
@@ -64,7 +64,7 @@ export function TicketStateForm({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Those who answer tickets, and the present owner, who may have stopped answering them. */
+/** Staff who answer tickets, and the present owner, who may not be one of them any more. */
 function useOwners({ owner }: Ticket) {
   const { data: agents = [] } = useQuery(agentsQuery);
   return owner && !agents.some(({ user_id }) => user_id === owner.user_id) ? [...agents, owner] : agents;

@@ -89,7 +89,7 @@ test('sends an answer with the revision in If-Match, and shows it in the convers
   expect(await text()).toHaveProperty('value', '');
 });
 
-test('keeps the text after a conflict, and sends it with the newer revision', async () => {
+test('keeps the typed text after a conflict, and sends it with the newer revision', async () => {
   const current = { ...ticket, messages: [...ticket.messages, reply], revision: 'two' };
   const { user, server, text, send } = open({
     [write]: refusal(412, { detail: 'Changed.', current, sent: {} }),
@@ -105,7 +105,7 @@ test('keeps the text after a conflict, and sends it with the newer revision', as
   expect(server.sent.at(-1)?.headers.get('if-match')).toBe('"two"');
 });
 
-test('adds a ready answer with name and number below the typed text', async () => {
+test('adds a ready answer below the typed text, with name and number filled in', async () => {
   const { user, text } = open();
   await user.type(await text(), 'Hello.');
   await screen.findByRole('option', { name: 'Cache' });
@@ -113,7 +113,7 @@ test('adds a ready answer with name and number below the typed text', async () =
   expect(await text()).toHaveProperty('value', 'Hello.\n\nAbout 1042, Ayanda: clear it.');
 });
 
-test('saves a note for staff, and keeps a draft across pages', async () => {
+test('saves an internal note, and keeps a draft while staff visit other pages', async () => {
   const { user, text, unmount } = open({ [write]: ticket });
   await user.type(await text(), 'Rang twice.');
   unmount();
@@ -126,7 +126,7 @@ test('saves a note for staff, and keeps a draft across pages', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('confirms a merge, and leads to the ticket that stays', async () => {
+test('asks before a merge, then opens the ticket that stays', async () => {
   const merge = 'POST /v1/tickets/1042/merge/';
   const { user, server, place } = open({ [merge]: { ...ticket, number: 1001 } });
   await user.click(await screen.findByRole('button', { name: 'Merge into 1001' }));

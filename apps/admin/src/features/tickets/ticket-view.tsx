@@ -32,7 +32,7 @@ export function TicketView({ number }: { number: number }) {
         }
       />
     );
-  // The number of a merged ticket leads to the kept one.
+  // The number of a merged ticket leads to the ticket that stays.
   if (ticket.number !== number) return <Navigate replace to={pathOfTicket(ticket.number)} />;
   return (
     <>

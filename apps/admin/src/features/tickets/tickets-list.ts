@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import { orders, ownerFilter, ticketCategories, ticketStateFilter } from '@readytowork/contract/choices';
 import { idOf, listSource, oneOf, text } from '../../lib/lists/list-source.ts';
 
-/** Messages to support, the latest activity first. */
+/** Tickets, latest activity first. */
 export const ticketsList = listSource({
   key: 'tickets',
   order: orders.tickets,

@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx';
 import { useTicketNames, useTicketTitle } from './ticket-names.ts';
 import { ticketsList } from './tickets-list.ts';
 
-/** The inbox of support. */
+/** The inbox of the support team. */
 export function Tickets() {
   const { t } = useLingui();
   const list = useList(ticketsList);

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useMe } from '../../lib/me.ts';
 
-/**
- * An answer that is being written, kept in this tab for whoever writes it: a page that reloads, or a session that ends, takes
- * nothing along.
- */
+/** The draft of an answer, stored in this tab, so that its author does not lose it when the page reloads or the session ends. */
 export function useDraft(ticket: number): [text: string, write: (text: string) => void, drop: () => void] {
   const name = `ticket-draft-${useMe().user_id}-${ticket}`;
   const [text, setText] = useState(() => read(name));

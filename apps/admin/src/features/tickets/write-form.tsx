@@ -28,7 +28,7 @@ const usualState = (kind: Kind, { state }: Ticket): TicketState => {
   return kind === 'person' || state === 'new' ? 'open' : state;
 };
 
-/** Where support answers, keeps a note, or takes down what the person said. The text stays until the server has it. */
+/** Form to answer, add an internal note, or record what the person said. The text stays until the server has stored it. */
 export function WriteForm({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   const names = useTicketNames();
@@ -79,7 +79,7 @@ interface Message {
   state: TicketState;
 }
 
-/** Sends a message. Where a colleague wrote first, the page shows what they wrote, and nothing is sent. */
+/** Sends a message. If a colleague wrote first, nothing is sent, and the page shows the colleague's message. */
 function useWrite(ticket: Ticket, message: Message, onSent: () => void) {
   const { t } = useLingui();
   const say = useSay();
@@ -130,7 +130,7 @@ function Kinds({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void 
   );
 }
 
-/** Plain text, because Trans would read a person's words as markup. */
+/** Explains who will read the message. Plain text, because Trans would read a person's words as markup. */
 function Hint({ kind, ticket: { email, email_is_theirs, name } }: { kind: Kind; ticket: Ticket }) {
   const { t } = useLingui();
   const greeting = email_is_theirs ? `Hello ${name.split(' ')[0]},` : 'Hello,';

@@ -1,7 +1,7 @@
 import { inFigures } from '../figures.ts';
 import { Chart, type ChartProps, wholeOf } from './chart.tsx';
 
-/** Bars from the left, one below the other. */
+/** Horizontal bars, one below the other. */
 export function BarChart(props: ChartProps) {
   const whole = wholeOf(props);
   return (

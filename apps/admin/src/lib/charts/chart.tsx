@@ -11,22 +11,22 @@ export interface Bar {
 }
 
 export interface ChartProps {
-  /** A sentence. */
+  /** Title of the chart, a sentence. */
   title: string;
-  /** Name of the bars: "Chapter". */
+  /** What each bar stands for: "Chapter". */
   of: string;
-  /** Name of their length: "Learners". */
+  /** What the length of a bar counts: "Learners". */
   unit: string;
   bars: readonly Bar[];
-  /** The value of a full bar; the highest value if the chart does not say. */
+  /** The value of a bar of full length; by default the highest value. */
   most?: number;
 }
 
-/** The value of a full bar. */
+/** The value of a bar of full length. */
 export const wholeOf = ({ bars, most }: Pick<ChartProps, 'bars' | 'most'>): number =>
   Math.max(1, most ?? Math.max(0, ...bars.map(({ value }) => value)));
 
-/** A drawing with a title, and the same figures as a table. */
+/** A chart with a title, and the same figures as a table. */
 export function Chart({ title, of, unit, bars, children }: ChartProps & { children: ReactNode }) {
   const { t } = useLingui();
   const titleId = useId();

@@ -12,7 +12,7 @@ const funnel = (shown: typeof steps) => (
   <Funnel title="How far learners come" of="Step" unit="Learners" steps={shown} />
 );
 
-test('lists the drawn figures in a table, with the share of the first step', () => {
+test('lists the same figures in a table, with the share of the first step', () => {
   renderAdmin(funnel(steps));
   const table = screen.getByRole('table', { name: 'How far learners come, as a table', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
@@ -30,7 +30,7 @@ test('draws bars as long as their share of the first step', () => {
   expect(lengths).toEqual(['100', '25', '0']);
 });
 
-test('draws nothing for no people', () => {
+test('draws no bars if there are no people', () => {
   const { container } = renderAdmin(funnel(steps.map(({ label }) => ({ label, count: 0 }))));
   expect(container.textContent).not.toContain('NaN');
 });

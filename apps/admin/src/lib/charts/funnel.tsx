@@ -5,7 +5,7 @@ interface FunnelProps {
   title: string;
   of: string;
   unit: string;
-  /** From the first step on, each with the people who reached it. */
+  /** The steps in order, each with the number of people who reached it. */
   steps: readonly { label: string; count: number }[];
 }
 

@@ -20,7 +20,7 @@ test('draws bars as high as their figures, and lists them in a table', () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Slide 02', 'Slide 10', 'Slide 24']);
 });
 
-test('uses a given measure', () => {
+test('scales the bars to a given maximum', () => {
   const { container } = renderAdmin(
     <Histogram title="Last slides" of="Slide" unit="People" bars={bars} most={8} />,
   );

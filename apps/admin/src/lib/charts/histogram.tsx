@@ -1,10 +1,10 @@
 import { Chart, type ChartProps, wholeOf } from './chart.tsx';
 
-/** Of the drawing, which takes the width there is. */
+/** Height of the drawing; its width is that of the page. */
 const height = 40;
 const step = 10;
 
-/** Many bars in a row, for their shape. `bars` holds those of 0 too. */
+/** Many narrow bars side by side, to show their distribution. `bars` includes those with the value 0. */
 export function Histogram(props: ChartProps) {
   const { bars } = props;
   const highest = wholeOf(props);

@@ -50,7 +50,7 @@ test('does nothing after a cancel', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('shows a failure in the dialog, and can be tried again', async () => {
+test('shows an error in the dialog, and lets the user try again', async () => {
   const act = vi.fn().mockRejectedValueOnce(new ApiError({ status: 409, detail: 'It is the last one.' }));
   const { user, confirm } = open(act);
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
@@ -60,7 +60,7 @@ test('shows a failure in the dialog, and can be tried again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('needs the words to be typed for an act without undo', async () => {
+test('an action that cannot be undone must be confirmed by typing the given words', async () => {
   const act = vi.fn(async () => {});
   const { user, confirm } = open(act, 'thandi@example.org');
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));

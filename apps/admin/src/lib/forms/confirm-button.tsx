@@ -9,16 +9,16 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useSay } from '../status.tsx';
 
 interface ConfirmButtonProps<Result> {
-  /** On the button and in the dialog: a verb. */
+  /** Text of the button, also in the dialog: a verb. */
   action: string;
   look?: 'primary' | 'secondary' | 'quiet';
   /** A question: "Deactivate this account?" */
   title: string;
-  /** The consequences, and whether the act can be undone. */
+  /** The consequences, and whether the action can be undone. */
   children: ReactNode;
-  /** Words to type first, such as the email address, for an act that cannot be undone. */
+  /** Words to type first, such as the email address, for an action that cannot be undone. */
   typed?: string;
-  /** The act. The dialog closes on success and shows the error on failure. */
+  /** The action. The dialog closes on success and shows the error on failure. */
   act: () => Promise<Result>;
   /** Toast shown on success. */
   done: ReactNode;
@@ -26,7 +26,7 @@ interface ConfirmButtonProps<Result> {
   disabled?: boolean;
 }
 
-/** A button that explains the consequences and acts once they are confirmed. */
+/** A button that explains the consequences in a dialog and acts once the user confirms. */
 export function ConfirmButton<Result>({
   action,
   look = 'secondary',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.tsx';
 import { ConflictView } from './conflict-view.tsx';
 
-test('shows both versions and offers the choice', async () => {
+test('shows both versions and lets the editor choose one', async () => {
   const onKeep = vi.fn();
   const onReplace = vi.fn();
   const fields = [{ name: 'Role', current: 'Editor', sent: 'Support' }];

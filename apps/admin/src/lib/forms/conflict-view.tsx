@@ -9,7 +9,7 @@ interface ConflictViewProps {
   fields: readonly { name: string; current: ReactNode; sent: ReactNode }[];
   /** Keeps the colleague's version. */
   onKeep: () => void;
-  /** Saves the own version over the colleague's. */
+  /** Saves the editor's own version over the colleague's. */
   onReplace: () => void;
   busy?: boolean;
 }

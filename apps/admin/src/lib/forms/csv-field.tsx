@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useId, useState } from 'react';
 
 interface CsvFieldProps {
-  /** Most characters that the call takes. */
+  /** Maximum number of characters that the call accepts. */
   most: number;
   onRead: (text: string) => void;
 }
 
-/** Reads a CSV file into the field above, to be checked before it is sent. */
+/** Reads a CSV file into the field above, where the user can check it before sending. */
 export function CsvField({ most, onRead }: CsvFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -16,7 +16,7 @@ export function CsvField({ most, onRead }: CsvFieldProps) {
     const [file] = target.files ?? [];
     if (!file) return;
     const text = await file.text();
-    // Lets people choose the same file again after they have mended it.
+    // Lets people choose the same file again after they have corrected it.
     target.value = '';
     if (text.length > most) return setProblem(t`This file is too long. Send it in parts.`);
     setProblem('');

@@ -19,7 +19,7 @@ const owners = [
   { value: 7, name: 'Ada' },
 ];
 
-/** Renders fields with what they have typed so far; `typed` is the newest. */
+/** Renders fields that store what is typed; `typed` is the newest state. */
 function open(children: (draft: Draft<Values>) => ReactNode, errors = {}) {
   const typed = vi.fn();
   function Form() {
@@ -33,13 +33,13 @@ function open(children: (draft: Draft<Values>) => ReactNode, errors = {}) {
 test.each<[string, (draft: Draft<Values>) => ReactNode, Partial<Values>]>([
   ['a line', (draft) => <TextField of={draft} name="title" label="It" />, { title: 'Slides!' }],
   ['several lines', (draft) => <LinesField of={draft} name="text" label="It" />, { text: 'Press.!' }],
-])('%s is typed into its own value', async (_, field, changed) => {
+])('typing into %s changes its own value', async (_, field, changed) => {
   const { user, typed } = open(field);
   await user.type(screen.getByLabelText('It'), '!');
   expect(typed()).toEqual({ ...initial, ...changed });
 });
 
-test('a tick sets its value', async () => {
+test('ticking a box sets its value', async () => {
   const { user, typed } = open((draft) => (
     <TickField of={draft} name="shown">
       Shown
@@ -49,7 +49,7 @@ test('a tick sets its value', async () => {
   expect(typed()).toEqual({ ...initial, shown: false });
 });
 
-test('a choice gives back the value, not the text of the option', async () => {
+test('a choice returns the value, not the text of the option', async () => {
   const { user, typed } = open((draft) => (
     <>
       <ChoiceField of={draft} name="owner" label="Owner" choices={owners} />
@@ -78,7 +78,7 @@ test.each<[string, (draft: Draft<Values>) => ReactNode]>([
   ['title', (draft) => <TextField of={draft} name="title" label="It" />],
   ['text', (draft) => <LinesField of={draft} name="text" label="It" />],
   ['owner', (draft) => <ChoiceField of={draft} name="owner" label="It" choices={owners} />],
-])('the message of %s is at its field', (name, field) => {
+])('an error of %s is shown at its field', (name, field) => {
   open(field, { [name]: ['Wrong.'], other: ['Not here.'] });
   expect(screen.getByLabelText('It').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Wrong.')).toBeTruthy();

@@ -18,7 +18,7 @@ interface Bound<N extends string, V> {
 type TextFieldProps<N extends string> = Bound<N, string> &
   Omit<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange'>;
 
-/** One line of text, a day or a moment: what the browser's input holds. */
+/** A one-line input: text, a date or a time. */
 export function TextField<N extends string>({ of, name, ...field }: TextFieldProps<N>) {
   return (
     <Field
@@ -52,18 +52,18 @@ export interface Choice<V> {
   name: string;
 }
 
-/** The values of a list with their names, in the order of the list. */
+/** Choices for these values with their names, in the given order. */
 export const choicesOf = <V extends string>(values: readonly V[], names: Record<V, string>): Choice<V>[] =>
   values.map((value) => ({ value, name: names[value] }));
 
 interface ChoiceFieldProps<N extends string, V extends string | number | null> extends Bound<N, V> {
   label: ReactNode;
   hint?: ReactNode;
-  /** All values the field can have; null is the empty one. */
+  /** All values the field can have; null is the empty choice. */
   choices: readonly Choice<V>[];
 }
 
-/** One value of a few. */
+/** Chooses one of a few values. */
 export function ChoiceField<N extends string, V extends string | number | null>({
   of,
   name,

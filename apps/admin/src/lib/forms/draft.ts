@@ -1,14 +1,14 @@
-/** Messages by field, as the server names the fields. */
+/** Error messages by field, as the server names the fields. */
 export type Errors = Record<string, string[] | undefined>;
 
-/** What the fields of a form read and write: the values typed so far, and what is wrong with them. */
+/** The state of a form that its fields read and write: the values typed so far, and their errors. */
 export interface Draft<D extends object> {
   values: D;
   errors: Errors;
   put: <K extends keyof D>(name: K, value: D[K]) => void;
 }
 
-/** Binds fields to values that the form holds. */
+/** Connects fields to the values that the form holds. */
 export const bindDraft = <D extends object>(
   values: D,
   onChange: (values: D) => void,
@@ -19,7 +19,7 @@ export const bindDraft = <D extends object>(
   put: (name, value) => onChange({ ...values, [name]: value }),
 });
 
-/** The messages of a part, by the names of its own fields: `story.summary` becomes `summary`. */
+/** The errors of a part, by the names of its own fields: `story.summary` becomes `summary`. */
 export const errorsBelow = (errors: Errors, path: string): Errors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, messages]) =>

@@ -8,23 +8,25 @@ import { NotLoaded } from '../not-loaded.tsx';
 interface EditorPageProps<T, K extends QueryKey> {
   query: UseQueryOptions<T, Error, T, K>;
   titleOf: (thing: T) => string;
-  /** Title until the thing is loaded. */
+  /** Title shown until the record has loaded. */
   title: string;
-  /** The list that the thing is in. */
+  /** The list page that the record belongs to. */
   list: { path: string; name: ReactNode };
-  /** What the page says, and where it leads, if there is no such thing. */
+  /** Message and link shown if the record does not exist. */
   gone: ReactNode;
-  /** Shows a state of the server on the page. */
+  /** Shows a state that the server has stored. */
   show?: (thing: T) => void;
-  /** `take` shows another version; `takes` counts them: the key of a form that begins anew with it. */
+  /**
+   * `take` puts another version into the form; `takes` counts how often. Used as its key, the count makes the form start again.
+   */
   children: (thing: T, takes: number, take: (thing: T) => void) => ReactNode;
 }
 
-/** The page of one thing that staff edit. */
+/** A page on which staff edit a single record. */
 export function EditorPage<T, K extends QueryKey>(props: EditorPageProps<T, K>) {
   const { query, titleOf, title, list, gone, show, children } = props;
   const found = useQuery(query);
-  // Counted where the thing is read: a form that begins anew finds the version that was taken.
+  // Counted here, above the form, so that a restarted form begins with the version that was taken.
   const [takes, setTakes] = useState(0);
   const take = (taken: T) => {
     show?.(taken);

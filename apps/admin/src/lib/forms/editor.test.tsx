@@ -32,7 +32,7 @@ function open(save: (values: { title: string }, revision: string) => Promise<Thi
   return { ...page, press, title };
 }
 
-test('a second save goes on from the revision of the first', async () => {
+test('a second save sends the revision that the first one returned', async () => {
   const save = vi.fn(async ({ title }: { title: string }) => ({ title, revision: 'next' }));
   const { press } = open(save);
   await press('Save');
@@ -59,7 +59,7 @@ test.each([
   expect(save.mock.calls.map(([, revision]) => revision)).toEqual(revisions);
 });
 
-test('a replacement that fails says why, and can be sent again over the same revision', async () => {
+test('a failed replacement shows its error, and can be sent again over the same revision', async () => {
   const save = vi
     .fn()
     .mockRejectedValueOnce(conflict)

@@ -10,9 +10,9 @@ import { useEdit } from './use-edit.ts';
 interface FormProps<T, D extends object> {
   /** Toast shown on success. */
   done: ReactNode;
-  /** Shows a state of the server on the page. */
+  /** Shows a state that the server has stored. */
   show: (now: T) => void;
-  /** The fields. */
+  /** Renders the fields. */
   children: (draft: Draft<D>) => ReactNode;
 }
 
@@ -20,12 +20,12 @@ interface EditorProps<T, D extends object> extends FormProps<T, D> {
   stored: T;
   valuesOf: (stored: T) => D;
   save: (values: D, revision: string) => Promise<T>;
-  /** `editConflict` of the call. */
+  /** `editConflict` for this call. */
   conflictOf: (error: unknown) => { current: T; sent: object } | undefined;
   differences: (current: D, typed: D) => ComponentProps<typeof ConflictView>['fields'];
 }
 
-/** Changes a stored thing. Of two editors the second sees both versions instead of the fields, and decides. */
+/** Edits a stored record. If a colleague saved first, the editor sees both versions instead of the fields, and chooses. */
 export function Editor<T extends { revision: string }, D extends object>(props: EditorProps<T, D>) {
   const { stored, valuesOf, save, conflictOf, differences, show, done, children } = props;
   const [values, setValues] = useState(() => valuesOf(stored));
@@ -59,14 +59,14 @@ export function Editor<T extends { revision: string }, D extends object>(props: 
 
 interface NewEntryProps<T, D extends object> extends FormProps<T, D> {
   initial: D;
-  /** Whether there is something to lose. */
+  /** Returns true if leaving the page would lose something. */
   isTyped: (values: D) => boolean;
   add: (values: D) => Promise<T>;
-  /** The field that the slug is made of: it shows what is wrong with the slug. */
+  /** The field from which the slug is derived: it also shows the slug's errors. */
   slugField: keyof D & string;
 }
 
-/** Adds a thing. `show` leads to its page. */
+/** Form for a new record. `show` opens its page. */
 export function NewEntry<T, D extends object>(props: NewEntryProps<T, D>) {
   const { initial, isTyped, add, slugField, show, done, children } = props;
   const say = useSay();

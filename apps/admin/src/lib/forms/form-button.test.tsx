@@ -5,7 +5,7 @@ import { FormButton } from './form-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the dialog and types so many words; Escape is what closes it by accident. */
+/** Opens the dialog, types into it and presses Escape, as a user may do by accident. */
 async function pressEscape({ typed, leave }: { typed: string; leave: boolean }) {
   const asked = vi.fn(() => leave);
   vi.stubGlobal('confirm', asked);

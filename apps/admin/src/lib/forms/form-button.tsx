@@ -9,11 +9,11 @@ import { useSay } from '../status.tsx';
 import { useUnsavedDialog } from '../use-unsaved.ts';
 
 interface FormButtonProps<Result> {
-  /** On the button and in the dialog: a verb. */
+  /** Text of the button, also in the dialog: a verb. */
   action: string;
   look?: 'primary' | 'secondary' | 'quiet';
   title: string;
-  /** The fields, with their messages. */
+  /** Renders the fields with their errors. */
   children: (fields: Record<string, string[] | undefined>) => ReactNode;
   send: (form: HTMLFormElement) => Promise<Result>;
   /** Toast shown on success. */

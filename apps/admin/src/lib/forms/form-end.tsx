@@ -10,13 +10,13 @@ interface Sent {
   isPending: boolean;
 }
 
-/** The error that belongs to no field. */
+/** Shows the error that belongs to no single field. */
 export const Problem = ({ form: { problem } }: { form: Pick<Sent, 'problem'> }) =>
   problem ? <Alert kind="error">{errorMessage(problem)}</Alert> : null;
 
 interface SubmitProps extends Pick<ComponentProps<typeof Button>, 'look' | 'disabled'> {
   form: Sent;
-  /** A verb; "Save" where the form does not say. */
+  /** Text of the button, a verb; "Save" by default. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Submit({ form, children, ...button }: SubmitProps) {
   );
 }
 
-/** The same with the button in a row, and other actions beside it. */
+/** The form's error and a row of buttons: the one that sends the form, and other actions. */
 export function FormActions({ form, beside, ...rest }: SubmitProps & { beside?: ReactNode }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function FormActions({ form, beside, ...rest }: SubmitProps & { beside?: 
   );
 }
 
-/** The button alone, for a form that shows its error elsewhere. */
+/** Only the button, for a form that shows its error elsewhere. */
 export const SubmitButton = ({ form, children, ...button }: SubmitProps) => (
   <Button type="submit" busy={form.isPending} {...button}>
     {children ?? <Trans>Save</Trans>}

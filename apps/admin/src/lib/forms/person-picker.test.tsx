@@ -18,14 +18,14 @@ function open(results: object[] = people) {
   return { ...renderAdmin(<PersonPicker label="Leader" onPick={onPick} />), server, onPick };
 }
 
-test('searches once after a pause, not for each letter', async () => {
+test('searches once after a pause, not after each letter', async () => {
   const { user, server } = open();
   await user.type(screen.getByRole('combobox', { name: 'Leader' }), 'th');
   expect(await screen.findAllByRole('option')).toHaveLength(3);
   expect(server.sent).toHaveLength(1);
 });
 
-test('picks by keyboard: arrows move through the list and around its ends', async () => {
+test('picks by keyboard: the arrow keys move through the list, and from its end back to its start', async () => {
   const { user, onPick } = open();
   const field = screen.getByRole('combobox', { name: 'Leader' });
   await user.type(field, 'th');
@@ -40,7 +40,7 @@ test('picks by keyboard: arrows move through the list and around its ends', asyn
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('picks by a press, and closes the list by Escape', async () => {
+test('picks by a press, and closes the list with Escape', async () => {
   const { user, server, onPick } = open();
   const field = screen.getByRole('combobox', { name: 'Leader' });
   await user.type(field, 'th');
@@ -48,13 +48,13 @@ test('picks by a press, and closes the list by Escape', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('option')).toBeNull();
   await user.type(field, 'a');
-  // The old options go when the new search is sent.
+  // The old options disappear when the new search is sent.
   await waitFor(() => expect(server.sent).toHaveLength(2));
   await user.click(await screen.findByRole('option', { name: /Thandi/ }));
   expect(onPick).toHaveBeenCalledWith(people[1]);
 });
 
-test('says that nobody is found', async () => {
+test('says so if nobody is found', async () => {
   const { user } = open([]);
   await user.type(screen.getByRole('combobox', { name: 'Leader' }), 'zz');
   expect(await screen.findByText(/Nobody is found/)).toBeTruthy();

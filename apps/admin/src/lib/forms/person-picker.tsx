@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 
-/** Fewer letters would match too many people. */
+/** A search with fewer letters would match too many people. */
 const fewestLetters = 2;
 const mostShown = 8;
 
@@ -68,7 +68,7 @@ export function PersonPicker({ label, onPick, errors = [] }: PersonPickerProps) 
   );
 }
 
-/** What the field holds, the people found for it, and the keys that move through them. */
+/** State of the picker: the typed text, the people found, and the keys that move through them. */
 function usePicker(onPick: PersonPickerProps['onPick']) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -119,7 +119,7 @@ function Option({ id, isChosen, person, onPick }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isChosen}
-      // Keeps the focus in the field, or the list would be gone before the click.
+      // Keeps the focus in the field; otherwise the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(person)}
     >

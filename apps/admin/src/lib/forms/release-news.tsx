@@ -4,7 +4,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 
 interface ReleaseNewsProps<T> {
   title: ReactNode;
-  /** Who sees the editor's text until somebody has chosen. */
+  /** Says who sees the editor's text until somebody has chosen. */
   hint: ReactNode;
   /** Both texts. */
   children: ReactNode;
@@ -13,7 +13,7 @@ interface ReleaseNewsProps<T> {
   onTaken: (thing: T) => void;
 }
 
-/** A release brought a newer text of what an editor has changed: the editor takes one of the two. */
+/** Shown if a release has a newer version of a text that an editor changed. The editor keeps one of the two. */
 export function ReleaseNews<T>({ title, hint, children, keep, take, onTaken }: ReleaseNewsProps<T>) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   children: ReactNode;
 }
 
-/** A labelled choice, on the platform's own element. */
+/** A labelled native `<select>`. */
 export function SelectField({ label, errors = [], hint, children, ...select }: SelectFieldProps) {
   const id = useId();
   const wrong = errors.length > 0;

@@ -5,19 +5,19 @@ import { useSay } from '../status.tsx';
 interface EditOptions<T, Sent> {
   /** The revision of the state that the form shows. */
   revision: string;
-  /** Saves what was typed, unless the server has another revision by now (If-Match). */
+  /** Saves what was typed; the server refuses if it has another revision by now (If-Match). */
   save: (revision: string) => Promise<T>;
-  /** `editConflict` of the call. */
+  /** `editConflict` for this call. */
   conflictOf: (error: unknown) => { current: T; sent: Sent } | undefined;
-  /** Shows a state of the server in the form and on the page. */
+  /** Shows a state that the server has stored, in the form and on the page. */
   show: (now: T) => unknown;
   /** Toast shown on success. */
   done: ReactNode;
 }
 
 /**
- * A form for what two people may edit at once. Where a colleague was first (412), `conflict` is what ConflictView takes: both states, and
- * the editor's choice between them.
+ * A form for data that two people may edit at once. If a colleague saved first (412), `conflict` has the props of ConflictView:
+ * both states, and the editor's choice between them.
  */
 export function useEdit<T extends { revision: string }, Sent>(options: EditOptions<T, Sent>) {
   const { revision, save, conflictOf, show, done } = options;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Length of a pause in typing. */
+/** Milliseconds without typing that count as a pause. */
 const pauseMs = 250;
 
-/** The value once it has stayed for a moment, so that a search is not sent at each letter. */
+/** Returns the value once it has not changed for a moment, so that a search is not sent after each letter. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

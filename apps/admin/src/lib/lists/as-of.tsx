@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clockOf, dayOf, momentOf } from '../dates.ts';
 
-/** Time of the shown data; without the date if it is today. */
+/** When the data on the page was fetched; without the date if that was today. */
 export function AsOf({ at }: { at: string }) {
   const isToday = dayOf(at) === dayOf(new Date().toISOString());
   const told = isToday ? clockOf(at) : momentOf(at);

@@ -4,7 +4,7 @@ import { inFigures } from '../figures.ts';
 
 interface CountedProps {
   count: number;
-  /** There are more than were counted. */
+  /** True if the list has more rows than were counted. */
   more: boolean;
 }
 

@@ -6,13 +6,13 @@ import { inFigures } from '../figures.ts';
 interface CsvButtonProps {
   /** Fetches the file, by the same query as the rows on the screen. */
   fetchFile: () => Promise<Blob>;
-  /** Without its ending. */
+  /** Name of the file, without its extension. */
   name: string;
-  /** The list has more rows than were counted, and perhaps more than a file holds. */
+  /** True if the list has more rows than were counted, and so perhaps more than a file can hold. */
   isLong?: boolean;
 }
 
-/** The whole list as a file for a spreadsheet. */
+/** Downloads the whole list as a CSV file. */
 export function CsvButton({ fetchFile, name, isLong = false }: CsvButtonProps) {
   const most = inFigures(mostExported);
   return (

@@ -17,11 +17,11 @@ export function Filters({ children }: { children: ReactNode }) {
 interface SearchProps<N extends string> {
   list: Filtered<N>;
   name: N;
-  /** What the search finds by. */
+  /** Explains what the search looks for. */
   hint?: ReactNode;
 }
 
-/** A search by words. The list changes when they are sent, not at each letter. */
+/** A text search. The list changes when the user sends it, not after each letter. */
 export function SearchFilter<N extends string>({ list, name, hint }: SearchProps<N>) {
   const id = useId();
   const value = list.valueOf(name);
@@ -69,7 +69,7 @@ interface ChoiceProps<F extends object, N extends keyof F & string> {
   list: { source: { filters: F } } & Filtered<keyof F & string>;
   name: N;
   label: ReactNode;
-  /** Without the filter. */
+  /** Text of the option that turns the filter off. */
   all: string;
   names: NamesOf<F[N]>;
 }
@@ -79,7 +79,7 @@ interface AnyChoiceProps extends Omit<ChoiceProps<Record<string, unknown>, strin
   names: Record<string, string> | ((value: string) => string);
 }
 
-/** One of the values that the list declares (`oneOf`). The list changes at once. */
+/** Filters by one of the values that the list declares (`oneOf`). The list changes at once. */
 export function ChoiceFilter<F extends object, N extends keyof F & string>(
   props: ChoiceProps<F, N>,
 ): ReactNode;
@@ -107,7 +107,7 @@ interface DayProps<N extends string> {
   label: ReactNode;
 }
 
-/** A day. The list changes once the day is complete. */
+/** Filters by a day. The list changes once the day is complete. */
 export function DayFilter<N extends string>({ list, name, label }: DayProps<N>) {
   const id = useId();
   return (

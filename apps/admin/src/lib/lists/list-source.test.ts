@@ -8,7 +8,7 @@ const source = listSource({
   fetchPage: async () => ({ count: 0, more_than_count: false, next: null, previous: null, results: [] }),
 });
 
-describe('the query of an address', () => {
+describe('the query that an address makes', () => {
   test.each([
     ['', {}],
     ['search=%20%20', {}],
@@ -21,7 +21,7 @@ describe('the query of an address', () => {
     expect(askedIn(source, new URLSearchParams(address))).toEqual(expected);
   });
 
-  test('holds everything that the list knows', () => {
+  test('contains every parameter that the list knows', () => {
     const address = new URLSearchParams('sort=-joined&search=+thandi&role=editor&group=7&cursor=abc_-');
     expect(askedIn(source, address)).toEqual({
       sort: '-joined',
@@ -33,7 +33,7 @@ describe('the query of an address', () => {
   });
 });
 
-describe('an address with one word changed', () => {
+describe('an address with one changed parameter', () => {
   const address = new URLSearchParams('sort=name&search=x&cursor=abc');
 
   test('leads to the first page', () => {
@@ -41,12 +41,12 @@ describe('an address with one word changed', () => {
     expect(addressWith(address, 'sort', '-name')).toBe('?sort=-name&search=x');
   });
 
-  test('leaves an empty word out', () => {
+  test('leaves out a parameter that is empty', () => {
     expect(addressWith(address, 'search', undefined)).toBe('?sort=name');
     expect(addressWith(address, 'search', '')).toBe('?sort=name');
   });
 
-  test('keeps the other words for another page', () => {
+  test('keeps the other parameters when only the page changes', () => {
     expect(addressWith(address, 'cursor', 'def')).toBe('?sort=name&search=x&cursor=def');
   });
 });

@@ -1,4 +1,4 @@
-/** One page of a list, as `listCall` of the contract answers it. */
+/** One page of a list, as a `listCall` of the contract returns it. */
 export interface ListPage<Row> {
   count: number;
   more_than_count: boolean;
@@ -7,7 +7,7 @@ export interface ListPage<Row> {
   results: Row[];
 }
 
-/** How each filter is read from the address; undefined if the text is no value of it. */
+/** How each filter is read from the address; undefined if the text is not a valid value. */
 type Filters = Record<string, (text: string) => unknown>;
 
 /** The query of a list's call. */
@@ -16,17 +16,17 @@ export type Asked<S extends string, F extends Filters> = {
   cursor?: string;
 } & { [K in keyof F]?: Exclude<ReturnType<F[K]>, undefined> };
 
-/** A list of the server: its call, and the part of the address bar that belongs to it. */
+/** Describes a list of the server: its call, and its parameters in the address. */
 export interface ListSource<Row, S extends string, F extends Filters> {
-  /** Its key in the query cache; `queryClient.invalidateQueries({ queryKey: ['list', key] })` after a write. */
+  /** Key in the query cache; after a write, call `queryClient.invalidateQueries({ queryKey: ['list', key] })`. */
   key: string;
-  /** From `orders` of the contract. */
+  /** The possible orders, from `orders` of the contract. */
   order: { sorts: readonly S[]; usual: S | `-${S}` };
   filters: F;
   fetchPage(asked: Asked<S, F>, signal: AbortSignal): Promise<ListPage<Row>>;
 }
 
-/** Declares a list; the compiler knows its rows, orders and filters from here on. */
+/** Declares a list, so that the compiler knows its rows, orders and filters. */
 export const listSource = <Row, S extends string, F extends Filters>(source: ListSource<Row, S, F>) => source;
 
 /** A filter by free text. */
@@ -36,11 +36,11 @@ export const text = (given: string): string | undefined => given.trim() || undef
 export const oneOf = <const V extends string>(values: readonly V[]) =>
   Object.assign((given: string): V | undefined => values.find((value) => value === given), { values });
 
-/** The number of something in an address: of a group, a module. */
+/** The id of a group, a module or another record in an address. */
 export const numberOf = (given: string): number | undefined =>
   /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined;
 
-/** A filter by such a number. It stays text, as a query takes it. */
+/** A filter by such an id. It stays text, because queries are text. */
 export const idOf = (given: string): string | undefined => (numberOf(given) ? given : undefined);
 
 interface AnySource {
@@ -48,7 +48,7 @@ interface AnySource {
   filters: Filters;
 }
 
-/** The query that an address makes. Words that the list does not know are left out, so that an old bookmark shows something. */
+/** The query that an address makes. Unknown parameters are left out, so that an old bookmark still shows something. */
 export function askedIn<Row, S extends string, F extends Filters>(
   source: ListSource<Row, S, F>,
   address: URLSearchParams,
@@ -69,7 +69,7 @@ export function askedIn({ order, filters }: AnySource, address: URLSearchParams)
 /** A sort key without its direction. */
 export const bare = (sort: string): string => sort.replace(/^-/, '');
 
-/** The address with one word changed. It leads to the first page. */
+/** The address with one parameter changed, at the first page. */
 export function addressWith(address: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(address);
   if (name !== 'cursor') next.delete('cursor');

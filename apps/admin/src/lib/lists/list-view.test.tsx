@@ -66,7 +66,7 @@ const rowNames = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
-test('queries by the address, and shows the rows with their count', async () => {
+test('queries by the address, and shows the rows with their number', async () => {
   const server = stubServer({ [call]: page(['Ayanda', 'Thandi']) });
   renderAdmin(<People />, { at: '/?sort=-joined&role=editor&age=7' });
   const heading = await screen.findByRole('columnheader', { name: /Joined/ });
@@ -76,14 +76,14 @@ test('queries by the address, and shows the rows with their count', async () => 
   expect(server.sent.map(({ query }) => query)).toEqual(['sort=-joined&role=editor']);
 });
 
-test('marks an incomplete count, and says how many rows a file holds', async () => {
+test('says so if not all rows were counted, and how many rows a file can hold', async () => {
   stubServer({ [call]: page(['Ayanda'], { count: 10_000, more_than_count: true }) });
   renderAdmin(<People />);
   expect(await screen.findByText('10,000+ rows')).toBeTruthy();
   expect(screen.getByText('20,000 rows at most')).toBeTruthy();
 });
 
-test('downloads all rows of the query, not only the page', async () => {
+test('downloads all rows of the query, not only those on the page', async () => {
   const server = stubServer({ [call]: page(['Ayanda']), 'GET /v1/accounts/csv/': new Response('Name') });
   const { user } = renderAdmin(<People />, { at: '/people?role=editor&sort=-name' });
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -112,7 +112,7 @@ test('keeps filter, search, order and page in the address', async () => {
   expect(place()).toBe('/people?search=thandi&sort=-joined');
 });
 
-test('reports a failed request, and shows the rows on another try', async () => {
+test('reports a failed request, and shows the rows after a retry', async () => {
   const server = stubServer({ [call]: refusal(503) });
   const { user } = renderAdmin(<People />);
   await screen.findByText(/busy right now/);
@@ -121,7 +121,7 @@ test('reports a failed request, and shows the rows on another try', async () => 
   expect(await screen.findByText('Ayanda')).toBeTruthy();
 });
 
-test('keeps the old rows and says so when a refresh fails', async () => {
+test('keeps the old rows and says so if a refresh fails', async () => {
   const server = stubServer({ [call]: page(['Ayanda']) });
   const { queryClient } = renderAdmin(<People />);
   await screen.findByText('Ayanda');
@@ -131,7 +131,7 @@ test('keeps the old rows and says so when a refresh fails', async () => {
   expect(rowNames()).toEqual(['Ayanda']);
 });
 
-test('keeps the old rows, marked busy, until the next page has come', async () => {
+test('keeps the old rows, marked as busy, until the next page has loaded', async () => {
   const held = heldAnswer();
   const server = stubServer({ [call]: page(['Ayanda'], { next: 'abc' }) });
   const { user } = renderAdmin(<People />);

@@ -15,15 +15,15 @@ interface ListViewProps<Row, S extends string, F extends Record<string, (text: s
   caption: string;
   columns: readonly Column<Row, S>[];
   keyOf: (row: Row) => string | number;
-  /** Shown if the list is empty without any filter. */
+  /** Message if the list is empty although no filter is set. */
   empty: ReactNode;
   /** Fetches the whole list as a CSV file, by the same query as the rows. */
   fetchFile?: () => Promise<Blob>;
-  /** Without its ending; the caption if the list does not say. */
+  /** Name of the file, without its extension; by default the caption. */
   fileName?: string;
 }
 
-/** A list with its count and pages, also while it loads, if it fails, and if it is empty. */
+/** A list with its count and pages. Also shows the loading state, the error and the empty list. */
 export function ListView<Row, S extends string, F extends Record<string, (text: string) => unknown>>({
   list,
   caption,
@@ -63,7 +63,7 @@ interface ListState {
   addressWith(name: string, value: string | undefined): string;
 }
 
-/** The list is empty, no row fits the filters, or no row is left on this page. */
+/** Message for an empty list, for filters without a match, or for a page without rows. */
 function Nothing({ list, children }: { list: ListState; children: ReactNode }) {
   if (list.asked.cursor)
     return (

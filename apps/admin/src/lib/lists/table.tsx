@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { bare } from './list-source.ts';
 
 export interface Column<Row, S extends string = string> {
-  /** Its heading; beside each value where rows are cards. */
+  /** Heading of the column; shown beside each value where rows are cards. */
   name: string;
   cell: (row: Row) => ReactNode;
-  /** The list can be sorted by it. */
+  /** The key to sort the list by this column. */
   sort?: S;
-  /** Figures are aligned right. */
+  /** True for numbers, which are aligned right. */
   figures?: boolean;
 }
 
@@ -23,7 +23,7 @@ export type ColumnsOf<L> = L extends {
 interface TableProps<Row, S extends string> {
   /** Read by screen readers only. */
   caption: string;
-  /** The first names the row, usually as a link to its page: a row itself cannot be pressed. */
+  /** The first column names the row, usually as a link to its page: a row itself cannot be pressed. */
   columns: readonly Column<Row, S>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;

@@ -5,8 +5,8 @@ import { addressWith, askedIn, type ListSource } from './list-source.ts';
 type FiltersOf = Record<string, (text: string) => unknown>;
 
 /**
- * A list whose order, filters and page are in the address bar, so that "back" goes back and a colleague who gets the address sees the
- * same.
+ * A list whose order, filters and page are in the address, so that "back" works and a colleague who opens the same address sees
+ * the same.
  */
 export function useList<Row, S extends string, F extends FiltersOf>(source: ListSource<Row, S, F>) {
   const [address] = useSearchParams();
@@ -16,7 +16,7 @@ export function useList<Row, S extends string, F extends FiltersOf>(source: List
   const query = useQuery({
     queryKey: ['list', source.key, asked],
     queryFn: ({ signal }) => source.fetchPage(asked, signal),
-    // The old rows stay until the new ones have come.
+    // Keeps the old rows until the new ones have loaded.
     placeholderData: keepPreviousData,
   });
   return {
@@ -28,12 +28,12 @@ export function useList<Row, S extends string, F extends FiltersOf>(source: List
     valueOf: (name: keyof F & string) => String(read(name) ?? ''),
     isFiltered: Object.keys(source.filters).some((name) => read(name) !== undefined),
     setFilter: (name: keyof F & string, value: string) => navigate(addressWith(address, name, value)),
-    /** The address with one word changed. */
+    /** The address with one parameter changed. */
     addressWith: (name: string, value: string | undefined) => addressWith(address, name, value),
   };
 }
 
-/** The list of a source that `listSource` declares. */
+/** The list that belongs to a `listSource`. */
 export type ListOf<L> =
   L extends ListSource<infer Row, infer S, infer F extends FiltersOf> ? List<Row, S, F> : never;
 

@@ -12,7 +12,7 @@ import { pathOfGroup, paths } from '../../lib/paths.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 interface GroupPageProps {
-  /** What of the group this page is; absent: the group itself. */
+  /** Which part of the group this page shows; absent for the group itself. */
   part?: string;
   children: (group: Group) => ReactNode;
 }
