@@ -1,7 +1,7 @@
-// The house's arrows (docs/decisions/0001), as rules.
+// The imports that docs/decisions/0001 allows, as rules.
 const feature = '^apps/server/src/features/([^/]+/[^/]+)/';
 
-/** The storeys of the server's features, from the ground up: none imports from a storey above its own. */
+/** The layers of the server's features, lowest first: no feature imports from a layer above its own. */
 const storeys = ['base', 'learning', 'together', 'staff'];
 
 /**
@@ -36,7 +36,7 @@ const webArrows = {
   viewer: ['activities', 'chapters', 'outbox'],
   workbook: ['outbox'],
 };
-/** The same for the administration site, whose lists, forms and charts are its ground floor (apps/admin/src/lib). */
+/** The same for the administration site, whose lists, forms and charts (apps/admin/src/lib) are its lowest layer. */
 const adminArrows = {
   people: ['audit', 'consents', 'erasures', 'merging'],
   'session-end': ['security'],
@@ -69,7 +69,7 @@ const onlyNamedArrows = [
 /** The contract's files whose values, and not only types, a site may import. */
 const constants = ['access', 'choices', 'constants', 'next-step', 'placeholders', 'search-template'];
 
-/** The floors of the sites from the ground up: none imports from a floor above its own. */
+/** The layers of the sites, lowest first: no file imports from a layer above its own. */
 const floors = {
   web: ['lib', 'features', 'shell', 'routes', '(document|app\\.tsx|entry-)'],
   admin: ['lib', 'features', 'shell', 'routes', '(app|entry)\\.tsx'],

@@ -13,7 +13,7 @@ if (TEST_DATE && !TEST_AHEAD) {
 
 const server = 'apps/server/src/testing/template.ts';
 
-/** Records the cost of each file. */
+/** Records the processor time that each test file takes. */
 const cost = 'scripts/file-cost.mjs';
 
 /** Sets the seed of random numbers in tests. */
@@ -22,7 +22,9 @@ const seed = 'scripts/test-seed.mjs';
 /** A limit for what never comes; even a slow machine stays below it. */
 const patient = { setupFiles: [cost, seed], expect: { poll: { timeout: 15_000 } } };
 
-/** Files of one worker load each module once: loading them anew for each took a sixth of the time of all tests. */
+/**
+ * All files of one worker share the modules they load: loading modules anew for each file took a sixth of the time of all tests.
+ */
 const shared = { isolate: false };
 
 /** Tests that start the built programs as processes of their own. */
@@ -43,14 +45,14 @@ export default defineConfig({
           name: 'packages',
           ...patient,
           ...shared,
-          // Includes the pure parts of the bench; no test asserts its measurements.
+          // Includes the parts of the bench that only compute; no test asserts what the bench measures.
           include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/*.test.mjs'],
           exclude: processes,
           testTimeout: 30_000,
         },
       },
       { test: { name: 'web', ...patient, ...shared, include: ['apps/{web,admin}/src/**/*.test.ts'] } },
-      // Components, as users meet them: *.test.tsx, wherever they are.
+      // Component tests, which use components as users do: *.test.tsx, wherever they are.
       {
         plugins: webPlugins(),
         test: {
@@ -71,7 +73,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: processes,
           globalSetup: server,
-          // A limit for what hangs: a host that stalled on writes once turned seconds into half a minute.
+          // A limit for tests that hang: a machine that paused on disk writes once turned seconds into half a minute.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -83,7 +85,7 @@ export default defineConfig({
           ...shared,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/template.ts',
-          // A limit for what hangs: each step of a walk has 15 seconds of its own.
+          // A limit for tests that hang: each step of a browser test has 15 seconds of its own.
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -11,7 +11,7 @@ const side = (name: string, rates: number[], turns: string[]) => ({
 });
 const times = { warmUpSeconds: 1, seconds: 1 };
 
-test('measures in turn, leaves the warm-up out, and divides round by round', async () => {
+test('measures the sides in turn, leaves the warm-up out, and computes a ratio for each round', async () => {
   const turns: string[] = [];
   const ours = side('ours', [1, 100, 200, 300, 400, 500], turns);
   const limit = side('limit', [9, 200, 200, 1000, 800, 1000], turns);

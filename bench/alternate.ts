@@ -20,7 +20,10 @@ export interface Measured {
 export interface Alternated {
   row: string;
   sides: Measured[];
-  /** Operations of the first side for one of the second, round by round, which cancels noise that both meet. */
+  /**
+   * How many operations the first side does for each one of the second. Computed for each round, which cancels noise that affects
+   * both.
+   */
   ratio?: Spread;
   /** The ratio to reach. */
   goal?: number;
@@ -70,7 +73,7 @@ function measuredOf(name: string, runs: Run[]): Measured {
   };
 }
 
-/** The row, its sides below one another, and their ratio; `more` adds to the end of a side's line. */
+/** The lines to print: the row, its sides below one another, and their ratio. `more` returns text to append to a side's line. */
 export const alternatedLines = (
   { row, sides, ratio, goal }: Alternated,
   more: (side: number) => string = () => '',

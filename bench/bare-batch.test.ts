@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { bareBatch } from './bare-batch.ts';
 
-/** Statements that end on command. */
+/** Statements that finish when the test says so. */
 function statements() {
   const running: { items: number[]; end(): void }[] = [];
   const run = (items: number[]) => new Promise<void>((end) => running.push({ items, end }));

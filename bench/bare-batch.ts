@@ -1,6 +1,6 @@
 /**
- * The least code that batches items which arrive while other statements run: two statements at once, a hundred items in each. The
- * product batches its calls, so the limit server does too.
+ * At most two statements run at once, each with up to a hundred items. This is the least code that batches items which arrive
+ * while other statements run. The product batches its calls, so the limit server does too.
  */
 const concurrency = 2;
 const most = 100;

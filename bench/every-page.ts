@@ -2,7 +2,7 @@ import { paths } from '../apps/web/src/lib/paths.ts';
 import { routes } from '../apps/web/src/routes/table.ts';
 import type { SitePage } from './site.ts';
 
-/** Public pages that show most to signed-in learners. */
+/** Public pages that show more to signed-in learners than to visitors. */
 const forMembers: readonly string[] = [paths.person, paths.connect, paths.joinGroup];
 
 /** Later steps of the CV and the letter; links to a CV lead to its first step. */
@@ -44,7 +44,7 @@ async function examplesFor(url: string, token: string): Promise<Record<string, s
   };
 }
 
-/** The first field of this name in the first entry of an answer's list, whatever the list's name. */
+/** Fetches a list and returns this field of its first entry, whatever the list is called in the answer. */
 async function fieldOfFirst(address: string, token: string, field: string): Promise<unknown> {
   const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   const found = fieldIn(await reply.json(), field);

@@ -27,7 +27,7 @@ const read = bareBatch<number>((ids) => {
   return pool.query({ name: 'read', text, values: [ids] });
 });
 
-/** In the order of the key, as ours: otherwise two batches with the same rows would deadlock. */
+/** Sorted by key, as in the product: otherwise two batches with the same rows would deadlock. */
 const byId = <Item extends { id: number }>(items: Item[]) => items.sort((a, b) => a.id - b.id);
 
 const write = bareBatch<{ id: number; completed: number }>((items) => {

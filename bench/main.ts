@@ -22,7 +22,7 @@ function comparable(): string[] {
   return Object.keys(parts).filter((name) => parts[name]?.comparable);
 }
 
-/** Builds what is stale, as npm start does, because the production bundle is measured. */
+/** Builds what is out of date, as npm start does, because the bench measures the production build. */
 function build(): void {
   const { status } = spawnSync(
     process.execPath,

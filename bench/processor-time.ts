@@ -12,7 +12,8 @@ export interface ProcessorTime {
 const tickMs = 10;
 
 /**
- * What the server, its embedded PostgreSQL and this process have used so far. Linux only; elsewhere all are 0 but the client's.
+ * The processor time that the server, its embedded PostgreSQL and this process have used so far. Outside Linux, server and
+ * database are 0.
  */
 export function processorTime(serverPid: number, dataDir: string): ProcessorTime {
   const { user, system } = process.cpuUsage();
@@ -54,7 +55,7 @@ function processAt(folder: string): Process[] {
     const args = readFileSync(`${folder}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return [{ ...parseStat(readFileSync(`${folder}/stat`, 'utf8')), args }];
   } catch {
-    return []; // The process has ended meanwhile.
+    return []; // The process has ended since it was listed.
   }
 }
 

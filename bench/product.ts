@@ -6,13 +6,13 @@ import { root, startServerProcess, temporaryDataDir } from '../harness/server-pr
 import { jwtSecret, type Learner, readLearners } from './learners.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
 
-/** How many learners are seeded; this many of them study. */
+/** How many learners are seeded, and how many of those study. */
 const seeded = 5_000;
 const studying = 2_000;
 
 /** The server of a checkout on a fresh database, with learners at every stage of their studies. */
 export interface Product {
-  /** The name of its folder. */
+  /** The name of the checkout's folder. */
   name: string;
   url: string;
   port: number;
@@ -80,7 +80,7 @@ export async function commandIn(checkout: string, dataDir: string, args: string[
   if (code !== 0) throw new Error(`${args.join(' ')} in ${checkout} ended with ${code}:\n${errors}`);
 }
 
-/** Starts the products one after the other, and always closes them. */
+/** Starts a product for each checkout, one after the other, and closes them all whatever happens. */
 export async function withProducts<T>(
   checkouts: string[],
   work: (products: Product[]) => Promise<T>,

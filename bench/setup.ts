@@ -23,7 +23,7 @@ export interface Person {
   token: string;
 }
 
-/** A running attempt of a learner, whose first `given` questions are answered. */
+/** A learner's running attempt, in which the first `given` questions are answered. */
 export interface OpenAttempt {
   taker: Person;
   module: number;
@@ -72,7 +72,7 @@ export async function setUp(): Promise<Setup> {
 /** The slug of the module that plays a package. */
 export const packaged = 'bench_package';
 
-/** The server is notified of it before `quiet` ends. */
+/** Adds the module that plays a package. The server learns of it before `quiet` ends. */
 async function putCoursePackage(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {}, 1);
   await putPackage(db, { slug: packaged }).finally(close);

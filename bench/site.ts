@@ -17,7 +17,7 @@ export const mainPages: SitePage[] = [
   { page: 'a module', path: '/my-learning/money', signIn: true },
 ];
 
-/** The pages whose repeat visits are measured, and also their paint if they are public. */
+/** The pages whose repeat visits are measured. For public pages the time to paint is measured too. */
 export const sitePages: SitePage[] = [
   ...mainPages,
   { page: 'news', path: '/news', signIn: false },

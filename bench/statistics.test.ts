@@ -16,7 +16,7 @@ test.each([
   expect(percentile(values, share)).toBe(expected);
 });
 
-test('the spread gives minimum, median and maximum, and leaves the order of the runs alone', () => {
+test('the spread gives minimum, median and maximum, and does not sort the list it is given', () => {
   const runs = [5, 20, 10];
   expect(spreadOf(runs)).toEqual({ min: 5, median: 10, max: 20 });
   expect(runs).toEqual([5, 20, 10]);

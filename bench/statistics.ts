@@ -10,10 +10,10 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min: sorted[0] ?? 0, median: median(sorted), max: sorted.at(-1) ?? 0 };
 }
 
-/** The higher one of the two in the middle if their number is even. */
+/** For an even number of values, the higher of the two in the middle. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** The smallest value that more than `share` of them do not exceed; 0 if there are none. */
+/** The value below which this share of the sorted values lies; 0 if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -17,7 +17,7 @@ const both = ['first', 'repeat'] as const;
 /** These documents answer 404: the certificate does not exist, and visitors may not see the person. */
 const asMissing = /\/(verify|people)\//;
 const accessIn = z.object({ access: z.string() });
-/** Chromium's names for resource types, and ours. */
+/** Chromium's names of resource types, with ours. */
 const kinds: Record<string, string> = {
   Document: 'document',
   Script: 'script',

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const timeoutMs = 300_000;
 
-/** Waits until the server has drawn all slides; before that it would compete with the measurement. */
+/** Waits until the server has rendered all slides, which would otherwise compete with the measurement. */
 export async function quiet(renders: string): Promise<void> {
   let before = -1;
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(1500)) {

@@ -64,7 +64,7 @@ export async function startRoundRobin(
   };
 }
 
-/** A client that gets no complete answer sees a broken connection, as on a bad network. */
+/** Forwards a request. If the server sends no complete answer, the client sees a broken connection, as on a bad network. */
 function pass(server: string, agent: Agent, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, url = '/', headers } = asked;
   const fail = () => answer.destroy();

@@ -15,7 +15,7 @@ export interface ServerProcess {
   pid: number;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
-  /** Its output so far, including errors. */
+  /** What the process has printed so far, including errors. */
   output(): string;
   /** Sends SIGTERM, as operators do. */
   stop(): Promise<number | NodeJS.Signals | null>;
@@ -90,7 +90,7 @@ function launch(env: Record<string, string>, args: string[] = [], checkout = roo
     : [];
   const child = spawn(process.execPath, [...profile, join(checkout, bundle), ...args], {
     cwd: checkout,
-    // With the demo's accounts but without its data, so that measurements begin with an empty product.
+    // Demo accounts exist but have no data, so that measurements begin with an empty product.
     env: { PATH, DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -129,8 +129,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * A data folder that is removed afterwards. Runs share the drawn slides in it, which are named by their content, so that a second
- * run does not draw them during the measurement.
+ * Makes a data folder that can be removed afterwards. Runs share the folder of rendered slides, which are named by their content,
+ * so that a second run does not render them during the measurement.
  */
 export async function temporaryDataDir(
   checkout = root,
@@ -150,7 +150,7 @@ export function processesOf(folder: string): string[] {
     .filter((line) => line.includes(folder) && !line.includes('ps -eo'));
 }
 
-/** The drawing processes on this machine, each with the process that started it. */
+/** The rendering processes on this machine, each with the id of the process that started it. */
 export function drawingProcesses(): { pid: number; parent: number }[] {
   return spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -159,7 +159,7 @@ export function drawingProcesses(): { pid: number; parent: number }[] {
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 }
 
-/** The processes that still run after `milliseconds`; returns at once when there are none. */
+/** Processes that are still running after `milliseconds`. Returns at once if none are left. */
 export async function leftOver(folder: string, milliseconds = 3000): Promise<string[]> {
   const deadline = Date.now() + milliseconds;
   while (processesOf(folder).length > 0 && Date.now() < deadline) await pause(20);

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Opens one connection for the duration of `work`. */
+/** Opens one connection, passes it to `work` and closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // A lost connection fails the next query, which reports it.
+  client.on('error', () => {}); // If the connection is lost, the next query fails and reports it.
   await client.connect();
   try {
     return await work(client);

@@ -1,4 +1,4 @@
-// Compares each site's catalogues with the strings of its sources; --write stores the new ones.
+// Checks that each site's translation catalogues contain exactly the strings of its source; --write updates them.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './run-on-node.mjs';
 const write = process.argv.includes('--write');
 const options = { encoding: 'utf8', shell: process.platform === 'win32' };
 
-/** Each catalogue of a site, by its file. */
+/** Reads all catalogues of a site, by file. */
 function readCatalogues(site) {
   const locales = join(root, site, 'src/locales');
   const files = readdirSync(locales, { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ function readCatalogues(site) {
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
-/** A catalogue's entries, sorted: equal entries come in the order in which the file system listed their files. */
+/** The entries of a catalogue, sorted: the order of equal entries otherwise depends on how the file system lists their files. */
 const entriesOf = (catalogue = '') => catalogue.trim().split('\n\n').sort().join('\n\n');
 
 for (const site of ['apps/web', 'apps/admin']) {

@@ -1,8 +1,8 @@
-// Chooses the Node.js that the product runs on. Pure rules; run-on-node.mjs applies them.
+// Chooses the Node.js that the product runs on. It only decides; run-on-node.mjs acts on the decision.
 
 /**
- * `{}` for the running Node.js, `{ pin }` for a pinned one, `{ refusal }` for neither. `pin` is this platform's; `isPinned` means
- * that an earlier start fetched the running one.
+ * Returns `{}` for the Node.js that is running, `{ pin }` for the pinned one, or `{ refusal }` if neither will do. `pin` is the
+ * pin for this platform; `isPinned` means that the running Node.js is one that an earlier start fetched.
  */
 export function chooseNode({ version, platform, pin, isPinned = false }) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -24,12 +24,12 @@ test.each([
   expect(outcome(chooseNode({ version, platform }))).toEqual(withoutPin);
 });
 
-test("replaces the pinned Node.js of an earlier release by this release's", () => {
+test("a Node.js pinned by an earlier release is replaced by this release's", () => {
   expect(chooseNode({ version: '24.1.0', platform: 'linux-x64', pin, isPinned: true })).toEqual(pinned);
   expect(chooseNode({ version: pin.version, platform: 'linux-x64', pin, isPinned: true })).toEqual(running);
 });
 
-test('a refusal names the version, and the platform without a pin', () => {
+test('a refusal names the running version, and the platform if it has no pin', () => {
   const { refusal } = chooseNode({ version: '20.20.2', platform: 'linux-x64-musl' });
   expect(refusal).toMatch(/20\.20\.2.*linux-x64-musl/);
 });

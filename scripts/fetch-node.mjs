@@ -1,5 +1,5 @@
-// Fetches the pinned Node.js of its first argument, as JSON, to the path of its second. npm fetches it, with this machine's
-// settings. It runs in a process of its own because it takes 500 MB for a moment.
+// Fetches the pinned Node.js, given as JSON in the first argument, to the path in the second. npm fetches it, with this machine's
+// settings. This runs in a process of its own because it needs 500 MB for a moment.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ function fetchPackage() {
   throw new Error(`npm could not fetch ${wanted}${reason ? ` (${reason})` : ''}.`);
 }
 
-/** Removes the files of starts that were killed while fetching. */
+/** Removes files that an earlier start left behind because it was killed while fetching. */
 function clearAbandoned() {
   for (const name of readdirSync(home)) {
     const [, pid] = /^fetching-(\d+)$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-// Some npm releases leave packages of other platforms out of the lock file, and `npm ci` then refuses it everywhere.
+// Checks the lock file. Some npm releases leave packages of other platforms out of it, and `npm ci` then refuses it everywhere.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ const problems = Object.entries(packages)
   .filter(([, entry]) => /^https?:/.test(entry.resolved ?? ''))
   .map(([path]) => `${path} names a registry's host.`);
 
-// A package without a hash could be anything. For an optional package that the registry lacks npm writes neither version nor
-// hash; nothing would then be installed on the platforms that need it, and the build would fail there.
+// Without a hash, a package could be anything. If the registry lacks an optional package, npm writes neither version nor hash for
+// it. Platforms that need the package would then install nothing, and the build would fail there.
 problems.push(
   ...Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)

@@ -99,7 +99,7 @@ export async function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** npm run and npx look for programs there first, so that they use the pinned Node.js too. */
+/** Links the running Node.js into the folder where npm run and npx look first, so that they use the pinned one too. */
 function linkNode() {
   const programs = join(root, 'node_modules/.bin');
   if (process.platform !== 'win32') symlinkSync(relative(programs, process.execPath), join(programs, 'node'));

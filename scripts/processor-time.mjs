@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The clock of Linux counts in hundredths of a second. */
+/** Linux's process clock counts in hundredths of a second. */
 const ticksPerSecond = 100;
 
 /**
@@ -31,7 +31,7 @@ function childrenOf(pid) {
   );
 }
 
-/** A child may end while it is being read. */
+/** Ticks of a running process, or none if it ends while it is being read. */
 function ticksOfLiving(pid) {
   try {
     return ticksOf(pid);

@@ -8,7 +8,7 @@ import { chooseNode } from './choose-node.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const home = join(root, '.build/node');
-/** Whether an earlier start fetched the running Node.js. */
+/** True if the running Node.js is one that an earlier start fetched. */
 export const isPinned = !relative(home, process.execPath).startsWith('..');
 
 /**
@@ -39,7 +39,7 @@ function fetchedNode(pin) {
   if (existsSync(program)) return program;
   const script = fileURLToPath(new URL('fetch-node.mjs', import.meta.url));
   spawnSync(process.execPath, [script, JSON.stringify(pin), program], { stdio: 'inherit' });
-  // Another start may have fetched it meanwhile.
+  // Another start may have fetched it in the meantime.
   if (!existsSync(program)) process.exit(1);
   return program;
 }

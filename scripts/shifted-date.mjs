@@ -1,5 +1,5 @@
-// Loaded into every process of a run with a TEST_DATE (vitest.config.ts): Date is ahead of the machine by TEST_AHEAD
-// milliseconds.
+// Loaded into every process of a test run with a TEST_DATE (vitest.config.ts). Shifts Date TEST_AHEAD milliseconds ahead of the
+// machine's clock.
 import fs, { Stats } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -29,7 +29,7 @@ const sameEverywhere = [
   '[My Learning](/my-learning)',
 ];
 
-/** Text between tags, what a label says, and text that reads as a sentence. */
+/** Finds words that a reader sees: text between tags, labels, and any text that reads as a sentence. */
 function isWords(node) {
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(node.text);
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return false;
@@ -44,7 +44,7 @@ function isWords(node) {
 const macros = /^(Trans|Plural|Select)$/;
 const calls = /^(t|msg|plural|select|i18n\._|console\.\w+)$/;
 
-/** Whether a catalogue can say these words in another language, or nobody reads them. */
+/** True if a catalogue can translate these words, or if no user ever reads them. */
 function isTranslated(node, text) {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isJsxElement(at) && macros.test(at.openingElement.tagName.getText())) return true;
@@ -71,7 +71,7 @@ function untranslated(file) {
   return found.filter((words) => !sameEverywhere.some((same) => same.trim() === words));
 }
 
-test.each(folders)('every word that %s shows can be said in another language', (folder) => {
+test.each(folders)('every word that %s shows can be translated', (folder) => {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(isSource);
   const found = files
     .filter((file) => !names.some((name) => file.replaceAll('\\', '/').endsWith(name)))

@@ -21,7 +21,7 @@ await install();
 if (!soak && files.length === 0 && !(await check())) finish([], 1);
 await build();
 const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
-// Mode of a folder for temporary files: an ordinary user whom a test starts writes here too.
+// Any user may write to the folder of temporary files, because a test may start a process as an ordinary user.
 chmodSync(folder, 0o1777);
 // The seed of all random numbers in tests; the same seed repeats a run.
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
@@ -41,7 +41,10 @@ finish(
   outcomes.find(({ code }) => code !== 0)?.code,
 );
 
-/** The first run prints its output at once; that of the others follows at the end, so that it does not mix. */
+/**
+ * Starts some of the projects. The first run prints its output at once; the others print theirs at the end, so that the output
+ * does not mix.
+ */
 function startTests(chosen, place) {
   const results = join(root, `.build/tests-${place}.json`);
   rmSync(results, { force: true });
@@ -55,7 +58,7 @@ function startTests(chosen, place) {
   ];
   const child = spawn(process.execPath, vitest, {
     cwd: root,
-    // Tests of processes start databases with the machine's clock, so they keep that clock too.
+    // Tests that start processes also start databases, which use the machine's clock, so those tests run without a TEST_DATE.
     env: { ...process.env, TMPDIR: folder, TEST_SEED: seed, ...(place > 0 && { TEST_DATE: '' }) },
     stdio: place === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });

@@ -13,7 +13,7 @@ export function unpackNode(packed, { name, version, integrity }) {
   return program[1];
 }
 
-/** Each file of a tar archive: POSIX.1-1988, which is what npm writes for short paths. */
+/** Yields each file of a tar archive in the POSIX.1-1988 format, which npm writes for short paths. */
 function* filesOf(archive) {
   const text = (at, length) => archive.toString('latin1', at, at + length).replace(/\0.*$/, '');
   for (let at = 0; archive[at]; ) {

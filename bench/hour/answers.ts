@@ -15,15 +15,15 @@ export interface Taker {
   questions: { number: number; option: number }[];
 }
 
-/** An assessment that the learner may take, if there is one. */
+/** A list with one assessment that the learner may take now; empty if there is none. */
 export function takerOf(student: Student): Taker[] {
   const course = workedThrough(student);
   return course ? [{ token: student.learner.access, module: course.id, questions: [] }] : [];
 }
 
 /**
- * Each learner answers the next question of their own attempt. After the last one the site fetches the results; then it starts
- * another attempt and fetches its questions.
+ * Each learner answers the next question of their own attempt. The calls after the last question fetch the results, start another
+ * attempt and fetch its questions, as the site does.
  */
 export function answerTurns(caller: Caller, students: Student[]): () => Promise<void> {
   const turns = new Turns('assessment takers', students.flatMap(takerOf));

@@ -6,12 +6,15 @@ import { dealer } from './mix.ts';
 test.each([
   [100, 50],
   [3_000, 2],
-])('%d arrivals a second for %d s are in order, about as many, and before the end', (perSecond, seconds) => {
-  const due = arrivals(perSecond, seconds, repeatable(1));
-  expect(due).toEqual([...due].sort((a, b) => a - b));
-  expect(Math.abs(due.length / (perSecond * seconds) - 1)).toBeLessThan(0.05);
-  expect(due.at(-1)).toBeLessThan(seconds * 1000);
-});
+])(
+  '%d arrivals a second for %d s come in order, in about that number, and before the end',
+  (perSecond, seconds) => {
+    const due = arrivals(perSecond, seconds, repeatable(1));
+    expect(due).toEqual([...due].sort((a, b) => a - b));
+    expect(Math.abs(due.length / (perSecond * seconds) - 1)).toBeLessThan(0.05);
+    expect(due.at(-1)).toBeLessThan(seconds * 1000);
+  },
+);
 
 test('arrivals have no rhythm: the standard deviation of gaps is their mean', () => {
   const due = arrivals(1_000, 20, repeatable(2));
@@ -21,12 +24,12 @@ test('arrivals have no rhythm: the standard deviation of gaps is their mean', ()
   expect(Math.sqrt(variance) / mean).toBeCloseTo(1, 1);
 });
 
-test('the rate rises by the factor', () => {
+test('the rate rises by the same factor at each step', () => {
   const rates = rising(100, 1.5);
   expect(Array.from({ length: 4 }, () => rates.next().value)).toEqual([100, 150, 225, 338]);
 });
 
-test('kinds come as often as their shares say; a share of 0 never comes', () => {
+test('each kind comes as often as its share says; a share of 0 never comes', () => {
   const deal = dealer({ often: 9, seldom: 1, never: 0 }, repeatable(3));
   const dealt = Array.from({ length: 10_000 }, deal);
   expect(dealt.filter((kind) => kind === 'seldom').length / 1000).toBeCloseTo(1, 0);

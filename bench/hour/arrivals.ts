@@ -1,4 +1,4 @@
-/** Finer than any clock here. */
+/** More steps than any clock here can tell apart. */
 const steps = 2 ** 32;
 
 /**

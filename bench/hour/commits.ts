@@ -25,7 +25,7 @@ export function commitPairs(turn: number): string {
   });
 }
 
-/** Each learner has a package of ours open, and each commit is one step further in it. */
+/** Each learner has one of our packages open, and each commit is one step further in it. */
 export async function commitTurns(
   caller: Caller,
   learners: Learner[],

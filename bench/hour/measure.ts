@@ -11,10 +11,10 @@ import { type Study, studyOf } from './study.ts';
 const limitMs = 500;
 const climbs = 3;
 const lowest = 200;
-/** The first climb finds the starting rate of the others, and warms the code up. */
+/** The first climb finds the rate at which the later climbs start, and warms the code up. */
 const search = { factor: 1.25, seconds: 2 };
 const climb = { factor: 1.1, seconds: 3 };
-/** Share of the rate that the search found. */
+/** The later climbs start at this share of the rate that the search found. */
 const begin = 0.6;
 
 interface Climb {
@@ -36,11 +36,11 @@ export interface HourRow {
 
 export interface Hour {
   sides: HourRow[];
-  /** The first side for one of the second, climb by climb. */
+  /** How many actions the first side serves for each one of the second, climb by climb. */
   ratio?: Spread;
 }
 
-/** The rate at which learners may study until the p95 passes half a second, each product in turn. */
+/** Raises the rate at which learners study until the p95 passes half a second. Measures the products in turn. */
 export async function measureHour(products: Product[]): Promise<Hour> {
   const studies: Study[] = [];
   for (const product of products) studies.push(await studyOf(product));
@@ -80,7 +80,10 @@ async function climbFrom(study: Study, from: number, how: typeof climb, turn: nu
   };
 }
 
-/** Runs one rate for some seconds. Unfinished requests count for the next rate, except after a rate that was too much. */
+/**
+ * Runs one rate for some seconds. Requests still open at the end are carried over to the next rate, unless this rate was too
+ * high.
+ */
 function paceOf({ product, act }: Study, seconds: number, turn: number): (rate: number) => Promise<Step> {
   const random = repeatable(1 + turn);
   const deal = dealer(hour, random);

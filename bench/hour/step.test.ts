@@ -10,7 +10,7 @@ const plan = [
 ];
 const never = () => new Promise<void>(() => {});
 
-test('counts an unanswered request for as long as it has waited', async () => {
+test('an unanswered request counts with the time that it has waited so far', async () => {
   const flight = new Flight();
   const act = (kind: string) => (kind === 'slide' ? never() : Promise.resolve());
   const step = await runStep(10, plan, act, flight);
@@ -18,7 +18,7 @@ test('counts an unanswered request for as long as it has waited', async () => {
   expect(flight.size).toBe(1);
 });
 
-test('counts an answer from when its request was due, not from when it was sent', async () => {
+test('the time of an answer starts when its request was due, not when it was sent', async () => {
   const block = async (kind: string) => {
     const until = performance.now() + (kind === 'slide' ? 100 : 0);
     while (performance.now() < until);
@@ -27,7 +27,7 @@ test('counts an answer from when its request was due, not from when it was sent'
   expect(step.byKind.answer).toBeGreaterThanOrEqual(60);
 });
 
-test('counts a turned-away request as waiting for ever, not as a failure', async () => {
+test('a request that the server turns away counts as waiting for ever, not as a failure', async () => {
   const flight = new Flight();
   const act = () => Promise.reject(new TurnedAway('503'));
   const { p50Ms } = await runStep(10, plan, act, flight);

@@ -21,9 +21,9 @@ export interface Arrival<K extends string> {
 }
 
 /**
- * Starts each arrival when it is due, and evaluates all of them after the last. The time of an answer counts from when its
- * request was due, even if this process was late to send it. An unanswered request counts for as long as it has waited, a
- * turned-away one for ever. Breaks off once a second of work has piled up.
+ * Starts each arrival when it is due, and evaluates all of them after the last one. The time of an answer starts when its request
+ * was due, even if this process sent it late. An unanswered request counts with the time it has waited, one that the server
+ * turned away as waiting for ever. Breaks off once a second of work has piled up.
  */
 export async function runStep<K extends string>(
   rate: number,

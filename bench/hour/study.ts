@@ -14,7 +14,7 @@ import { signInTurns } from './sign-ins.ts';
 import { slideTurns } from './slides.ts';
 import { Turns } from './turns.ts';
 
-/** A course of ours that plays a package. */
+/** The slug of a course of ours that plays a package. */
 const packaged = 'productivity';
 const pages = {
   dashboard: '/my-learning',
@@ -24,7 +24,7 @@ const pages = {
 
 export interface Study {
   product: Product;
-  /** Makes any call of the site, as its pages do. */
+  /** Makes any API call, as the pages of the site do. */
   caller: Caller;
   /** A learner's actions; each resolves when it is answered. */
   act: Record<Kind, () => Promise<void>>;
@@ -58,7 +58,7 @@ export async function studyOf(product: Product): Promise<Study> {
   };
 }
 
-/** Records pages as a returning learner requests them. */
+/** Records which requests a returning learner's browser makes for each page. */
 async function recordPages({ url, learners }: Product): Promise<Record<keyof typeof pages, Recording>> {
   const [learner] = learners;
   if (!learner) throw new Error('There is no learner to visit as.');

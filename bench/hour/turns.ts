@@ -9,7 +9,7 @@ export class Turns<T> {
     this.free = new Set(free);
   }
 
-  /** Lends one to `work`, and takes them back afterwards unless they have finished everything. */
+  /** Passes the next free learner to `work`, and takes the learner back afterwards unless they have finished everything. */
   async lend(work: (one: T) => Promise<'goes on' | 'through'>): Promise<'goes on' | 'through'> {
     const next = this.free.values().next();
     if (next.done) throw new Error(`All ${this.what} are busy or finished: there are too few of them.`);

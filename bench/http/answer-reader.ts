@@ -15,7 +15,7 @@ export class AnswerReader {
   private held: Buffer = nothing;
   private head = '';
 
-  /** The answer, once it is complete. */
+  /** Adds a chunk; returns the answer once it is complete. */
   take(chunk: Buffer): Answer | undefined {
     this.held = this.held.length === 0 ? chunk : Buffer.concat([this.held, chunk]);
     if (!this.head && !this.takeHead()) return undefined;

@@ -12,7 +12,7 @@ import { askerOf, type EtagCache, replayOf } from './replay.ts';
 
 const atOnce = 16;
 const visitors = 200;
-/** Share of the hello's rate. */
+/** The goal: a document is served at 40 % of the rate of a bare "hello". */
 const helloGoal = 0.4;
 const times = { warmUpSeconds: 1, seconds: 1.2 };
 
@@ -25,7 +25,7 @@ const pages = [
 const nowhere = '/no-such-page';
 
 export interface PageRow extends Alternated {
-  /** Requests and bytes of one visit, by side: on the wire, as Chromium counted. */
+  /** Requests and bytes on the wire of one visit, for each side, as Chromium counted them. */
   asked: { requests: number; bytes: number }[];
 }
 

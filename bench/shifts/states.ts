@@ -33,7 +33,7 @@ export async function statesOf(product: Product): Promise<State[]> {
   }
 }
 
-/** One state for each page. A path with an unknown parameter keeps its name, and its page is not found. */
+/** One state for each page. A path whose parameter has no example is opened as it is, and shows "not found". */
 async function pages({ url, databaseUrl }: Product, [student]: Student[]): Promise<State[]> {
   const [category, article] = await Promise.all([
     firstOf(url, '/v3/self_help/categories/', 'slug'),
@@ -109,7 +109,7 @@ async function hasPassed(caller: Caller, student: Student): Promise<boolean> {
   return typeof status === 'object' && status !== null && 'passed' in status && status.passed === true;
 }
 
-/** Chooses the first option each time, with which no assessment is passed. */
+/** Answers some questions, always with the first option, so that no assessment is passed. */
 async function answerSome(caller: Caller, student: Student, most: number): Promise<void> {
   const [taker] = takerOf(student);
   if (!taker) return;

@@ -5,13 +5,13 @@ export interface Shift {
   at: number;
   /** Within half a second of a tap: that shift is the answer to the tap. */
   afterInput: boolean;
-  /** What moved, largest first. */
+  /** The elements that moved, largest first. */
   moved: string[];
 }
 
 export interface Shifted {
   value: number;
-  /** What moved in the window's largest shift. */
+  /** The elements that moved in the window's largest shift. */
   moved: string[];
 }
 

@@ -5,7 +5,7 @@ import { prepare } from '../../harness/seed/command.ts';
 import { root } from '../../harness/server-process.ts';
 import { isSeeded, seedStaff } from './seed.ts';
 
-/** This data can be made again, so it needs no protection against a crash. */
+/** Settings without protection against a crash, because this data can be made again. */
 const careless = {
   ...{ fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
   ...{ max_wal_size: '16GB', autovacuum: 'off', shared_buffers: '512MB' },
@@ -18,7 +18,7 @@ export async function staffDataDir(accounts: number): Promise<string> {
   await chmod(dataDir, 0o711);
   const drawn = join(root, '.build/drawn');
   await mkdir(drawn, { recursive: true });
-  await symlink(drawn, join(dataDir, 'files'), 'junction').catch(() => {}); // An earlier run has made it.
+  await symlink(drawn, join(dataDir, 'files'), 'junction').catch(() => {}); // An earlier run has made the link.
   const postgres = await startPostgres({ dataDir, settings: careless });
   try {
     await prepare(postgres.url);

@@ -32,7 +32,7 @@ interface StaffFigures {
   rows: number;
 }
 
-/** BENCH_ACCOUNTS=20000 runs it on a smaller database. */
+/** Measures all staff calls. BENCH_ACCOUNTS=20000 measures them on a smaller database. */
 export async function measureStaff(): Promise<StaffFigures[]> {
   const accounts = Number(process.env.BENCH_ACCOUNTS ?? usualAccounts);
   const dataDir = await staffDataDir(accounts);
@@ -77,7 +77,7 @@ async function measureAll(client: pg.Client, ask: Ask, calls: StaffCall[]): Prom
   for (const call of calls) {
     const before = await rowsRead(client);
     const figures = await figuresOf(ask, call);
-    // PostgreSQL updates its counts of reads with a connection's next statement, once a second at most.
+    // PostgreSQL updates its counts of rows read when a connection runs its next statement, at most once a second.
     await pause(1_100);
     await ask(call);
     alone.push({ ...figures, rows: ((await rowsRead(client)) - before) / (times + 1) });

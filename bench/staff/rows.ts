@@ -75,7 +75,7 @@ const messages = `
     words(t.id * 3 + i, 10), t.last_message_at
   from support_ticket t cross join generate_series(1, 3) i where t.id % 3 < i`;
 
-/** Two groups for each facilitator, fifty members each. */
+/** Each facilitator has two groups of fifty members. */
 const groups = `
   insert into learner_group (id, facilitator_id, name, code, created_at, closed_at)
   select n / 250, n / 500 * 500, 'Class ' || n / 250 || ' of ' || first_name(n), 'code ' || n, now() - chance(n, 70) * interval '500 days',
@@ -114,7 +114,7 @@ const requests = `
     case when n % 20 > 0 then 'granted' end, case when n % 20 > 0 then now() end
   from generate_series(1, $1::int) n cross join lateral (select current_date - (n % 700) as day) d where n % 200 = 1`;
 
-/** As many rows as the job would have counted; the figures do not matter. */
+/** As many rows as the counting job would make; their figures do not matter. */
 const counters = [
   `insert into report_registration (day, people)
   select created_at::date, count(*) from account group by 1`,
@@ -136,7 +136,7 @@ const counters = [
   `update report_state set as_of = now(), recount_after = null, days_until = current_date`,
 ];
 
-/** In order; statements without a number depend on the rows before them. */
+/** All statements in order. Statements without a parameter depend on the rows that earlier ones made. */
 export const statements: readonly string[] = [
   ...[
     accounts,

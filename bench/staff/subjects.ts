@@ -1,7 +1,7 @@
 import { type Cursor, writeCursor } from '../../apps/server/src/db/cursor.ts';
 import { withClient } from '../../harness/with-client.ts';
 
-/** The people and objects of the calls, found in the database so that they fit any size of it. */
+/** The people and objects that the calls ask about. They are looked up in the database, so they exist at any size of it. */
 export interface Subjects {
   person: number;
   email: string;
@@ -12,7 +12,7 @@ export interface Subjects {
   module: number;
   facilitator: number;
   group: number;
-  /** A cursor in the middle of the list in that order. */
+  /** For each sort order a cursor that points at the middle of the list. */
   middle: Record<
     'name' | 'joined' | 'last_seen' | 'last_message' | 'at' | 'created' | 'invited' | 'due',
     string

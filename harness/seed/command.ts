@@ -36,7 +36,7 @@ export async function seedCommand(args: string[]): Promise<void> {
   );
 }
 
-/** Runs migrations and imports courses, as a server does at its start; beside a running server there is nothing left to do. */
+/** Migrates the database and imports courses, as a server does when it starts. If a server is running, nothing is left to do. */
 export async function prepare(url: string): Promise<void> {
   await migrate(url, join(root, 'apps/server/migrations'));
   const { db, close } = openDatabase(url, () => {}, 1);

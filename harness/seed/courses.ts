@@ -61,7 +61,7 @@ const tables = `
 
 type Row = Record<string, unknown>;
 
-/** One statement for all rows, as JSON: PostgreSQL gives each column its type. */
+/** Inserts all rows with one statement, as JSON: PostgreSQL converts each value to the type of its column. */
 async function insert(client: pg.Client, table: string, rows: Row[]): Promise<void> {
   await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
     JSON.stringify(rows),
@@ -106,8 +106,8 @@ const drawRow = (module: CatalogueModule, draw: number, drawn: Drawn): Row => ({
 });
 
 /**
- * Possible answers of a learner to a drawn attempt: one set for each number of right answers, and one for each broken-off
- * attempt.
+ * The answers that a learner may have given to a drawn attempt: one set for each number of right answers, and one for each number
+ * of answers before an attempt was broken off.
  */
 function answerRows(module: CatalogueModule, draw: number, drawn: Drawn, random: Random): Row[] {
   const asked = drawn.correct.length;
@@ -118,7 +118,8 @@ function answerRows(module: CatalogueModule, draw: number, drawn: Drawn, random:
     right_ones: right,
     chosen: drawn.correct.map((correct, index) => {
       if (index >= given) return null;
-      // The same questions are hard for many learners: from a position that depends on the draw, cyclically.
+      // Many learners find the same questions hard: the right answers begin at a position that depends on the draw, and wrap
+      // around.
       return (index + draw) % given < right ? correct : wrong(drawn, index, random);
     }),
   });

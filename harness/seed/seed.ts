@@ -8,7 +8,7 @@ import { chanceFunction, learnerTables, type Step, steps } from './statements.ts
 
 const batch = 25_000;
 
-/** Called after each batch: how many of how many there are, and the seconds since the start. */
+/** Called after each batch with the number of learners made so far, the number wanted, and the seconds since the start. */
 export type Progress = (made: number, of: number, seconds: number) => void;
 
 export interface Seeded {
@@ -29,7 +29,7 @@ export async function seed(url: string, learners: number, progress: Progress = (
   return withClient(url, async (client) => {
     // Load data can be made again, so batches need not wait for the disk.
     await client.query("set synchronous_commit = off; set work_mem = '64MB'");
-    // Reports of a measured server do not count it either: npm run admin -- rebuild-reports does that.
+    // The server's reports do not count these learners; npm run admin -- rebuild-reports adds them.
     await client.query("set readytowork.load_data = 'on'");
     await client.query(chanceFunction);
     await client.query(learnerTables);
@@ -44,7 +44,7 @@ export async function seed(url: string, learners: number, progress: Progress = (
       await oneBatch(client, { from, to, hash }, spent);
       progress(to - first + 1, learners, (performance.now() - begin) / 1000);
     }
-    // Queries are then planned for the present data, not for what autovacuum last analysed.
+    // So that PostgreSQL plans queries for the present data, not for what autovacuum last analysed.
     await client.query('analyze account, chapter_progress, attempt, assessment, certificate');
     return { first, last, seconds: (performance.now() - begin) / 1000, steps: spent };
   });

@@ -42,7 +42,7 @@ const list = (words: string[]) => `array[${words.map((word) => `'${word}'`).join
 const oneOf = (words: string[], salt: number) =>
   `(${list(words)})[1 + floor(chance(n, ${salt}) * ${words.length})::int]`;
 
-/** One number for a learner and a module. */
+/** A number for each combination of learner and module. */
 const both = '(l.number * 4096 + m.module_id)';
 /** How far a learner gets: few finish everything, many stop early. */
 const diligence = 'chance(l.number, 10)';
@@ -58,7 +58,7 @@ const accounts = `
   insert into load_learner (number, account_id, created_at)
   select substring(email from '\\d+')::bigint, id, created_at from made`;
 
-/** Each learner's modules: how many slides are done, how many attempts finished and which of them passed. */
+/** For each learner and module: how many slides are done, how many attempts are finished and which of them passed. */
 const studies = `
   insert into load_study
   select *, case when done = slides then
@@ -87,7 +87,7 @@ const progress = `
     - (s.slides - c.before) * interval '2 hours') as at) t
   where s.done > c.before`;
 
-/** Attempt by attempt, so that the newest has the highest number, as with learners who come one after the other. */
+/** Inserts all first attempts, then all second ones and so on, so that the newest have the highest ids, as on a real site. */
 const attempt = (number: number) => `
   insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, chosen,
     open, result, started_at, finished_at)
@@ -137,7 +137,7 @@ const certificates = `
   from load_study s join assessment a using (account_id, module_id) join account o on o.id = s.account_id
   join load_module m on m.module_id = s.module_id where a.passed_at is not null`;
 
-/** The days on which chapters were read, by the calendar of South Africa. */
+/** The days on which a learner read chapters, by South African time. */
 const learningDays = `
   insert into learning_day (account_id, day)
   select distinct account_id, (p.updated_at at time zone 'Africa/Johannesburg')::date
