@@ -10,7 +10,7 @@ const on = setUp();
 const next = 'mango taxi sunrise';
 
 describe('a new account', () => {
-  test('is made, asks for confirmation of its address, and is confirmed by the mailed link', async () => {
+  test('is created with a form, asks to confirm its address, and is confirmed by the link in a mail', async () => {
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Create account' }).click();
@@ -30,7 +30,7 @@ describe('a new account', () => {
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Write the name with letters').waitFor();
-    // Errors that only the server knows appear at the same time.
+    // Errors that only the server finds are shown together with the others.
     await page.getByText('Use at least 10 characters').waitFor();
     await page.getByLabel('Last name').fill("O'Mokoéna");
     await page.getByLabel('Password', { exact: true }).fill(next);
@@ -49,7 +49,7 @@ describe('a new account', () => {
     await context.close();
   });
 
-  test('the page can be read before any script', async () => {
+  test('the page can be read without JavaScript', async () => {
     expect(wordsOf(await readPage(`${on.product.url}/register`))).toContain('Create account');
   });
 });
@@ -63,7 +63,7 @@ describe('changing the email address', () => {
     await page.getByText('We have sent an email to the new address').waitFor();
   };
 
-  test('the mailed link works with a session, and elsewhere after signing in', async () => {
+  test('the link in the mail works in a signed-in browser, and in another one after signing in', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -89,8 +89,8 @@ describe('changing the email address', () => {
   });
 });
 
-describe('Manage Profile', () => {
-  test("an account becomes a facilitator's and a learner's again; names and profile stay", async () => {
+describe('the page Manage Profile', () => {
+  test("turns a learner's account into a facilitator's and back; names and profile stay", async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -139,7 +139,7 @@ describe('Manage Profile', () => {
     await context.close();
   });
 
-  test('an account can be downloaded and then deleted', async () => {
+  test('downloads the account and then deletes it', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);

@@ -5,14 +5,14 @@ import { setUp } from './setup.ts';
 
 const on = setUp({ RATE_LIMITS: 'off' });
 
-/** A page that reports at once that it was passed. */
+/** A course of one page, which reports as soon as it opens that the learner has passed. */
 const course = `<!doctype html><title>First Aid</title><h1>Check that it is safe</h1><script>
   const api = parent.API ?? parent.parent.API;
   api.LMSInitialize(''); api.LMSSetValue('cmi.core.lesson_status', 'passed');
   api.LMSSetValue('cmi.core.score.raw', '90'); api.LMSCommit('');
 </script>`;
 
-test('an editor uploads a course, tries it, publishes it, and changes a page; learners have both', async () => {
+test('an editor uploads a course, tries it, publishes it, and changes a page; learners see the course and the changed page', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
   await signedIn(page, 'admin@example.org');
 

@@ -16,7 +16,7 @@ const check = async (page: Page, where: string) => {
   await expectAccessible(page, where);
 };
 
-test('staff set up the second factor, sign in with it, give it again, and return after a pause', async () => {
+test('staff set up a second factor, sign in with it, are asked for it again later, and unlock the page after a pause', async () => {
   const staff = await on.records.staff('support');
   const { page, context, errors } = await profile(on.browser, on.product.url, { colorScheme: 'dark' });
   await page.goto('/admin/');
@@ -40,7 +40,7 @@ test('staff set up the second factor, sign in with it, give it again, and return
   await page.getByLabel('I have kept them').check();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  // Signs out and in again, back to the page where they were.
+  // They sign out and in again, and return to the page they came from.
   await page.goto('/admin/security');
   await page.getByRole('heading', { name: 'Security' }).waitFor();
   await check(page, 'one’s own security');
@@ -58,7 +58,7 @@ test('staff set up the second factor, sign in with it, give it again, and return
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/admin/security');
 
-  // An action that needs the factor again asks for it, then goes through by itself.
+  // An action that needs a fresh second factor asks for it, and is then carried out without another press.
   await on.records.write(
     `update session set factor_at = now() - interval '6 minutes' where account_id = $1`,
     [staff.id],
@@ -74,7 +74,7 @@ test('staff set up the second factor, sign in with it, give it again, and return
   const typed = page.getByLabel('Code from your app');
   await typed.fill('123');
 
-  // After a quarter of an hour the page is covered; then it returns with the typed text.
+  // After 15 minutes without use the site covers the page; unlocking it brings the typed text back.
   await on.records.write(`update session set used_at = now() - interval '16 minutes' where account_id = $1`, [
     staff.id,
   ]);

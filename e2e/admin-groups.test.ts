@@ -4,7 +4,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-test('a facilitator makes a group and invites a learner, who agrees and asks for help, and whose progress shows until they leave', async () => {
+test('a facilitator makes a group and invites a learner, who joins and asks for help; the facilitator sees their progress until they leave', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await signedIn(page, demo.facilitator);
   await page.goto('/my-learning');

@@ -6,7 +6,7 @@ const on = setUp();
 const password = 'ReadyToWork-demo-1';
 const money = 3;
 
-test("two accounts become one: on the pages, on the ended account's phone, and with its unsent progress", async () => {
+test("staff merge two accounts; the ended account's phone then signs in with the other one and sends its unsent progress there", async () => {
   const stays = await on.records.learner('Naledi', 'Mokoena');
   const ends = await on.records.learner('Naledi', 'Mokoena');
   await on.records.passed(ends.id, money, { misses: 1, daysAgo: 3 });

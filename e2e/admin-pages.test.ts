@@ -17,7 +17,7 @@ beforeAll(async () => {
   administrator = (await on.records.demoStaff('administrator')).email;
 });
 
-test('the keyboard alone skips the menu to the page, and goes into the drawer and out of it', async () => {
+test('by keyboard alone staff skip the menu, and go into the drawer and out of it', async () => {
   const { page, context } = await profile(on.browser, on.product.url);
   await signedIn(page, administrator);
   await at('/admin/people')(page);
@@ -52,7 +52,7 @@ describe('the built sites', () => {
     expect(kilobytes).toBeLessThanOrEqual(mostInAll);
   });
 
-  test('no script of the administration site reaches a learner', () => {
+  test('learners never load a script of the administration site', () => {
     const scripts = filesOf('web/dist/client').filter(({ name }) => name.endsWith('.js'));
     const own = ['/v1/staff/', '/v1/accounts/', 'menu.people'];
     const found = scripts.filter(({ bytes }) => own.some((words) => bytes.includes(words)));

@@ -4,7 +4,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({ RATE_LIMITS: 'off' });
 
-test('an editor writes a side hustle; a visitor reads it without a script until its end', async () => {
+test('an editor writes a side hustle; a visitor reads all of it without JavaScript', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
   await signedIn(page, 'admin@example.org');
   await page.goto('/admin/pages');

@@ -18,7 +18,7 @@ async function writer() {
   return { page, context, errors, number: /Its number is (\d+)/.exec(sent)?.[1] ?? '' };
 }
 
-test('a message is answered with a ready answer, read on the site, and followed by another message', async () => {
+test('support replies to a message with a prepared answer, which the learner reads on the site and answers', async () => {
   const learner = await writer();
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
   await signedIn(page, 'admin@example.org');

@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
   await painted(page);
 }
 
-test('shows one step for each question, Submit on the first screen, and how long it takes before the start', async () => {
+test('the assessment says how long it takes, shows a progress step for each question, and has Submit on the first screen', async () => {
   const { learner, page, context } = await ready({ viewport: { width: 360, height: 640 } });
   await page.goto('/my-learning/money');
   await page
@@ -66,7 +66,7 @@ test('shows one step for each question, Submit on the first screen, and how long
   await context.close();
 });
 
-test('nothing jumps from a failed attempt to a certificate that a stranger checks', async () => {
+test('nothing jumps between a failed attempt and the public check of the certificate', async () => {
   const { learner, page, context } = await ready();
   await afterPaint(page, '**/v1/{quiz,module,user}/**');
   await page.goto('/my-learning/certificates');
@@ -116,7 +116,7 @@ async function openResult(page: Page, what: string): Promise<void> {
   await expectSteady(page, `${what}, opened again`);
 }
 
-test('a pass offers certificate, LinkedIn, WhatsApp, a line for the CV, the next course and a rating', async () => {
+test('after passing, the page offers certificate, LinkedIn, WhatsApp, a line for the CV, the next course and a rating', async () => {
   const { learner, page, context, errors } = await ready({
     viewport: tall,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -147,7 +147,7 @@ test('a pass offers certificate, LinkedIn, WhatsApp, a line for the CV, the next
   await page.goto(verify);
   await page.getByRole('heading', { name: 'This certificate is genuine' }).waitFor();
 
-  // A facilitator keeps the certificates they earned as a learner.
+  // Facilitators keep the certificates that they earned as learners.
   await on.records.write("update account set user_type = 'rtw' where id = $1", [learner.id]);
   await page.goto('/my-learning/edit-profile');
   await page.getByRole('link', { name: 'My Certificates' }).click();
@@ -159,7 +159,7 @@ test('a pass offers certificate, LinkedIn, WhatsApp, a line for the CV, the next
   await context.close();
 });
 
-/** Gives three stars, finds them again after a reload, and changes them to four, which stay too. */
+/** Gives three stars, checks that they survive a reload, then does the same with four. */
 async function rate(page: Page): Promise<void> {
   const stars = (count: number) => page.getByRole('radio', { name: `${count} stars` });
   await stars(3).check();

@@ -113,7 +113,7 @@ export async function wear(page: Page, { viewport, colorScheme }: Look): Promise
   );
 }
 
-/** Nothing is cut off or scrolls sideways at this width, nor with letters half as large again and twice as large. */
+/** Checks that nothing is cut off or scrolls sideways at this width, also with text at 150 % and 200 %. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wider = await page.evaluate(() => {
     const root = document.documentElement;
@@ -142,7 +142,7 @@ export async function signIn(page: Page, email: string = demo.learner): Promise<
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/my-learning');
-  // The address changes first: a menu that opens before the new page has come closes with the old one.
+  // The address changes before the page: a menu opened in between would close with the old page.
   await page.getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' });
 }
 
@@ -163,7 +163,7 @@ export async function pastDoubleClick(page: Page): Promise<void> {
   });
 }
 
-/** The viewer's label for a slide number; the course decides how many slides there are. */
+/** Matches the viewer's label for this slide, whatever the number of slides in the course. */
 export const placeOf = (slide: number): RegExp =>
   slide > 0 ? new RegExp(`^${slide} of \\d+$`) : /^\d+ slides$/;
 

@@ -81,7 +81,7 @@ test('two people chat: unsent messages are sent once and in order, and a deleted
   await Promise.all([hers.context.close(), his.context.close()]);
 });
 
-test("a long room opens at the reader's last position, scrolls without a jump, and returns to the newest message", async () => {
+test('a long chat opens where the reader stopped, scrolls without a jump, and has a way to the newest message', async () => {
   const reader = await on.records.participant('Lerato', 'Nkosi');
   const writer = await on.records.participant('Johan', 'Venter');
   const room = await on.records.chat([reader.id, writer.id], 300);
@@ -110,7 +110,7 @@ test("a long room opens at the reader's last position, scrolls without a jump, a
   expect((await texts(page)).includes('Message 300.')).toBe(false);
   await page.getByRole('button', { name: 'Go to the newest' }).click();
   await messages(page).getByText('Message 300.').waitFor();
-  // A reader's own message is in sight, while it waits and once it is sent.
+  // A message that the reader writes stays in view, while it waits and after it is sent.
   await context.setOffline(true);
   await write(page, 'A long answer. '.repeat(20));
   await expect.poll(() => isLastInSight(page)).toBe(true);

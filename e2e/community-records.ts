@@ -39,7 +39,10 @@ export function community(pool: pg.Pool, learner: (first: string, last: string) 
       );
     },
 
-    /** Two posts that a moderator has accepted and the author has deleted, so that the author's next posts appear at once. */
+    /**
+     * Two posts that a moderator accepted and the author then deleted. After two accepted posts the author's next ones appear at
+     * once.
+     */
     async acceptedPosts(account: number) {
       await pool.query(
         `insert into post (id, account_id, text, created_at, accepted_at, deleted_at, moderated)
@@ -63,7 +66,7 @@ export function community(pool: pg.Pool, learner: (first: string, last: string) 
       );
     },
 
-    /** A chat of these people with this many messages by the last of them: "Message 1.", a minute apart. */
+    /** A chat of these people with this many messages, "Message 1." and so on, a minute apart, all by the last of them. */
     async chat(people: number[], count: number): Promise<string> {
       const { rows } = await pool.query(
         `insert into room (uuid, kind, name, account_id, made_at, last_number, last_change, last_at)

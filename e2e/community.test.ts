@@ -6,7 +6,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** A learner who has never been in the community, on a phone of their own. */
+/** A learner on a phone of their own, who has never entered the community. */
 async function learner(first: string, last: string) {
   const { email } = await on.records.learner(first, last);
   const { page, context, errors } = await profile(on.browser, on.product.url);

@@ -10,13 +10,13 @@ export interface Place {
   slide: number;
 }
 
-/** A check with options, the only activity of its slide; `last` is the last slide of the chapter. */
+/** A slide whose only activity is a check with options; `last` is the last slide of the chapter. */
 export interface CheckPlace extends Place {
   last: number;
   check: Extract<Check, { kind: 'choose' }>;
 }
 
-/** A term that its course explains. */
+/** A slide with a term that the course explains. */
 export interface TermPlace extends Place {
   word: string;
   means: string;

@@ -41,7 +41,7 @@ function listenTo(page: Page): string[] {
   return sent;
 }
 
-test('makes both files from one certificate, without a network, and sends nothing that was typed', async () => {
+test('a learner makes both CV files with one certificate, without a network, and nothing that was typed is sent', async () => {
   const { page, context, errors } = await learnerWithCertificate();
   await page.goto('/my-learning/certificates');
   const sent = listenTo(page);
@@ -84,7 +84,7 @@ test('makes both files from one certificate, without a network, and sends nothin
     return coming;
   };
   const [pdf, word] = [await save('Save as PDF'), await save('Save for Word')];
-  // Seven of them are answers, about 15 s each on a phone; the others take a second or two.
+  // Seven of these taps lead to an answer, which takes about 15 s on a phone; the others take a second or two.
   expect(taps).toBe(20);
   expect([pdf.suggestedFilename(), word.suggestedFilename()]).toEqual([
     'Lerato-Nkosi-CV.pdf',

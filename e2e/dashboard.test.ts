@@ -23,7 +23,7 @@ describe.each(dashboardStates(on))('the dashboard of %s', (_, button, prepare) =
     await page.getByRole('heading', { name: 'Nomvula Khumalo' }).waitFor();
     const box = await next(page, button).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 9_999)).toBeLessThan(measuredPhone.height);
-    // It also comes first for screen readers and the keyboard.
+    // The next step also comes first for screen readers and the keyboard.
     const greeting = button === 'Start Work Skills' ? 'Welcome' : 'Welcome Back';
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(greeting);
     const links = await page.getByRole('main').getByRole('link').allInnerTexts();

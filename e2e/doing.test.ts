@@ -49,7 +49,7 @@ async function answer(page: Page, option: string): Promise<void> {
   await button(page, 'Check my answer').click();
 }
 
-test('a check gives a hint after the first miss and the answer after the second; both return for this learner alone', async () => {
+test('a check gives a hint after the first wrong answer and the solution after the second; a reload shows both, but only to this learner', async () => {
   const { check, slide } = found;
   const [one, two] = check.options.filter(({ right }) => !right);
   const right = check.options.find((option) => option.right);
@@ -77,7 +77,7 @@ test('a check gives a hint after the first miss and the answer after the second;
   await context.close();
 });
 
-test('without a network the chapter goes on, and its end lists what was left out', async () => {
+test('a learner can finish a chapter without a network, and its end lists the activities that were left out', async () => {
   const { course, chapter, slide, last, check } = found;
   const { page, context } = await learning(found);
   const code = page.waitForEvent('requestfinished', (request) => request.url().endsWith(lazyCode));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
-/** Where a failed test leaves its pictures and traces. Emptied before each run. */
+/** Where failed tests leave their screenshots and traces. The folder is emptied before each run. */
 export const evidenceFolder = join(import.meta.dirname, '../test-results');
 
 /**

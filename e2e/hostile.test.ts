@@ -5,7 +5,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** Each would run a script, or lead elsewhere, in a page that trusts it. */
+/** Texts that would run a script, or lead elsewhere, on a page that does not escape them. */
 const corpus = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror="window.hacked=1">',
@@ -46,8 +46,8 @@ async function watched() {
   return { ...opened, foreign };
 }
 
-describe('hostile words never run', () => {
-  test('in the names and the profile of a learner, on every page that shows them', async () => {
+describe('hostile text never runs', () => {
+  test("in a learner's names and profile, on every page that shows them", async () => {
     const learner = await on.records.learner(all.slice(0, 140), all.slice(140));
     await on.records.write(
       'update account set bio = $2, education = $2, skills = $2, experience = $2, contact = $2 where id = $1',
@@ -68,7 +68,7 @@ describe('hostile words never run', () => {
     await context.close();
   });
 
-  test('written by a connection: in a chat, in its name, and in their own name', async () => {
+  test("in a chat, in the chat's name, and in the name of the person who wrote it", async () => {
     await on.records.set('community', 'on');
     const reader = await on.records.participant('Lerato', 'Nkosi');
     const writer = await on.records.participant(all.slice(0, 80), all.slice(80, 160));

@@ -12,7 +12,7 @@ import { expectEveryLook } from './sweep.ts';
 const on = setUp({ REGISTRATION: 'invite' });
 const admin = join(import.meta.dirname, '../apps/server/dist/admin.js');
 
-/** The link in the mail that the running server sends after an operator's command. */
+/** Invites this address with the operator's command, and returns the link from the mail that the running server sends. */
 async function invite(email: string): Promise<string> {
   const { PATH = '' } = process.env;
   const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = on.product;

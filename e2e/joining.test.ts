@@ -16,7 +16,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create account'
 const firstSlide = (page: Page) => page.getByRole('button', { name: 'Next' }).waitFor();
 
 describe('a newcomer', () => {
-  test('reaches the first slide of the chosen course with four fields and one press', async () => {
+  test('gets to the first slide of the chosen course by filling four fields and pressing one button', async () => {
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await page.goto('/register?course=people');
     expect(await page.getByRole('main').locator('input').count()).toBe(4);
@@ -49,7 +49,7 @@ describe('the end of a session', () => {
     await context.close();
   });
 
-  test('without a network the drawer closes and the page stays; it loads anew with the network', async () => {
+  test('without a network, signing out closes the drawer and shows the same page, which reloads once there is a network', async () => {
     const { email } = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, email);

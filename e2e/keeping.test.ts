@@ -40,7 +40,7 @@ describe('progress', () => {
     expect(await completed()).toBe(1);
   });
 
-  test('two tabs count the same slides once', async () => {
+  test('two tabs with the same slides count each slide once', async () => {
     await open();
     const second = await context.newPage();
     await open(second);
@@ -51,7 +51,7 @@ describe('progress', () => {
     expect(await completed()).toBe(1);
   });
 
-  test('without a network the learner goes on, sees that progress waits, and it is sent by itself', async () => {
+  test('a learner without a network goes on, sees that progress is waiting, and it is sent by itself later', async () => {
     await open();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -68,7 +68,7 @@ describe('progress', () => {
     await open();
     await page.waitForLoadState('networkidle');
     await context.route('**/webslidecompleted/**', (route) => route.abort());
-    // A held-back request goes out when its tab closes.
+    // A request that is only held back would still be sent when its tab closes, so it is aborted.
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('slidecompleted'));
     await page.getByRole('button', { name: 'Next' }).click();
     await at(1);
@@ -94,7 +94,7 @@ describe('progress', () => {
     await expect.poll(() => completed(), { timeout: 20_000 }).toBe(1);
   });
 
-  test('a server that is killed and restarted has all progress', async () => {
+  test('no progress is lost when the server is killed and restarted', async () => {
     await open();
     await page.getByRole('button', { name: 'Next' }).click();
     await at(1);
@@ -122,7 +122,7 @@ describe('the assessment', () => {
     await question(1).waitFor();
   });
 
-  test('a reload continues with the same question', async () => {
+  test('continues with the same question after a reload', async () => {
     await submit();
     await question(2).waitFor();
     await submit();

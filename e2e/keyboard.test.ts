@@ -16,10 +16,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Opens a profile with a keyboard to walk it. */
+/** Opens a browser that the test uses by keyboard alone. */
 async function walk(viewport = desktop) {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
-  // Other sites are not part of the walk.
+  // Other sites are not part of this test.
   await context.route(
     ({ origin }) => origin !== new URL(on.product.url).origin,
     (route) => route.abort(),
@@ -126,7 +126,7 @@ describe('by keyboard alone a visitor', () => {
     await leave();
   });
 
-  test('asks for a new password, and sets it', async () => {
+  test('asks for a password reset, and sets a new password', async () => {
     const { email } = await on.records.learner();
     const { page, keys, leave } = await walk(phone);
     await page.goto('/login');
@@ -224,7 +224,7 @@ test('by keyboard alone a learner goes from the dashboard to the certificate', a
   for (const [index, last] of chapters.entries()) {
     const chapter = index + 1;
     await page.setViewportSize(sizeOf(index));
-    // The text pushes the focus down if it comes late.
+    // If the text comes late, it moves the focused element down.
     await page.getByText('Fetching the text').waitFor({ state: 'detached' });
     await keys.enter(page.getByLabel('Complete Offline'), 'Space');
     await expect.poll(() => on.records.completed(learner.id, money, chapter)).toBe(last);

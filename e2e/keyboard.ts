@@ -1,19 +1,19 @@
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A walk gives up after this many presses of Tab; the longest page has fewer stops. */
+/** The test fails after this many presses of Tab; the longest page has fewer stops. */
 const mostPresses = 150;
 
 interface Stop {
-  /** The focus is on the target. */
+  /** True if the target has the focus. */
   reached: boolean;
-  /** The target has left the page, which may have rendered it anew. */
+  /** True if the target is no longer on the page, which may have rendered it again. */
   gone: boolean;
   /** The focused element's text; empty if nothing has the focus. */
   name: string;
-  /** A ring is drawn round it, or round its label. */
+  /** True if a focus ring is drawn around the element, or around its label. */
   marked: boolean;
-  /** It is visible: within the window, and nothing covers it. */
+  /** True if the element is inside the window and nothing covers it. */
   bare: boolean;
 }
 
@@ -43,7 +43,7 @@ async function elementOf(target: Locator) {
   return element;
 }
 
-/** Walks a page by keyboard. The walk fails if the focus is invisible at any stop. */
+/** Uses a page by keyboard. Throws if the focus is invisible at any stop. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
 
@@ -54,7 +54,7 @@ export function keyboardOf(page: Page) {
       .toBe(true);
 
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    // Found once, because finding it by name at every stop took longer than the walk.
+    // Looked up once, because looking it up by name at every stop took longer than pressing the keys.
     let element = await elementOf(target);
     let beyond = 0;
     for (let times = 0; times < mostPresses; times++) {
@@ -64,7 +64,7 @@ export function keyboardOf(page: Page) {
         element = await elementOf(target);
         stop = await element.evaluate(readStop);
       }
-      // After its last stop, and before its first, the page hands the focus to the browser.
+      // After the last stop of the page, and before the first, the browser's own controls have the focus.
       if (stop.name === '') beyond += 1;
       else expect(stop, `a stop on the way to ${target}`).toMatchObject({ marked: true, bare: true });
       expect(beyond, `${target} is not a stop`).toBeLessThan(2);
@@ -78,13 +78,13 @@ export function keyboardOf(page: Page) {
     expectAt,
     tabTo,
 
-    /** Goes to the target and presses it. */
+    /** Moves the focus to the target and presses the key. */
     async enter(target: Locator, key: 'Enter' | 'Space' = 'Enter') {
       await tabTo(target);
       await press(key);
     },
 
-    /** Goes to the target, presses it, and waits for its download. The way there does not count towards that wait. */
+    /** Moves the focus to the target, presses it, and waits for the download. The time to get there is not part of that wait. */
     async download(target: Locator): Promise<Download> {
       await tabTo(target);
       const [download] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
@@ -98,7 +98,7 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(text);
     },
 
-    /** After any press, some element has the focus. */
+    /** Checks that some element has the focus, as it must after any press. */
     async expectHeld(after: string) {
       await expect
         .poll(() => page.evaluate(readStop, null).then(({ name }) => name), { message: after })

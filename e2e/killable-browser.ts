@@ -6,18 +6,18 @@ import { executablePath, launchArguments } from './browser.ts';
 
 export interface KillableBrowser {
   context: BrowserContext;
-  /** Ends it at once without writing any more, as a dead battery would. */
+  /** Ends the browser at once, before it can write anything, as an empty battery would. */
   kill: () => Promise<void>;
   /** Closes it as a person does. */
   close: () => Promise<void>;
 }
 
-/** A browser in a process of its own, whose profile survives it in a folder. */
+/** Starts a browser in a process of its own. Its profile is in a folder, where it survives the browser. */
 export async function startBrowser(profileDir: string): Promise<KillableBrowser> {
   const child = spawn(
     executablePath,
     [...launchArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profileDir}`],
-    // Its helper processes are in its group, and end with it.
+    // The browser's helper processes are in the same process group, so they end with it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const ended = once(child, 'exit');

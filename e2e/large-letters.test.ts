@@ -6,7 +6,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-/** Words so short that they fit even beside nothing else, however large the letters. */
+/** Matches words so short that they fit on a line by themselves, however large the letters. */
 const short = /^\S{1,8}, in “/;
 
 const shortBrokenWords = async (page: Page): Promise<string[]> =>
@@ -19,7 +19,7 @@ const pages = [
   ['the workbook', '/my-learning/workbook', 'My Workbook'],
 ] as const;
 
-test('with letters twice as large on a phone no short word breaks', async () => {
+test('no short word breaks on a phone with letters twice as large', async () => {
   const learner = await on.records.learner('Nokuthula', 'Mkhwanazi');
   const { page, context } = await profile(on.browser, on.product.url, { viewport: phone });
   await signedIn(page, learner.email);

@@ -11,7 +11,10 @@ import { setUp } from './setup.ts';
 const on = setUp({});
 const viewport = { width: 390, height: 844 };
 
-/** Addresses for the parameters of a path: pages that differ in what loads late. A new page with parameters needs a line here. */
+/**
+ * Addresses for the parameters of a path, chosen because different parts of these pages load late. A new page with parameters
+ * needs a line here.
+ */
 const examples: Record<string, string[]> = {
   '/courses/:slug': ['/courses/money', '/courses/nothing'],
   '/leaving/:target': ['/leaving/terms'],
@@ -35,7 +38,7 @@ const addresses = routes.flatMap(({ path, access }) => {
   return found.map((address) => ({ address, access }));
 });
 
-/** A phone on a slow line. */
+/** Opens a phone on a slow connection. */
 async function visitor(email?: string): Promise<{ page: Page; context: BrowserContext }> {
   const { page, context } = await profile(on.browser, on.product.url, { viewport });
   if (email) await signedIn(page, email);
@@ -68,7 +71,7 @@ describe.concurrent('nothing jumps on', () => {
 });
 
 describe('nothing jumps in a course', () => {
-  test('of ours, when it is opened and when it is continued', async () => {
+  test('made by us, when it is opened and when it is continued', async () => {
     const platform = await startPlatform(await shortCourse());
     const { page, context } = await profile(on.browser, platform.url, { viewport });
     await watchLayoutShift(context);
@@ -81,7 +84,7 @@ describe('nothing jumps in a course', () => {
       await expectSteady(frame, where, limit);
     };
     await page.goto('/');
-    // Less than the general limit, which did not catch that its head grew by a visible line when its script came.
+    // Stricter than the general limit, which missed that the header grew by a line when its script came.
     await steady('opened', 0.01);
     const next = page.frameLocator('iframe').getByRole('button', { name: /^Next/ });
     for (let turned = 0; turned < 6; turned++) await next.click();
@@ -105,7 +108,7 @@ describe('nothing jumps in a course', () => {
   });
 });
 
-test.each([320, 360, 1280])('the waiting indicator moves nothing, %i px wide', async (width) => {
+test.each([320, 360, 1280])('the loading indicator moves nothing on a page %i px wide', async (width) => {
   const { email } = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, { viewport: { width, height: 740 } });
   await signedIn(page, email);

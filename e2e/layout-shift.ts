@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Largest layout shift of an open page (web.dev calls less than 0.1 good). */
 const most = 0.05;
 
-/** Milliseconds. Requests that a slow line answers one after the other are answered in that order here, on every machine. */
+/** Delays in milliseconds. On every machine they make answers come in the order in which a slow connection would deliver them. */
 const late = { scripts: 250, faces: 350, calls: 500 };
 
 /** Delays a document's requests, so that the browser paints each state of a page before the next. */
@@ -34,8 +34,8 @@ export async function afterPaint(page: Page, addresses: string): Promise<void> {
 }
 
 /**
- * Records layout shifts on each page that this profile opens from now on, as browsers count them: without those that follow a
- * press.
+ * Records layout shifts on each page that this profile opens from now on. Shifts that follow a press are left out, as in
+ * browsers' own figures.
  */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 interface LocalPairs {
   /** Local storage: pairs on their way to the database. */
   journal: Record<string, string>;
-  /** IndexedDB. */
+  /** Pairs in IndexedDB. */
   database: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ export function localPairs(page: Page, prefix: string): Promise<LocalPairs> {
   }, prefix);
 }
 
-/** The same pairs, from both stores. */
+/** The same pairs, whichever of the two stores they are in. */
 export async function allPairs(page: Page, prefix: string): Promise<Record<string, string>> {
   const { journal, database } = await localPairs(page, prefix);
   return { ...database, ...journal };

@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 const completed = () => on.records.completed(learner.id, money, 1);
 const module = () => `${on.product.url}/my-learning/money`;
-/** How many operations wait in the journal and in the database. */
+/** How many operations wait in local storage and in IndexedDB. */
 const waitingIn = async (page: Page) => {
   const { journal, database } = await localPairs(page, 'rtw.waiting.');
   return { journal: Object.keys(journal).length, database: Object.keys(database).length };
 };
 const nothing = { journal: 0, database: 0 };
 
-/** Leaves unsent slides as the site stored them before IndexedDB. */
+/** Stores unsent slides as the site did before it used IndexedDB. */
 const leaveAsBefore = (page: Page) =>
   page.evaluate(
     (key) => localStorage.setItem(key, String(Date.now())),
@@ -52,7 +52,7 @@ describe('unsent operations of a browser', () => {
   });
   afterEach(() => context.close());
 
-  test('data of an earlier version is moved, counts at once, and is sent once', async () => {
+  test('are moved from the storage of an earlier version, count at once, and are sent once', async () => {
     await leaveAsBefore(page);
     await context.route(slides, (route) => route.abort());
     await page.goto('/my-learning/money');
@@ -70,7 +70,7 @@ describe('unsent operations of a browser', () => {
     expect(count.sent).toBe(1);
   });
 
-  test('a tab of the earlier version beside one of this version: its new data is shown, and sent once', async () => {
+  test('appear at once, and are sent once, if a tab still runs the earlier version', async () => {
     await context.route(slides, (route) => route.abort());
     const old = await context.newPage();
     await old.goto('/robots.txt');
@@ -87,7 +87,7 @@ describe('unsent operations of a browser', () => {
     expect(count.sent).toBe(1);
   });
 
-  test('two tabs share their changes; what one sends is done in the other', async () => {
+  test('are shared between two tabs; what one tab sends is done for the other', async () => {
     const other = await context.newPage();
     await other.goto('/my-learning');
     await page.goto('/my-learning/money');
@@ -102,7 +102,7 @@ describe('unsent operations of a browser', () => {
     page = other;
   });
 
-  test('unsent operations survive the tab if IndexedDB is refused', async () => {
+  test('survive closing the tab if the browser refuses IndexedDB', async () => {
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'InvalidStateError');
@@ -121,7 +121,7 @@ describe('unsent operations of a browser', () => {
     await expect.poll(journal, soon).not.toContain('rtw.waiting');
   });
 
-  test('the page asks to stay open if nothing can be stored, and sends', async () => {
+  test('are sent even if nothing can be stored, and the page asks not to be closed until then', async () => {
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'InvalidStateError');
@@ -167,7 +167,7 @@ describe('a browser that is killed', () => {
     await page.evaluate((session) => localStorage.setItem('_artw', session), await reply.text());
   };
 
-  test('between the write and the delete of the move: the operation is sent once, and gone', async () => {
+  test('while it moves an operation to IndexedDB sends it once, and nothing is left over', async () => {
     const first = await start();
     await enter(first.page);
     await leaveAsBefore(first.page);
@@ -196,7 +196,7 @@ describe('a browser that is killed', () => {
     await third.close();
   });
 
-  test('as soon as it reports progress as stored on this device: the next visit sends it', async () => {
+  test('as soon as it has said that progress is stored on this device still sends it at the next visit', async () => {
     const first = await start();
     await enter(first.page);
     await first.close();

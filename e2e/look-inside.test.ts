@@ -18,7 +18,7 @@ async function lookAt(page: Page, slides: number): Promise<void> {
   }
 }
 
-describe('without any script', () => {
+describe('without JavaScript', () => {
   test.each(['money', 'creative_thinking'])(
     'the first chapter of %s can be read from end to end',
     async (slug) => {
@@ -49,7 +49,7 @@ test('the site map lists the page of a course, and an unknown course is a 404', 
   expect((await fetch(`${on.product.url}/courses/welding`)).status).toBe(404);
 });
 
-test('leads from the landing page to the end of the chapter, where one clear button leads on', async () => {
+test('a visitor gets from the landing page to the end of the preview chapter, which has one clear button to go on', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Look inside Money Skills' }).click();
@@ -68,7 +68,7 @@ test('leads from the landing page to the end of the chapter, where one clear but
   await context.close();
 });
 
-test('nothing jumps from the first preview to the next slide', async () => {
+test('nothing jumps on the landing page, nor from the start of a preview to its next slide', async () => {
   const { page, context } = await profile(on.browser, on.product.url, { viewport });
   await watchLayoutShift(context);
   for (const path of ['/', '/courses/money', '/courses/creative_thinking']) {
@@ -81,13 +81,13 @@ test('nothing jumps from the first preview to the next slide', async () => {
   await context.close();
 });
 
-describe('the slides of a preview', () => {
-  test('are offered after a pause, and a yes adds them to the account', async () => {
+describe('slides that a visitor has seen in a preview', () => {
+  test('are offered to the account after a pause, and are added if the learner says yes', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url, { viewport });
     await lookAt(page, 3);
     expect(await kept(page)).toContain('"completed":3');
-    // The phone may have another user by now.
+    // After a pause somebody else may be using the phone.
     await page.evaluate(() => sessionStorage.clear());
     await signIn(page, learner.email);
     await page.getByRole('dialog', { name: 'Was this you?' }).waitFor();
@@ -101,7 +101,7 @@ describe('the slides of a preview', () => {
     await context.close();
   });
 
-  test('of this visit go into the account that signs in, and into no other', async () => {
+  test('are added to the account that signs in during the same visit, and to no other', async () => {
     const [learner, other] = [await on.records.learner(), await on.records.learner()];
     const { page, context } = await profile(on.browser, on.product.url, { viewport });
     await lookAt(page, 2);

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import { readable } from '../apps/server/src/testing/mail-server.ts';
 import type { Product } from './server.ts';
 
-/** Waits for a mail to this address and returns its link to the page; `name` is the token's parameter in the link. */
+/**
+ * Waits for a mail to this address and returns the link in it that leads to the page; `name` is the link's parameter with the
+ * token.
+ */
 export async function mailedLink(
   { dataDir }: Product,
   email: string,

@@ -49,7 +49,7 @@ test('a learner goes from sign-in to a certificate that anyone can check, on a p
   await page.waitForURL('**/my-learning/money*');
   await page.getByRole('heading', { name: 'Money Skills Module' }).waitFor();
 
-  // A chapter slide by slide: N+1 pictures, and each next slide recorded.
+  // Turns the slides of a chapter, N+1 pictures, and checks that each next slide is recorded.
   await page.getByRole('img', { name: 'Chapter 1, slide 0' }).waitFor();
   const chapters = await on.records.lastSlides(money);
   const [last = 0] = chapters;
@@ -61,7 +61,7 @@ test('a learner goes from sign-in to a certificate that anyone can check, on a p
   await page.getByText('100\u00a0%').first().waitFor();
   expect(await page.getByLabel('Complete Offline').isDisabled()).toBe(true);
 
-  // The other chapters are completed in the database; only then does the assessment open.
+  // The test completes the other chapters in the database; the assessment opens only then.
   expect(await page.getByRole('button', { name: 'Assessment' }).isDisabled()).toBe(true);
   for (const [before, slides] of chapters.slice(1).entries()) {
     const chapter = before + 2;
@@ -89,7 +89,7 @@ test('a learner goes from sign-in to a certificate that anyone can check, on a p
   await page.getByRole('button', { name: 'Send rating' }).click();
   await page.getByText('Successfully rated course.').waitFor();
 
-  // Right and wrong answers, with explanations.
+  // The page lists right and wrong answers, with explanations.
   expect(await page.locator('main li').count()).toBeGreaterThanOrEqual(10);
 
   const download = page.waitForEvent('download');
@@ -108,7 +108,7 @@ test('a learner goes from sign-in to a certificate that anyone can check, on a p
   const number = /verify\/([\w-]{22,})/.exec(text.replace(/\s/g, ''))?.[1]?.slice(0, 22);
   expect(number).toBeDefined();
 
-  // A stranger checks it, even without script.
+  // A stranger checks the certificate, even without JavaScript.
   const { outcomes } = z
     .object({ outcomes: z.array(z.string()).min(1) })
     .parse(await (await fetch(`${on.product.url}/v1/courses/money/`)).json());

@@ -52,7 +52,7 @@ describe('the drawer before any script has come', () => {
     await context.close();
   });
 
-  test('opens and closes by keyboard, says whether it is open, and leads on', async () => {
+  test('opens and closes by keyboard, tells screen readers whether it is open, and its links work', async () => {
     const { page, context } = await early('/faq');
     const keys = keyboardOf(page);
     await keys.tabTo(button(page));
@@ -70,7 +70,7 @@ describe('the drawer before any script has come', () => {
     await context.close();
   });
 
-  test('stays open when the script comes, and is closed by a choice', async () => {
+  test('stays open when the script has loaded, and closes when an entry is chosen', async () => {
     const { page, context, errors, arrive } = await early('/faq');
     await button(page).click();
     arrive();
@@ -83,7 +83,7 @@ describe('the drawer before any script has come', () => {
     await context.close();
   });
 
-  test('shows a learner the way to the courses, and a visitor the way in', async () => {
+  test('shows learners the way to their courses, and visitors the way to sign in', async () => {
     const { email } = await on.records.learner();
     for (const [who, shown] of [
       [email, ['My Learning', 'Resources', 'Find work']],
@@ -108,14 +108,14 @@ describe('the drawer closes', () => {
     return { page, context };
   };
 
-  test('on its entry of the current page', async () => {
+  test('when the entry of the current page is pressed', async () => {
     const { page, context } = await opened('/faq');
     await entry(page, 'FAQs').click();
     await isShut(page);
     await context.close();
   });
 
-  test('on going back within the site', async () => {
+  test('when the visitor goes back within the site', async () => {
     const { page, context } = await opened('/faq');
     await entry(page, 'About Us').click();
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
@@ -140,7 +140,7 @@ describe('the drawer closes', () => {
     await context.close();
   });
 
-  test('on a press on a link beside it, which leads nowhere', async () => {
+  test('when the visitor presses a link beside it, which is then not followed', async () => {
     const { page, context } = await opened('/faq');
     await page.mouse.click(30, 30);
     await isShut(page);
@@ -149,7 +149,7 @@ describe('the drawer closes', () => {
   });
 });
 
-test('the menu follows the session, here and in another tab', async () => {
+test('the menu shows whether somebody is signed in, in this tab and in others', async () => {
   const { email } = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, {
     viewport: { width: 1280, height: 800 },

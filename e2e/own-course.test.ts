@@ -35,7 +35,7 @@ const checkAnswer = (page: Page) => course(page).getByRole('button', { name: 'Ch
 const said = (page: Page) => course(page).locator('.current .verdict').first();
 
 describe('the package of a course of ours', () => {
-  test('is a SCORM 1.2 package with one SCO for our own importer', async () => {
+  test('is read by our own importer as a SCORM 1.2 package with one SCO', async () => {
     await withPackage(await shortCourse(), async ({ edition, organization, files, warnings }) => {
       expect(edition).toBe('1.2');
       expect(organization).toMatchObject({
@@ -49,7 +49,7 @@ describe('the package of a course of ours', () => {
     });
   });
 
-  test('plays to the end: status, score, bookmark, time', async () => {
+  test('plays to the end and reports status, score, bookmark and time', async () => {
     const { page, errors } = await profile(browser, platform.url);
     await page.goto('/');
     await expect.poll(() => kept(page)).toMatchObject({ 'cmi.core.lesson_status': 'incomplete' });
@@ -104,7 +104,7 @@ describe('the package of a course of ours', () => {
     await page.context().close();
   });
 
-  test('reports a step that the platform did not store, and stores it with the next', async () => {
+  test('says so if the platform did not store a step, and stores it with the next step', async () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/');
     await heading(page).waitFor();
@@ -127,7 +127,7 @@ describe('the package of a course of ours', () => {
     await page.context().close();
   });
 
-  test('lists at the end what is still open, and links to it', async () => {
+  test('lists at the end which activities are still open, and links to them', async () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/');
     await course(page).getByRole('button', { name: 'Chapters' }).click();
@@ -155,7 +155,7 @@ describe('activities', () => {
     return { ...opened, activity };
   }
 
-  test('a check of each kind can be answered by the keyboard alone', async () => {
+  test('every kind of check can be answered by keyboard alone', async () => {
     const { page, activity } = await open();
     const press = async (name: string, field: Locator, ...keys: string[]) => {
       await field.focus();
@@ -192,7 +192,7 @@ describe('activities', () => {
     await page.context().close();
   });
 
-  test('a miss shows its coaching and the hint, a second miss the answer', async () => {
+  test('a wrong answer shows advice and the hint, a second wrong answer the solution', async () => {
     const { page, activity } = await open();
     const sum = activity('What is left of R6 500');
     await sum.getByRole('textbox').fill('7 400');
@@ -269,7 +269,7 @@ describe('activities', () => {
 });
 
 describe('accessibility', () => {
-  test('works with the keyboard alone; each slide is read from its heading on', async () => {
+  test('works by keyboard alone; a screen reader reads each slide from its heading on', async () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/course/index.html');
     const focused = () => page.evaluate('document.activeElement.textContent');

@@ -27,7 +27,7 @@ const explained: Slide['reading'] = [
   { kind: 'paragraph', text: [{ text: 'A reserve pays for the week that nobody planned.' }] },
 ];
 
-/** The second option is the right one. */
+/** A check whose second option is right. */
 function check(number: number): Slide {
   const text = (words: string) => [{ text: words }];
   return {

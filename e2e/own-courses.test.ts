@@ -62,7 +62,7 @@ async function expectWholeWords(page: Page, course: Course): Promise<void> {
   await page.addStyleTag({
     content: '.slide, #chapters[hidden] { display: block } .moves [hidden] { display: revert }',
   });
-  // The widest words of the bottom row.
+  // Puts the widest possible words into the bottom row.
   await page.evaluate(
     ([where, next]) => {
       for (const [id, text] of Object.entries({ where, next })) {

@@ -7,9 +7,9 @@ import type { Course } from '../packages/courseware/src/index.ts';
 import { withPackage } from './own-course.ts';
 
 /**
- * Platforms of the simplest kind, each with SCORM 1.2 in the page and the course in a frame. `/` keeps data in the browser's
- * session and every call in `window.said`; with #dark it reports a dark theme. `/again` uses scorm-again's API, and stores data
- * likewise. The course alone is at `/course/index.html`.
+ * Starts platforms of the simplest kind, each with the SCORM 1.2 API in the page and the course in a frame. `/` stores data in
+ * the browser's session and lists every call in `window.said`; with #dark it asks for a dark theme. `/again` uses scorm-again's
+ * API, and stores data in the same way. `/course/index.html` is the course alone.
  */
 export async function startPlatform(course: Course): Promise<{ url: string; close(): Promise<void> }> {
   const files = await withPackage(course, async (opened) => {

@@ -12,7 +12,7 @@ import type { Product } from './server.ts';
 
 const fixtures = join(import.meta.dirname, '../../shared/fixtures/scorm');
 
-/** Other makers' packages are not part of the product; they may be missing. */
+/** True if the packages of other makers are there. They are not part of the product. */
 export const areThere = existsSync(fixtures);
 
 export const golf = (name: string) => join(fixtures, `golf_${name}.zip`);

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../apps/web/src/routes/table.ts';
 
-// The limit of a first visit (docs/decisions/0007), counted from the files of the build. A new page and its later imports count
-// by themselves, except those listed below, each with the reason why no first visit fetches it.
+// The limit for the first visit to a page (docs/decisions/0007), computed from the files of the build. A new page and what it
+// imports later count without an entry here. The lists below name the exceptions, each with the reason why no first visit fetches
+// it.
 
 const most = 110 * 1024;
 /** Bytes of an answer besides its body, as `npm run bench -- visits` measures them. */
@@ -24,7 +25,7 @@ const manifest = z
   .record(z.string(), chunk)
   .parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
 
-/** Loaded once the visitor presses, types or goes on. */
+/** Files that load only when the visitor presses, types or goes on. */
 const whenAsked = [
   '../../packages/advert-check/src/check-advert.ts',
   '../../packages/cv/src/pdf/write-pdf.ts',
@@ -46,21 +47,21 @@ const whenAsked = [
 
 /** Loaded rarely: with a token in the address, with unsent data, or with data from before signing in. */
 const seldom = [
-  // Counts visits, a setting that is off by default.
+  // Counts visits, which is off by default.
   'src/features/analytics/visits.tsx',
-  // The outbox loads it if something of its kind waits to be sent.
+  // The outbox loads this file if data of its kind waits to be sent.
   'src/features/scorm/commits/send-pending.ts',
   'src/rare-operation-kinds.ts',
-  // Loaded when an account signs in into which others were merged.
+  // Loads when the account that signs in was merged from others.
   'src/features/outbox/adopt.ts',
   'src/features/look-inside/look-offer.tsx',
   'src/features/look-inside/take-over.tsx',
   'src/features/token-link/start-from-token.tsx',
-  // Replaces the page for learners who have not entered the community yet.
+  // Shown instead of the page to learners who have not entered the community yet.
   'src/features/community/threshold.ts',
-  // Accompanies a slide with an activity, which the first slide of a course is not.
+  // Loads with a slide that has an activity, which the first slide of a course has not.
   'src/features/activities/activities.ts',
-  // Replaces slides for a course that is a package, which is far larger itself.
+  // Shown instead of slides if the course is a package, which is itself far larger.
   'src/routes/scorm/scorm-view.tsx',
 ];
 
@@ -98,7 +99,7 @@ async function sizeOf(file: string): Promise<number> {
 
 const pages = [...new Set(routes.map(({ file }) => file))];
 
-test.each(pages)('the script of %s', async (page) => {
+test.each(pages)('the scripts of %s stay within the limit', async (page) => {
   const chunks = chunksOf(['index.html', `src/routes/${page}.tsx`]);
   const files = ['first.js', ...[...chunks].map(({ file }) => file)];
   const sizes = await Promise.all(files.map(sizeOf));
@@ -106,7 +107,7 @@ test.each(pages)('the script of %s', async (page) => {
   expect(sum, files.join(' ')).toBeLessThanOrEqual(most);
 });
 
-test.each([...whenAsked, ...seldom])('%s is still imported later', (called) => {
+test.each([...whenAsked, ...seldom])('%s is still loaded later than its page', (called) => {
   const later = Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports);
   expect(later.map((source) => calledOf(chunkOf(source)))).toContain(called);
 });

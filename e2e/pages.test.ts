@@ -6,7 +6,7 @@ import { setUp } from './setup.ts';
 const on = setUp();
 
 describe('public pages', () => {
-  test('can be read as HTML before any script', async () => {
+  test('can be read as HTML without JavaScript', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto('/login');
     expect(await page.locator('main').innerText()).toContain('Sign in');
@@ -15,7 +15,7 @@ describe('public pages', () => {
     await context.close();
   });
 
-  test('an unknown page is a 404 with links', async () => {
+  test('include a 404 with links for an unknown address', async () => {
     const { page, context } = await profile(on.browser, on.product.url);
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
@@ -40,7 +40,7 @@ describe('public pages', () => {
 });
 
 describe('the session', () => {
-  test('signing out in one tab signs out the other, and leaves nothing behind', async () => {
+  test('ends in every tab when one tab signs out, and leaves nothing in the browser', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
     await signIn(page, learner.email);
@@ -129,14 +129,14 @@ test('a late script does not block the menu, and the page works when it comes', 
   await context.close();
 });
 
-describe("a page's requests about its learner", () => {
-  // The document brings what is the same for all.
+describe("a page's requests for the learner's data", () => {
+  // The HTML already contains everything that is the same for all learners.
   const calls = ['/v1/pages/learner/'];
 
   test.each([
     ['/my-learning', 'Work Skills'],
     ['/my-learning/work', 'Work Skills Module'],
-  ])('are made once on %s, and before its script has come', async (path, heading) => {
+  ])('are made once on %s, and before its script has loaded', async (path, heading) => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -171,15 +171,15 @@ describe("a page's requests about its learner", () => {
       await page.waitForURL('**/login*');
       first.push(asked[0]);
     }
-    // Without a refresh token only the server, and not the clock, may end the session: the page asks it, and makes no call before
-    // that.
+    // Without a refresh token only the server may end the session, not the clock. So the page asks the server first, and makes no
+    // other call before the answer.
     expect(first).toEqual([undefined, '/v1/user/1/', '/v1/user/1/']);
     await context.close();
   });
 });
 
-describe('the keyboard alone', () => {
-  test('signs in, opens a course and turns its slides', async () => {
+describe('keyboard and zoom', () => {
+  test('by keyboard alone a learner signs in, opens a course and turns its slides', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
     const tabTo = async (name: RegExp) => {
@@ -211,9 +211,10 @@ describe('the keyboard alone', () => {
     await context.close();
   });
 
-  test('everything still fits at 200 % zoom', async () => {
+  test('everything fits at 200 % zoom', async () => {
     const learner = await on.records.learner();
-    // 1280 px wide at 200 % is a page of 640 CSS pixels; on a phone, 360 at 200 % is 180, below WCAG's 320.
+    // At 200 % a window of 1280 px is a page of 640 CSS pixels. A phone of 360 px would be one of 180, which is below WCAG's 320,
+    // so 320 is tested.
     const { page, context } = await profile(on.browser, on.product.url, {
       viewport: { width: 320, height: 400 },
     });

@@ -5,7 +5,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp({});
 
-/** A member of the community. */
+/** A member of the community, who shows the parts in `shown` to everyone and those in `toConnections` to connections. */
 async function participant(firstName: string, lastName: string, shown: string[], toConnections: string[]) {
   const { id, email } = await on.records.learner(firstName, lastName);
   const handle = `handle-of-${id}`;
@@ -55,7 +55,7 @@ test.each(looks)(
     await slowly(scripted.context);
     await scripted.page.goto(open.path);
     await scripted.page.getByRole('button', { name: 'Share this page' }).waitFor();
-    // The footer's position before the script, which may come too fast for a visible jump.
+    // The footer is where it was without JavaScript. The script may come too fast to cause a visible jump.
     expect(await scripted.page.getByRole('contentinfo').boundingBox()).toEqual(foot);
     await expectSteady(scripted.page, `the page of a person on ${look}`);
     await expectNoSidewaysScroll(scripted.page, `the page of a person on ${look}`);

@@ -55,8 +55,8 @@ async function openProfile(options: BrowserContextOptions = {}) {
   return opened;
 }
 
-describe('the picture of the profile', () => {
-  test('can be chosen, shrinks before it is sent, and can be replaced and removed', async () => {
+describe('the profile picture', () => {
+  test('can be chosen, is made smaller before it is sent, and can be replaced and removed', async () => {
     const { page, context, errors } = await openProfile();
     const sent: number[] = [];
     page.on('request', (request) => {
@@ -91,7 +91,7 @@ describe('the picture of the profile', () => {
     await context.close();
   });
 
-  test('other files are refused with a message, and the picture stays', async () => {
+  test('stays if the learner chooses a file of another kind, which is refused with a message', async () => {
     const { page, context } = await openProfile();
     await give(page, await photo(page, 300, 300));
     await picture(page).waitFor();

@@ -37,10 +37,10 @@ const hostPage = `<!doctype html><html lang="en"><title>Host</title><body><scrip
 
 type Files = Record<string, string | Buffer>;
 
-/** The run of the first opening; the next opening has another. */
+/** The run of the first opening; each later opening has a run of its own. */
 const firstRun = '0mhx00001abcdef';
 
-/** Serves the player alone, between two origins, with a package of a few files. */
+/** Serves the player between two origins, without the rest of the product, and a package of a few files. */
 export async function startPlayerHost(files: Files) {
   const app = await listen(() => ({ body: hostPage, type: 'text/html' }));
   const beacons: ScormUnloadBeacon[] = [];
@@ -111,11 +111,11 @@ function hearing(page: Page) {
   const all = (): Promise<FromPlayer[]> => page.evaluate(() => Reflect.get(window, 'heard'));
   return {
     all,
-    /** The first matching message, already received or soon. */
+    /** Waits for the first matching message; one that has already arrived counts too. */
     until(isWanted: (message: FromPlayer) => boolean): Promise<FromPlayer> {
       return soon(page, `a message of the player: ${isWanted}`, async () => (await all()).find(isWanted));
     },
-    /** All committed values by SCO, newer ones over older ones. */
+    /** All values that the package has committed, by SCO; newer values replace older ones. */
     async committed(): Promise<Record<string, Record<string, string>>> {
       return keptOf(await all());
     },
@@ -129,7 +129,7 @@ function keptOf(messages: FromPlayer[]): Record<string, Record<string, string>> 
   return kept;
 }
 
-/** The package's frame, once it exists. */
+/** Waits for the package's frame. */
 async function packageFrame(page: Page): Promise<Frame> {
   const found = await soon(page, 'the frame of the package', async () =>
     page.frames().find((frame) => frame.url().includes('/c/signed/')),
@@ -140,7 +140,7 @@ async function packageFrame(page: Page): Promise<Frame> {
 
 const timeoutSeconds = 15;
 
-/** The result of `look`, once there is one. */
+/** Repeats `look` until it returns a result. */
 async function soon<T>(page: Page, what: string, look: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + timeoutSeconds * 1000;
   while (Date.now() < deadline) {

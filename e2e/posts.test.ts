@@ -15,7 +15,7 @@ async function write(page: Page, words: string): Promise<void> {
 }
 const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
-/** Two connected people, both with accepted first posts. */
+/** Two connected people, each with two accepted posts. */
 async function two() {
   const [thandi, sipho] = [
     await on.records.participant('Thandi', 'Mokoena'),
@@ -26,7 +26,7 @@ async function two() {
   return { thandi, sipho };
 }
 
-test('a post written without a network is sent once, read by a connection, and commented on', async () => {
+test('a post written without a network is sent once; a connection reads it and comments on it', async () => {
   const { thandi, sipho } = await two();
   const [hers, his] = await Promise.all(
     [thandi, sipho].map(async ({ email }) => {

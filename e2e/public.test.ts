@@ -22,8 +22,8 @@ const open = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };
 
-describe('without any script', () => {
-  test.each(pages)('%s can be read, and describes itself', async (path, heading) => {
+describe('without JavaScript', () => {
+  test.each(pages)('%s can be read, and has a title and a description', async (path, heading) => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
@@ -42,7 +42,7 @@ describe('without any script', () => {
     expect(await read('/register')).toMatch(/<h1[^>]*>Create account</);
   });
 
-  test('an unknown page leads a visitor to the start', async () => {
+  test('an unknown page leads visitors to the home page', async () => {
     const page = await readPage(`${on.product.url}/courses/welding`, 404);
     expect(page).toMatch(/<h1[^>]*>We could not find this page/);
     expect(page.match(/<main[\s\S]*<\/main>/)?.[0]).toMatch(/<a [^>]*href="\/"[^>]*>Home/);
@@ -62,7 +62,7 @@ describe('without any script', () => {
     expect(questions).toContain('material may not be shared, copied or altered');
   });
 
-  test('the store links are those of the app', async () => {
+  test('the links to app stores lead to the app', async () => {
     const links = linksIn(await read('/'));
     for (const host of ['play.google.com', 'apps.apple.com', 'appgallery.huawei.com']) {
       const [store = ''] = links.filter((to) => to.startsWith(`https://${host}/`));
@@ -81,7 +81,7 @@ describe('without any script', () => {
       .parse(await (await fetch(`${on.product.url}/v1/courses/`)).json());
     const minutes = courses.map((course) => course.minutes);
     await page.getByText(`${Math.min(...minutes)} to ${Math.max(...minutes)} minutes`).waitFor();
-    // A phone shows a course's drawing; a wider screen also fetches and shows a slide of it.
+    // A phone shows only the illustration of a course; a wider screen also fetches and shows one of its slides.
     const slide = page.getByRole('img', { name: /^A slide of Work Skills: “.+”$/ });
     expect(await slide.count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -143,7 +143,7 @@ describe('without any script', () => {
     }
   });
 
-  test('search engines are kept from pages that are not public', async () => {
+  test('search engines are told not to index pages that are not public', async () => {
     const hidden: [path: string, status: number][] = [
       ['/my-learning', 200],
       ['/verify/AAAAAAAAAAAAAAAAAAAAAA', 404],
@@ -158,7 +158,7 @@ describe('without any script', () => {
   });
 });
 
-describe('the way to the partner bank, once its pages are configured', () => {
+describe('links to the partner bank, once the addresses of its pages are configured', () => {
   beforeAll(async () => {
     const bank = 'https://www.partner-bank.example';
     const links = { terms: `${bank}/terms`, privacy: `${bank}/privacy`, financial_services: `${bank}/fsp` };
@@ -194,7 +194,7 @@ describe('the way to the partner bank, once its pages are configured', () => {
   });
 });
 
-test('the keyboard alone opens questions and the note, and returns to where it was', async () => {
+test('by keyboard alone a visitor opens questions and the note, and the focus returns to where it was', async () => {
   const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
   await open(page, '/faq');
   const tabTo = async (words: string) => {
@@ -239,21 +239,21 @@ test('metadata and icons for search engines, social networks and home screens ex
     expect((await fetch(on.product.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
 });
 
-test('a page that a visitor has cached is not sent again', async () => {
+test("a page in the visitor's cache is not sent again", async () => {
   const first = await fetch(on.product.url);
   const etag = first.headers.get('etag') ?? '';
   const again = await fetch(on.product.url, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
 });
 
-test('the questions of the page are those of the content', async () => {
+test('the page shows the questions from the content files', async () => {
   const source = await readFile(join(import.meta.dirname, '../content/faq.yaml'), 'utf8');
   const html = await (await fetch(`${on.product.url}/faq`)).text();
   const [first] = source.match(/question: (.*)/)?.slice(1) ?? [];
   expect(html).toContain(`<span>${first}</span>`);
 });
 
-test('visits are counted if a setting says so, and only after consent', async () => {
+test('visits are counted only if a setting allows it and the visitor consents', async () => {
   await on.records.set('analytics_path', '/v1/visits/');
   await on.product.kill();
   await on.product.start();

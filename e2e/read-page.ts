@@ -7,14 +7,17 @@ export async function readPage(address: string, status = 200): Promise<string> {
   return answer.text();
 }
 
-/** The words of a document's main part. */
+/** The text of the HTML's main part. */
 export const wordsOf = (html: string): string =>
   (html.match(/<main[\s\S]*<\/main>/)?.[0] ?? '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-/** The addresses of a document's links. Closed dialogs are left out: they already contain the link that they ask about. */
+/**
+ * The addresses of all links in the HTML. Closed dialogs are left out, because they contain links that the visitor has not asked
+ * for yet.
+ */
 export const linksIn = (html: string): string[] =>
   Array.from(
     html.replace(/<dialog[\s\S]*?<\/dialog>/g, '').matchAll(/<a [^>]*?href="([^"]*)"/g),

@@ -10,7 +10,7 @@ export async function openRecords(databaseUrl: string) {
   return {
     close: () => pool.end(),
 
-    /** For writes that no page allows. */
+    /** Writes what no page allows. */
     async write(sql: string, values: unknown[]) {
       await pool.query(sql, values);
     },
@@ -66,7 +66,7 @@ function people(pool: pg.Pool) {
   };
 }
 
-/** The chapters of a module's present version. */
+/** The chapters in the current version of a module. */
 const chaptersOf = `with chapters as (
   select (c ->> 'number')::int as number, jsonb_array_length(c -> 'slides') - 1 as last_slide
   from module m join course_version v on v.id = m.version_id, jsonb_array_elements(v.course -> 'chapters') c
@@ -75,7 +75,10 @@ const chaptersOf = `with chapters as (
 
 function chapters(pool: pg.Pool) {
   return {
-    /** The last slide of each chapter, counted from the title's 0: the end of its progress. */
+    /**
+     * The number of the last slide of each chapter, which is the progress of a learner who has completed it. The title is slide
+     * 0.
+     */
     async lastSlides(moduleId: number): Promise<number[]> {
       const { rows } = await pool.query(`${chaptersOf} select last_slide from chapters order by number`, [
         moduleId,
@@ -108,7 +111,7 @@ function chapters(pool: pg.Pool) {
       return completed;
     },
 
-    /** What a course package has stored, by SCO. */
+    /** The data that a course package has stored, by SCO. */
     async scormPairs(accountId: number, moduleId: number): Promise<Record<string, Record<string, string>>> {
       const { rows } = await pool.query(
         'select sco, data from scorm_progress where account_id = $1 and module_id = $2',
@@ -134,7 +137,7 @@ function assessments(pool: pg.Pool) {
       return right;
     },
 
-    /** A pass this many days ago, with this many misses, at most two. */
+    /** Records that the learner passed this many days ago, with this many wrong answers (at most two). */
     async passed(
       accountId: number,
       moduleId: number,

@@ -15,7 +15,7 @@ const courses = [
   'AI and Data Tools',
   'Productivity',
 ];
-/** Courses without one of the seven cards, whose files appear on no other page. */
+/** Courses that have no card among the seven; their files appear on no other page. */
 const others = [
   'Blockchain',
   'Computational thinking',
@@ -48,7 +48,7 @@ const downloads = (within: Page | Locator): Locator =>
     .locator('a[download], button')
     .filter({ hasText: /PDF|Word/ });
 
-/** The downloads whose text begins below their icon instead of beside it. */
+/** Downloads whose text is displayed below the icon instead of beside it. */
 async function signsAboveWords(page: Page): Promise<string[]> {
   return downloads(page).evaluateAll((links) =>
     links.flatMap((link) => {
@@ -63,7 +63,7 @@ async function open(page: Page): Promise<void> {
   await card(page, 'Buying a house').waitFor();
 }
 
-/** Presses the download; returns what was saved, by name. */
+/** Presses the download; returns the name of the saved file and its content. */
 async function download(page: Page, press: Locator): Promise<[string, Buffer]> {
   const arrives = page.waitForEvent('download');
   await press.click();
@@ -132,7 +132,7 @@ describe('a learner', () => {
   });
 });
 
-test('a facilitator also downloads the four files of a skills module, and sees neither assessment nor certification', async () => {
+test('a facilitator can also download the four files of a skills module, and sees neither assessment nor certification', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
   await signedIn(page, demo.facilitator);
   await open(page);

@@ -27,7 +27,7 @@ async function choose(page: Page, right: boolean): Promise<void> {
   await page.getByRole('radio', { name: right ? first : second, exact: true }).check();
 }
 
-test('missed questions are asked again by keyboard, with the right answer afterwards', async () => {
+test('a learner repeats missed questions by keyboard, and sees the right answer after each', async () => {
   const { page, context, errors } = await passed();
   await page.goto('/my-learning');
   await card(page).getByText('2 questions from what you missed').waitFor();

@@ -71,7 +71,7 @@ const refusedOrNothing = {
   'words in the name of the player': 'said',
 };
 
-test('a hostile package reads nothing and changes nothing that is not its own', async () => {
+test('a hostile package can read and change nothing but its own data', async () => {
   const learner = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url);
   await signedIn(page, learner.email);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desktop, launch as launchBrowser, phone, profile } from './browser.ts';
 import { startPlayerHost, weights } from './player-host.ts';
 
-/** A page of an authoring tool: it finds the API while it loads, with the standard's own script. */
+/** A page as an authoring tool makes it: while loading it looks for the API, with the script from the SCORM standard. */
 const finder = `
   function find(name, win) {
     for (let tries = 0; !win[name] && win.parent && win.parent !== win && tries < 10; tries++) win = win.parent;
@@ -33,8 +33,8 @@ const page2004 = (
   }</script><button onclick="next()">Next</button>`;
 
 /**
- * Finds the API as Captivate does, by climbing to the highest window that has a document, or as others do, until the top window.
- * The page never opens if such a climb does not end.
+ * A page that looks for the API as Captivate does, in each parent window up to the highest that has a document, or as others do,
+ * up to the top window. If that search does not end, the page never opens.
  */
 const climber = (until: 'document' | 'top') => `<!doctype html><html lang="en"><title>Climber</title>
   <h1>Climber</h1><script>
@@ -115,7 +115,7 @@ it.each([
   expect(Math.max(...sizes)).toBeLessThanOrEqual(most * 1024);
 });
 
-it('the package reads stored data with its first call, and the player sends what it sets on request', async () => {
+it("the package's first call reads stored data, and the player sends on request what the package sets", async () => {
   const stored = { one: { 'cmi.core.lesson_location': '7', 'cmi.core.entry': 'resume' } };
   const { player, errors, context } = await opened(launch([item('one')], { stored }));
   const frame = await player.frame();
@@ -142,7 +142,7 @@ it('the package reads stored data with its first call, and the player sends what
   await context.close();
 });
 
-it('a page that is left sends its last data, and the next page sees none of it', async () => {
+it('a page of the package sends its last data when it is left, and the next page sees none of it', async () => {
   const { player, context } = await opened(launch([item('one'), item('two')]));
   await player.frame();
   await player.say({ kind: 'navigate', navigation: { request: 'continue' } });
@@ -172,7 +172,7 @@ it('ten thousand commits in a row reach the page a few times, with the last valu
   const { player, context } = await opened(launch([item('two')]));
   const frame = await player.frame();
   await expose(frame);
-  // However long the loop takes, it is one moment for the player.
+  // To the player the loop is a single moment, however long it takes.
   await frame.parentFrame()?.evaluate(() => {
     const now = performance.now();
     performance.now = () => now;
@@ -240,7 +240,7 @@ it('a popup of the package finds the API', async () => {
   await context.close();
 });
 
-it('accepts messages of the page alone', async () => {
+it('the player accepts messages only from the host page', async () => {
   const { player, context } = await opened(launch([item('one'), item('two')]));
   const frame = await player.frame();
   await frame.evaluate("parent.postMessage({ kind: 'navigate', navigation: { request: 'continue' } }, '*')");
@@ -253,7 +253,7 @@ it('accepts messages of the page alone', async () => {
 it.each([
   ['a page that is missing', 'missing.html'],
   ['a page of another site', 'https://example.org/'],
-])('reports %s in words', async (_, href) => {
+])('the player says in words that it cannot open %s', async (_, href) => {
   const { player, context, page } = await opened(launch([item('lost', href)]));
   const failed = await player.until((message) => message.kind === 'failed');
   expect(failed).toMatchObject({ reason: 'not-loaded', detail: expect.stringContaining('LOST') });
@@ -264,7 +264,7 @@ it.each([
   await context.close();
 });
 
-it('reports a package without a page in words', async () => {
+it('the player says in words that a package has no page', async () => {
   const { player, context } = await opened(launch([]));
   expect(await player.until((message) => message.kind === 'failed')).toMatchObject({
     reason: 'nothing-to-launch',
@@ -280,7 +280,7 @@ async function closeTab(page: Page): Promise<void> {
   await closed;
 }
 
-/** The last beacon, once there is one. */
+/** Waits for a beacon, and returns the last one. */
 async function lastBeacon(): Promise<ScormUnloadBeacon | undefined> {
   await expect.poll(() => host.beacons.length, { timeout: 15_000 }).toBeGreaterThan(0);
   return host.beacons.at(-1);
@@ -316,7 +316,7 @@ it('data that the server has is not sent again at the end', async () => {
   await context.close();
 });
 
-it('a page that finishes by itself is removed when the host page asks for it', async () => {
+it('a page that reports that it is finished is removed when the host page asks for it', async () => {
   const { player, context, page } = await opened(launch([item('one')]));
   await player.frame();
   await player.say({ kind: 'leave' });
@@ -326,7 +326,7 @@ it('a page that finishes by itself is removed when the host page asks for it', a
   await context.close();
 });
 
-it('2004: the package asks for the next page, and gets it with fresh data', async () => {
+it('a SCORM 2004 package asks for the next page, and gets it without the data of the first', async () => {
   const sequencing = { controlMode: { choice: 'true', flow: 'true' } };
   const base = launch([item('a'), item('b')], { edition: '2004' });
   const { player, errors, context } = await opened({

@@ -24,7 +24,7 @@ const course = (script: string, more = '') =>
 const late = { timeout: 30_000 };
 const atLeisure = { timeout: 60_000 };
 
-test('a course that never opens says so; the page still responds, and opens it again', async () => {
+test('a course that never opens leads to a message; the page still responds, and can open it again', async () => {
   await importPage(on.product, 'never_opens', '<!doctype html><title>Loop</title><script>for (;;);</script>');
   // The page waits 20 s for a course, and this course would keep a core busy all the while.
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test('data over the limit is not called saved, and the rest is stored', async ()
   await page.setViewportSize(phone);
 });
 
-test('a course that calls other sites names what is missing', async () => {
+test('the page names the sites that a course tried to call but may not', async () => {
   await importPage(
     on.product,
     'other_sites',
@@ -100,11 +100,11 @@ test('commits in quick succession reach the server together, and the last one un
   await expect
     .poll(async () => (await on.records.scormPairs(learner.id, module)).one, late)
     .toMatchObject({ 'cmi.core.lesson_location': '60' });
-  // round-spacing.test.ts checks how many pass in which time.
+  // round-spacing.test.ts checks how many requests are sent in what time.
   expect(posts.length).toBeLessThan(60);
 });
 
-test('a passed course shows that on its page, with its score', async () => {
+test('the page of a passed course says so, with the score', async () => {
   const passes = `API.LMSSetValue('cmi.core.score.raw', '85');
     API.LMSSetValue('cmi.core.lesson_status', 'passed');
     API.LMSFinish('');`;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Milliseconds for what happens without a further action. */
+/** Milliseconds to wait for what happens without another action of the learner. */
 const soon = { timeout: 15_000 };
 const stored = (slug: string) => on.records.scormPairs(learner.id, modules.get(slug) ?? 0);
 const contentOf = (course: FrameLocator) => course.frameLocator('#contentFrame');
@@ -69,7 +69,7 @@ async function loseLine(): Promise<void> {
   await loseCommits();
 }
 
-/** Loses the page's commits from now on, including those of a closing tab, which Playwright cannot hold back. */
+/** From now on the page's commits are lost, including those sent while a tab closes, which Playwright cannot hold back. */
 async function loseCommits(): Promise<void> {
   await context.addInitScript(() => {
     const real = window.fetch;
@@ -83,7 +83,7 @@ async function loseCommits(): Promise<void> {
 
 const findCommits = () => page.evaluate(() => localStorage.removeItem('commits are lost'));
 
-/** Unsent data of courses in this browser. */
+/** Keys of course data that this browser has not sent yet. */
 const local = async (tab: Page) => Object.keys(await allPairs(tab, 'rtw.scorm/'));
 
 const isKept = (value: string) =>
@@ -141,7 +141,7 @@ describe.skipIf(!areThere)('packages made by others', () => {
     }
   });
 
-  test('lessons can be chosen by keyboard, and the course resumes where it was left', async () => {
+  test('a learner chooses lessons by keyboard, and the course resumes where they left it', async () => {
     const course = await openCourse(page, 'minimum_12');
     await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
     const lessons = page.getByRole('navigation', { name: 'Lessons' });
@@ -164,7 +164,7 @@ describe.skipIf(!areThere)('packages made by others', () => {
     await page.getByText('Lesson 5 of 18').waitFor();
   });
 
-  test('a forced order opens lesson by lesson', async () => {
+  test('a course with a forced order unlocks one lesson after the other', async () => {
     const course = await openCourse(page, 'forced_2004');
     await shows(course, 'Play of the game');
     const lessons = page.getByRole('navigation', { name: 'Lessons' });
@@ -186,7 +186,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
   const where = 'cmi.core.lesson_location';
   const locationOf = async () => (await stored('basic_12')).item_1?.[where];
 
-  test('going to another page of the site saves what the course sets at its end', async () => {
+  test('is saved to the last value when the learner goes to another page of the site', async () => {
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 2);
@@ -200,7 +200,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
     await expect.poll(() => local(page), soon).toEqual([]);
   });
 
-  test('the next visit sends the last steps after the network was lost and the tab closed', async () => {
+  test('is sent to the last step at the next visit, if the network was lost and the tab closed', async () => {
     await loseLine();
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
@@ -221,7 +221,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
     await shows(again, 'Other Scoring Systems');
   });
 
-  test('unsent data is there when the course is opened again', async () => {
+  test('is there when the course is opened again, even if it was not sent', async () => {
     await loseLine();
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
@@ -234,7 +234,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
     expect(await locationOf()).toBeUndefined();
   });
 
-  test('data is never sent for another learner, and waits for its learner over a sign-out', async () => {
+  test('is never sent for another learner, and waits for its learner after a sign-out', async () => {
     const signOut = async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -257,7 +257,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
     await expect.poll(locationOf, { timeout: 30_000 }).toBe('2');
   });
 
-  test('a tab that was left open overwrites nothing newer', async () => {
+  test('is never replaced by older data of a tab that was left open', async () => {
     const stale = page;
     const staleCourse = await openCourse(stale, 'basic_12');
     await shows(staleCourse, 'Play of the game');
@@ -277,7 +277,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
       .toMatchObject({ 'cmi.comments': 'said by the tab that was left open', [where]: '4' });
   });
 
-  test('a server that is killed and restarted has all data', async () => {
+  test('survives if the server is killed and restarted', async () => {
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 2);
@@ -299,7 +299,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
   });
 });
 
-/** Sets one value when it opens, and another when it is closed and gets no further call. */
+/** A package that sets one value when it opens and another when it is closed, and can call nothing after that. */
 const saysAllAtTheEnd = `<!doctype html><html lang="en"><title>At the end</title><h1>At the end</h1><script>
   const { API } = window.parent;
   const say = (where) => API.LMSSetValue('cmi.core.lesson_location', where);

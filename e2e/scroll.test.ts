@@ -18,14 +18,14 @@ test('a newly opened page starts at its top, however far the previous one was sc
   const { page, context } = await profile(on.browser, on.product.url);
   await open(page, '/faq');
   await scrollTo(page, 600);
-  // An address opened from outside, as from a mail: the router has no key for it.
+  // An address opened from outside, for example from a mail, has no history entry of the router yet.
   await open(page, '/about-us');
   await painted(page);
   expect(await top(page)).toBe(0);
   await context.close();
 });
 
-test('a page that is reloaded, or returned to, keeps its scroll position', async () => {
+test('a page keeps its scroll position when it is reloaded or returned to', async () => {
   const { page, context } = await profile(on.browser, on.product.url);
   await open(page, '/faq');
   await scrollTo(page, 400);

@@ -44,7 +44,7 @@ test.each([
   '/self-help/article/999999',
   '/self-help/article/x',
   '/self-help/category/nothing',
-  // Registration is closed here.
+  // Registration is closed on this server.
   '/register',
 ])('%s is a 404', async (path) => {
   expect(await readPage(on.product.url + path, 404)).toContain('We could not find this page');
@@ -76,7 +76,7 @@ describe('the knowledge base', () => {
     await context.close();
   });
 
-  test('can be read and searched as HTML before any script', async () => {
+  test('can be read and searched as HTML without JavaScript', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto(`/self-help/article/${good}`);
     expect(await page.locator('main').innerText()).toContain('In a hollow tree.');
@@ -90,7 +90,7 @@ describe('the knowledge base', () => {
     await context.close();
   });
 
-  test('hostile words never run', async () => {
+  test('never runs hostile text', async () => {
     const { page, context } = await profile(on.browser, on.product.url);
     const harmless = async (words: string) => {
       await page.getByText(words).first().waitFor();

@@ -67,7 +67,10 @@ async function startOne({ settings, packages }: ToServe): Promise<Served> {
   };
 }
 
-/** A data folder for one product. Pictures of slides are named by their content, and all folders on a machine share them. */
+/**
+ * Makes a data folder for one product. All products on a machine share the folder of rendered slides, which are named by their
+ * content.
+ */
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-e2e-'));
   const drawn = join(root, '.build/drawn/renders');
@@ -91,9 +94,9 @@ export async function startOn(env: Record<string, string>): Promise<RunningProdu
       ...process.env,
       NODE_ENV: 'development',
       HOST: 'localhost',
-      // Pictures are drawn when a test requests them; otherwise each of many servers would draw every slide.
+      // Slides are rendered when a test requests them; otherwise each of many servers would render every slide.
       DRAW_AHEAD: 'off',
-      // Starts without demo data.
+      // Starts without demo data, because each test makes the data it needs.
       DEMO_DATA: 'off',
       ...env,
       PORT: port,
@@ -116,7 +119,7 @@ export async function startOn(env: Record<string, string>): Promise<RunningProdu
   };
 }
 
-/** Waits as long as it takes on this machine: the hook or test that waits has a limit. */
+/** Waits as long as this machine needs: the hook or test that waits has a time limit of its own. */
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);

@@ -10,7 +10,7 @@ export interface Setup {
   records: Records;
 }
 
-/** A product of several processes runs for each file by itself. */
+/** With several processes a product is not shared: each file starts its own. */
 const twoServers: Record<string, string> | undefined = process.env.TEST_SERVERS === '2' ? {} : undefined;
 
 /**
@@ -28,7 +28,7 @@ export function setUp(env = twoServers): Setup {
   };
   beforeAll(async () => {
     set = { ...(await (env ? open(env) : openShared())), browser: await launch() };
-    // Attempts of earlier files would count against this one.
+    // Attempts made in earlier files would count towards the limits here.
     await set.records.write('delete from throttle', []);
   });
   afterAll(async () => {

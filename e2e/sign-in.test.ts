@@ -8,7 +8,7 @@ const on = setUp();
 describe('signing in', () => {});
 
 describe('a forgotten password', () => {
-  test('the mailed link sets a new password, once', async () => {
+  test('can be replaced with the link in a mail, which works once', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await page.goto('/forgot-password');

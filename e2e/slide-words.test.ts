@@ -8,7 +8,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-/** The slides of all courses, for one page to show at once. */
+/** The slides of all courses as a single slide, so that one page shows them all at once. */
 function asOneSlide(courses: Course[]) {
   const slides = courses.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.slides));
   const reading = slides.map((slide) => readingHtml(slide.reading)).join('');

@@ -70,7 +70,7 @@ describe('a slide and its reading are one page', () => {
     await context.close();
   });
 
-  test('the text of the picture is read out, and shown if there is no picture', async () => {
+  test('a screen reader reads the text of the picture, and the page shows it if there is no picture', async () => {
     const { page, context } = await learning();
     await open(page);
     await turnTo(page, 1);
@@ -139,8 +139,8 @@ describe('a screen reader', () => {
   });
 });
 
-describe('text only', () => {
-  test('is chosen for the whole course with one tap: no picture is fetched, and progress counts', async () => {
+describe('the text-only view', () => {
+  test('is chosen for the whole course with one tap, fetches no picture, and records progress', async () => {
     const { learner, page, context } = await learning();
     await open(page, '/my-learning/work');
     const chapters = new Map<string, number>();
@@ -174,7 +174,7 @@ describe('text only', () => {
     await context.close();
   });
 
-  test('needs no network any more', async () => {
+  test('needs no network once it has been chosen', async () => {
     const { page, context } = await learning();
     await open(page, '/my-learning/work');
     await textOnly(page).click();
@@ -190,7 +190,7 @@ describe('text only', () => {
 describe('without a network', () => {
   const absent = (page: Page) => page.getByText('This slide is not on your phone yet.');
 
-  test('a chapter that was never opened says so in one calm line, and opens by itself later', async () => {
+  test('a chapter that was never opened shows one calm line, and opens by itself once there is a network', async () => {
     const { page, context } = await learning();
     await open(page);
     await context.setOffline(true);

@@ -9,7 +9,7 @@ const on = setUp({});
 beforeAll(() => on.records.set('community', 'on'));
 
 interface Two {
-  /** Opens the page. */
+  /** The person who opens the page. */
   thandi: { id: number; email: string };
   /** Her connection. */
   sipho: { id: number; email: string };

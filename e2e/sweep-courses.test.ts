@@ -30,7 +30,7 @@ const openSlide = (slide: number): Reach =>
     if (slide > 0) await turnTo(page, slide);
     await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();
   });
-/** Signed-in pages with a parameter, except the community's, which have a sweep of their own. */
+/** Pages for signed-in users whose path has a parameter, without those of the community, which have a sweep of their own. */
 const paths = routes
   .filter(({ access, path }) => access === 'signed-in' && /^\/(?!community).*:/.test(path))
   .map(({ path }) => path);

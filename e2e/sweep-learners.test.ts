@@ -13,7 +13,7 @@ interface Learner {
   email: string;
 }
 
-/** Signs in as a learner of the stop's own. */
+/** Signs in as a new learner, whom no other stop of the sweep uses. */
 const learner =
   (reach: (page: Page, learner: Learner) => Promise<unknown>): Reach =>
   async (page) => {

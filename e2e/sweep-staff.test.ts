@@ -47,7 +47,7 @@ const scriptOf = (page: Page) =>
     return bytes.reduce((sum, each) => sum + each, 0) / 1024;
   });
 
-/** The lowest admitted rank opens each page; tests of calls check the other ranks. */
+/** Each page is opened with the lowest role that may see it; API tests check the other roles. */
 const everyPage = pages.map(({ path, roles }): Stop => {
   const rank = ranks.find((each) => roles.includes(each)) ?? 'administrator';
   return [
@@ -180,7 +180,7 @@ const states: Stop[] = [
 
 sweep(on, [...everyPage, ...states], async ({ page, context, errors }) => {
   page.on('console', (message) => {
-    // A refused form is one of the states.
+    // A form that the server rejects is one of the states, so its error in the console is expected.
     if (message.type() === 'error' && !message.text().includes('status of 400')) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -20,7 +20,10 @@ beforeAll(async () => {
   token = String((await reply.json()).access);
 });
 
-/** Addresses of pages with parameters, or with more than one state by address. A new page with parameters needs a line. */
+/**
+ * Addresses of pages with parameters, and of pages that look different at another address. A new page with parameters needs a
+ * line here.
+ */
 const examples: Record<string, string[]> = {
   '/courses/:slug': ['/courses/money', '/courses/creative_thinking'],
   '/leaving/:target': ['/leaving/terms'],

@@ -9,10 +9,10 @@ import type { Setup } from './setup.ts';
 
 /** Brings a page into the state that the sweep checks, and waits for it. */
 export type Reach = (page: Page) => Promise<unknown>;
-/** A page, or a state of one; the name is its test's. */
+/** A page, or one of its states; its test has the same name. */
 export type Stop = [name: string, reach: Reach];
 
-/** 1280 px at 200 %. */
+/** A window of 1280 px at 200 % zoom. */
 const zoomed = { viewport: { width: 640, height: 400 }, colorScheme: null };
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -66,7 +66,7 @@ export const at =
     await settled(page);
   };
 
-/** A stop at each of these paths, whose parameters only a test can fill in. Throws if a path has no reach. */
+/** A stop for each of these paths, using the `reach` that fills in its parameters. Throws if a path has none. */
 export const stopsAt = (paths: readonly string[], reaches: Record<string, Reach>): Stop[] =>
   paths.map((path) => {
     const reach = reaches[path];

@@ -4,7 +4,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-test('a link with a token focuses the safe answer, and signs in after a press on the other', async () => {
+test('a link with a sign-in token asks first with the focus on the safe answer, and signs in only after a press on the other', async () => {
   const learner = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url);
   const data = { username: learner.email, password: demo.password };

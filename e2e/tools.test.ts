@@ -19,7 +19,7 @@ function listen(page: Page): Request[] {
   return sent;
 }
 
-describe('without any script', () => {
+describe('without JavaScript', () => {
   test.each([
     [pages[0], 'section 15 of the Employment Services Act'],
     [pages[1], 'National Career Advice Portal'],
@@ -29,7 +29,7 @@ describe('without any script', () => {
   });
 });
 
-test('an advert is checked on the phone without any request', async () => {
+test('the advert check sends no request', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await page.goto('/jobs/check-an-advert', { waitUntil: 'networkidle' });
   const field = page.getByLabel('The advert');
@@ -46,7 +46,7 @@ test('an advert is checked on the phone without any request', async () => {
   await context.close();
 });
 
-test('forty-eight answers and their result stay on the phone', async () => {
+test('the forty-eight answers of the interest explorer and their result stay on the phone', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await page.goto('/career-guidance/interests');
   await page.evaluate(() => sessionStorage.setItem('rtw.own/visitor/interests', `${'5'.repeat(46)}00`));
@@ -59,7 +59,7 @@ test('forty-eight answers and their result stay on the phone', async () => {
   await liked.click();
   await liked.waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  // The courses that fit are fetched alike for every visitor; no address or body contains an answer.
+  // The browser fetches the suitable courses as every visitor does; no address or body contains an answer.
   const told = sent.filter((request) => request.method() !== 'GET' || /5{4}|interest/i.test(request.url()));
   expect(told.map((request) => request.url())).toEqual([]);
   expect(errors).toEqual([]);
@@ -104,7 +104,7 @@ test('an answer is recorded, played and deleted on the phone; the microphone sto
     expect(sent.map((request) => request.url())).toEqual([]);
     expect(errors).toEqual([]);
 
-    // A link within the site makes no new document; opening this page does.
+    // Following a link within the site loads no new HTML, but opening this page does.
     const loaded = page.waitForEvent('load');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently Asked Questions' }).click();
     await loaded;

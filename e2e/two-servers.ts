@@ -68,7 +68,7 @@ async function newPlace(folders: string[]) {
   return { DATA_DIR, PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
 }
 
-/** Stores the files that the template database refers to. */
+/** Puts the files that belong to the template database into the object store. */
 async function fill(storage: Storage, packages: string): Promise<void> {
   for (const name of await readdir(packages, { recursive: true, withFileTypes: true }))
     if (name.isFile()) await storage.keep('packages', createReadStream(join(name.parentPath, name.name)));

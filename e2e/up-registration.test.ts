@@ -6,7 +6,7 @@ const on = setUp();
 /** The number of project_management (docs/specification.md, section 3). */
 const module = 18;
 
-test('the university’s form opens after a pass and its disclaimer', async () => {
+test("the button for the university's form works once the course is passed, and shows a disclaimer first", async () => {
   const learner = await on.records.learner();
   const { page, context, errors } = await profile(on.browser, on.product.url);
   const register = page.getByRole('button', { name: 'UP Registration' });

@@ -115,7 +115,7 @@ const chapterShape = z.object({
 });
 
 describe('without a network', () => {
-  test('a text is stored, reported as stored, and sent once there is a network', async () => {
+  test('a text is stored on the phone, the page says so, and it is sent once there is a network', async () => {
     const learner = await writer();
     const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
@@ -169,7 +169,7 @@ test('two tabs write at the same time: both texts appear, and the writer makes o
   const second = await context.newPage();
   await Promise.all([open(page), open(second)]);
   await context.route('**/v1/workbook/3/**', (route) => route.abort());
-  // Each tab keeps its own base text once the learner is in the field.
+  // Once the learner is in the field, each tab remembers the text from which its changes start.
   await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: /^Change it/ }).click()));
   await Promise.all([write(page, 'From the first tab'), write(second, 'From the second tab')]);
   await context.unroute('**/v1/workbook/3/**');
@@ -263,7 +263,7 @@ describe('the workbook page', () => {
   });
 });
 
-/** What of the page would be printed. */
+/** The parts of the page that would be printed. */
 async function seen(page: Page) {
   const visible = async (selector: string) => {
     const found = await page.locator(selector).all();
