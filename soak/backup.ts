@@ -18,7 +18,7 @@ export interface RestoreDrill {
 }
 
 export interface Drilled {
-  /** Acknowledgements before the moment and after it: without both the drill would prove nothing. */
+  /** Acknowledgements before the chosen moment, and after it. If either were 0, the drill would prove nothing. */
   before: number;
   after: number;
   /** Empty if no record from before the moment was lost and none from after it returned. */

@@ -14,7 +14,7 @@ export interface Memory {
 }
 
 export interface Issued {
-  /** Resident memory in MB, of the server and of its drawing process, after this many certificates. */
+  /** Resident memory of the server and of its rendering process in MB, by the number of certificates issued so far. */
   memory: Map<number, Memory>;
   /** Milliseconds of each certificate. */
   times: number[];
@@ -24,8 +24,8 @@ export interface Issued {
 }
 
 /**
- * Has one learner fetch a certificate this many times and records the server's memory at the given counts. `alone`: waits until
- * the same process has drawn all slides.
+ * Has one learner fetch a certificate `count` times, and records the server's memory at the counts in `noteAt`. With `alone` it
+ * first waits until the same process has rendered all slides.
  */
 export async function issueCertificates(count: number, noteAt: number[], alone = false): Promise<Issued> {
   const { dataDir, remove } = await temporaryDataDir();

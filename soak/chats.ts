@@ -11,7 +11,7 @@ interface Dose {
   rooms: number;
   perRoom: number;
   kills: number;
-  /** Mean number of acknowledged messages for each person before the server is killed. */
+  /** How many messages each person gets acknowledged, on average, before the server is killed. */
   between: number;
 }
 
@@ -31,8 +31,8 @@ interface Reader {
 const secret = 'a-secret-for-killing-and-nothing-else-at-all';
 
 /**
- * People write to each other, a message at a time, and repeat it until it is acknowledged; each room has a reader. The server and
- * its database are killed during that, and restarted on the same folder.
+ * People write messages one after the other, and repeat each until it is acknowledged; every chat has a reader. Meanwhile the
+ * server and its database are killed and restarted on the same folder.
  */
 export async function killChats({ rooms, perRoom, kills, between }: Dose) {
   const { dataDir, remove } = await temporaryDataDir();
@@ -84,7 +84,9 @@ async function chat(
   }
 }
 
-/** Continues where the stream before it ended, as the page does, until every message has arrived. */
+/**
+ * Follows the stream, as the page does: each connection continues where the one before it ended, until every message has arrived.
+ */
 async function readAlong(
   { room, told }: Reader,
   chatters: readonly Chatter[],
@@ -117,7 +119,7 @@ async function readAlong(
   }
 }
 
-/** Messages that were lost, doubled or made up. */
+/** Finds messages that were lost, stored twice or never sent. */
 async function compare(
   client: pg.Client,
   stored: ReadonlyMap<string, Acknowledged>,

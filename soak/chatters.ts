@@ -4,7 +4,7 @@ import { chatMessage, houseRules } from '@readytowork/contract';
 import { makeTokens } from '../apps/server/src/features/base/auth/tokens.ts';
 import { withClient } from '../harness/with-client.ts';
 
-/** A person in a room, with a token that is valid for a day. */
+/** A member of a chat, with a token that is valid for a day. */
 export interface Chatter {
   id: number;
   access: string;
@@ -13,7 +13,10 @@ export interface Chatter {
 
 const day = 86_400;
 
-/** Members of the community in rooms of this size, in the database at `databaseUrl`, for servers that sign with `secret`. */
+/**
+ * Adds members of the community, in chats of `perRoom` people, to the database at `databaseUrl`. Their tokens are valid on
+ * servers that sign with `secret`.
+ */
 export async function prepareChatters(
   databaseUrl: string,
   secret: string,

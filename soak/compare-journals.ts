@@ -10,7 +10,10 @@ interface AttemptRow {
   finished: boolean;
 }
 
-/** Compares the journals with the database after a kill. Each line names a lost, doubled or made-up record. */
+/**
+ * Compares the journals with the database after a kill. Returns a line for each record that is lost, stored twice or was never
+ * sent.
+ */
 export async function compareJournals(client: pg.Client, journals: Journal[]): Promise<string[]> {
   const accounts = journals.map((journal) => journal.account);
   const { rows: attempts } = await client.query<AttemptRow>(

@@ -58,7 +58,7 @@ test.skipIf(!has('systemd-analyze'))('systemd accepts the units', () => {
   }
 });
 
-/** NAME=value or NAME: value, also several on a line of a unit, also behind a `#`. */
+/** Finds names in NAME=value or NAME: value, also several on one line of a unit, and also after a `#`. */
 const namesIn = (text: string) =>
   [...text.matchAll(/(?:^|[\s#])([A-Z][A-Z]+(?:_[A-Z]+)*)(?:=|: )/gm)].map(([, name = '']) => name);
 

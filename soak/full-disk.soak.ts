@@ -42,14 +42,14 @@ async function empty(): Promise<void> {
   spawnSync('sh', ['-c', 'rm -f "$1"/filler-*', 'sh', dataDir]);
 }
 
-/** Writes only WAL, a megabyte at a time. */
+/** Makes the database write nothing but WAL, a megabyte at a time. */
 async function swell(url: string): Promise<void> {
   const message =
     "select pg_logical_emit_message(false, 'swell', repeat('x', 1000000)) from generate_series(1, 20)";
   await withClient(url, (client) => client.query(message)).catch(() => undefined);
 }
 
-test('the disk of the embedded database is full, and has room again: nothing acknowledged is lost', async ({
+test('the disk of the embedded database fills up and then has room again: nothing acknowledged is lost', async ({
   skip,
 }) => {
   if (!mounted) return skip('nothing can be mounted here');

@@ -3,12 +3,12 @@ export interface SeenAttempt {
   module: number;
   /** The lowest option id of each question, which identifies the attempt. */
   firstOptions: number[];
-  /** Option by question, from 1: the sent ones, and those of them that were acknowledged. */
+  /** By question number, counted from 1: the options that were sent, and those of them that were acknowledged. */
   sent: Map<number, number>;
   acknowledged: Map<number, number>;
 }
 
-/** What one learner sent and what the server acknowledged, recorded outside the server that will be killed. */
+/** What one learner sent and what the server acknowledged. It is stored outside the server, which will be killed. */
 export class Journal {
   /** Highest slide by `module/chapter`. */
   readonly slidesSent = new Map<string, number>();
@@ -17,12 +17,12 @@ export class Journal {
   /** Keys of the course package, and their values. */
   readonly pairsSent = new Map<string, string>();
   readonly pairsAcknowledged = new Map<string, string>();
-  /** Unanswered starts of an attempt: each may have left one attempt that the learner never saw. */
+  /** Requests to start an attempt that got no answer: each may have left an attempt that the learner never saw. */
   startsUnanswered = 0;
 
   constructor(
     readonly account: number,
-    /** Number of earlier attempts. */
+    /** The number of attempts before this journal began. */
     readonly attemptsBefore: number,
   ) {}
 

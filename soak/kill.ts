@@ -11,22 +11,22 @@ import { study } from './study.ts';
 export interface KillTest {
   learners: number;
   kills: number;
-  /** Mean number of acknowledgements for each learner before the server is killed: from, to. */
+  /** How many acknowledgements each learner gets, on average, before the server is killed: drawn between these two numbers. */
   between: [number, number];
 }
 
 export interface Killed {
-  /** All acknowledgements of the server: without any the test would prove nothing. */
+  /** How many requests the server acknowledged. If it were 0, the test would prove nothing. */
   acknowledged: number;
-  /** Empty if nothing was lost, doubled or made up. */
+  /** Empty if no record was lost, stored twice or made up. */
   problems: string[];
-  /** Milliseconds from the start after each kill until ready. */
+  /** Milliseconds from each restart until the server was ready. */
   restarts: number[];
 }
 
 /**
- * Learners study over HTTP. The server is killed during that and restarted on the same folder, and its records are compared with
- * its acknowledgements, this many times on the same database.
+ * Learners study over HTTP. Meanwhile the server is killed and restarted on the same folder, and then its records are compared
+ * with what it acknowledged. All kills use the same database.
  */
 export async function killTest({ learners, kills, between: [from, to] }: KillTest): Promise<Killed> {
   const { dataDir, remove } = await temporaryDataDir();
@@ -77,10 +77,10 @@ export async function killTest({ learners, kills, between: [from, to] }: KillTes
 export const acknowledgedBy = (journals: Journal[]) =>
   journals.reduce((sum, journal) => sum + journal.count(), 0);
 
-/** A restarted server may take its time; a count that stands still for longer will never change. */
+/** A restarted server may take its time. A count that has not grown for this long will never grow. */
 const standsStillMs = 60_000;
 
-/** Resolves when the count reaches `enough`, however long that takes while it still grows. */
+/** Resolves when the count reaches `enough`. Waits as long as the count still grows. */
 export async function untilCount(count: () => number, enough: number): Promise<void> {
   let last = count();
   let moved = Date.now();

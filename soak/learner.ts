@@ -7,7 +7,7 @@ const quiz = z.object({
   answered: z.array(z.number()),
 });
 
-/** A learner over HTTP, like the real clients. When a method throws, the request was not answered. */
+/** A learner who uses the API over HTTP, as the real clients do. If a method throws, the request was not answered. */
 export class Learner {
   private constructor(
     private readonly url: string,
@@ -36,7 +36,7 @@ export class Learner {
     return send(`${this.url}${path}`, { access: this.token, body });
   }
 
-  /** Uses the refresh token for a new pair. */
+  /** Exchanges the refresh token for a new pair of tokens. */
   async refresh(): Promise<void> {
     const reply = await send(`${this.url}/api/token/refresh/`, { body: { refresh: this.refreshToken } });
     this.refreshToken = tokens.omit({ user_id: true }).parse(reply).refresh;
@@ -66,7 +66,7 @@ export class Learner {
     return this.post('/v1/scorm/commit/', { module_name: slug, data: JSON.stringify(pairs) });
   }
 
-  /** The bytes of the certificate. */
+  /** Fetches the certificate's PDF. */
   async certificate(module: number): Promise<Buffer> {
     const response = await fetch(`${this.url}/v1/quiz/quiz/${module}/get_certificate/`, {
       headers: { authorization: `Bearer ${this.token}` },
@@ -90,7 +90,7 @@ async function send(url: string, { access, body }: { access?: string; body?: obj
   throw new Refused(response.status, `${new URL(url).pathname}: ${response.status} ${text}`);
 }
 
-/** A refusal: the server runs and says no, which a kill does not explain. */
+/** The server is running and refuses the request, which a kill cannot explain. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -12,7 +12,10 @@ const folder = join(root, 'deploy/nginx');
 /** The program, if the system has it. */
 export const nginx = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0);
 
-/** Runs deploy/nginx on ports of its own in front of `servers` on this machine; without TLS, for lack of certificates. */
+/**
+ * Runs nginx with the configuration of deploy/nginx on ports of its own, in front of `servers` on this machine. Without TLS,
+ * because there are no certificates.
+ */
 export async function startNginx(servers: string[]): Promise<LoadBalancer> {
   const place = await mkdtemp(join(tmpdir(), 'readytowork-nginx-'));
   const port = await freePort();

@@ -9,7 +9,10 @@ import { withClient } from '../harness/with-client.ts';
 import { Learner, Refused } from './learner.ts';
 
 export interface OneAccount {
-  /** Milliseconds of another learner's slides and dashboards: before, and while one account writes as fast as it can. */
+  /**
+   * Milliseconds that another learner waits for slides and dashboards: before the one account writes as fast as it can, and
+   * during that time.
+   */
   alone: { p50: number; p95: number };
   beside: { p50: number; p95: number };
   /** Megabytes by which the database and its log grew meanwhile. */

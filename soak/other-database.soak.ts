@@ -5,7 +5,7 @@ import { startSystemPostgres, systemPostgres } from './second-database.ts';
 
 const programs = systemPostgres();
 
-/** Servers of a browser test share an object store (e2e/two-servers.ts), servers of a call test a folder. */
+/** In browser tests the servers share an object store (e2e/two-servers.ts), in API tests a folder. */
 const runs = [
   ['server', '1'],
   ['server', '2'],

@@ -11,7 +11,7 @@ export const secret = 'Vq3-a-secret-that-is-long-enough-for-9-tests';
 export interface Outside {
   server: ServerProcess;
   proxy: TestProxy;
-  /** The database's address without the proxy. */
+  /** The database's address that bypasses the proxy. */
   databaseUrl: string;
   /** Starts another server on the same database. */
   another(env: Record<string, string>): Promise<ServerProcess>;
@@ -54,7 +54,7 @@ export async function startOutside(): Promise<Outside> {
   };
 }
 
-/** Signals the postmaster first, so that it forks no process meanwhile. A child may have ended in between. */
+/** Signals the postmaster first, so that it forks no process in between. A child may have ended by the time it is signalled. */
 function signalAll(postmaster: number, name: NodeJS.Signals): void {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
   for (const pid of [postmaster, ...stdout.split('\n').map(Number).filter(Boolean)])
@@ -71,11 +71,11 @@ export type Question = 'page' | 'static' | 'ready' | 'read' | 'write';
 export interface Answers {
   /** Number of answers by status. */
   statuses: Record<string, number>;
-  /** Milliseconds of the slowest. */
+  /** Milliseconds that the slowest answer took. */
   slowest: number;
 }
 
-/** Repeats every request until `over`, at the pace of a few people: the next one 100 ms after the answer. */
+/** Repeats each kind of request until `over`, at the pace of a few people: 100 ms pass between an answer and the next request. */
 export async function askAll(
   { url }: ServerProcess,
   learner: Learner,

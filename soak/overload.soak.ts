@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flood } from './overload.ts';
 
-test('4,000 requests at the same moment, four times: each is answered, at least with when to retry', async () => {
+test('4,000 requests at the same moment, four times: each gets an answer, at least one that says when to retry', async () => {
   const { statuses, broken, withoutWait, afterwards } = await flood({ atOnce: 4000, waves: 4 });
   process.stdout.write(
     `  answers ${JSON.stringify([...statuses])}, none ${JSON.stringify([...broken])}; a second later a dashboard takes ${afterwards.toFixed(0)} ms\n`,

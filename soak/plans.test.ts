@@ -84,6 +84,6 @@ test(`with ${learners} learners no request scans a table that grows with them`, 
     }
   }
   expect(scans).toEqual([]);
-  // The plans of a table count only if some request reads it.
+  // Every growing table must be read by some request, because otherwise nothing is known about its plans.
   expect(growing.filter((table) => !read.has(table))).toEqual([]);
 });

@@ -19,15 +19,15 @@ import { type Syllabus, study } from './study.ts';
 export interface PostmasterTest {
   learners: number;
   kills: number;
-  /** Mean number of acknowledgements for each learner between two kills. */
+  /** How many acknowledgements each learner gets, on average, between two kills. */
   between: number;
 }
 
 export interface Survived {
   acknowledged: number;
-  /** Answers that said when to retry: without any, no learner met the outage. */
+  /** How many answers refused a request and said when to retry. If it were 0, no learner would have met the outage. */
   refused: number;
-  /** Empty if nothing was lost or doubled, and requests without the database were always answered. */
+  /** Empty if no record was lost or stored twice, and requests that do not need the database were always answered. */
   problems: string[];
   /** Milliseconds from each kill until the server reported ready. */
   recoveries: number[];
@@ -110,7 +110,7 @@ async function killPostgres(server: ServerProcess, dataDir: string, problems: st
   return Number.POSITIVE_INFINITY;
 }
 
-/** Whether this is a new PostgreSQL, because the server may still report the old one as ready. */
+/** True if this is a new PostgreSQL. Needed because the server may still report that it is ready with the old one. */
 function isAnother(dataDir: string, pid: number): boolean {
   try {
     return (

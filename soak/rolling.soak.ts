@@ -14,7 +14,7 @@ test('three rolling restarts while 200 learners study on two servers: no request
   expect(acknowledged).toBeGreaterThanOrEqual(200 * 19);
 }, 600_000);
 
-test('each of two servers and a worker killed three times while 200 learners study: nothing is lost or doubled', async () => {
+test('two servers and a worker, each killed three times while 200 learners study: nothing is lost or stored twice', async () => {
   const { acknowledged, problems, failed } = await killOneTest(dose);
   process.stdout.write(
     `  ${acknowledged} slides, answers and commits acknowledged, ${failed} requests cut off\n`,

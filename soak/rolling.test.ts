@@ -11,7 +11,7 @@ test('two servers and a worker restarted in turn while 20 learners study: no req
   expect(acknowledged).toBeGreaterThanOrEqual(20 * 7);
 }, 300_000);
 
-test('each of them killed in turn while 20 learners study: nothing acknowledged is lost or doubled', async () => {
+test('two servers and a worker are killed in turn while 20 learners study: nothing acknowledged is lost or stored twice', async () => {
   const { acknowledged, problems } = await killOneTest(dose);
   expect(problems).toEqual([]);
   expect(acknowledged).toBeGreaterThanOrEqual(20 * 7);

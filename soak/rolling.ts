@@ -13,7 +13,7 @@ export interface Dose {
   learners: number;
   /** How often each member is ended and restarted. */
   rounds: number;
-  /** Acknowledgements of each learner between two restarts, and afterwards. */
+  /** How many acknowledgements each learner gets between two restarts, and after the last. */
   each: number;
   /** How long a stopping server still answers: on a busy machine the proxy needs that time to notice. */
   drainSeconds?: number;
@@ -25,7 +25,7 @@ export interface Outcome {
   acknowledged: number;
   /** Records that were lost, doubled or made up. */
   problems: string[];
-  /** Requests without a complete answer. */
+  /** The number of requests that got no complete answer. */
   failed: number;
 }
 
@@ -37,7 +37,7 @@ export function rollingTest(dose: Dose): Promise<Outcome> {
   });
 }
 
-/** The same with kill -9: the killed member's requests are lost, and learners repeat them. */
+/** The same with kill -9: requests to the killed process are lost, and learners repeat them. */
 export function killOneTest(dose: Dose): Promise<Outcome> {
   return whileStudying(dose, async (member) => {
     await member.process().kill();
@@ -81,7 +81,8 @@ async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>)
 }
 
 /**
- * A learner who gets no answer continues from the last acknowledged step, as the real clients do, until `over`.
+ * Learners study until `over`. If a request gets no answer, the learner continues from the last acknowledged step, as the real
+ * clients do.
  *
  * @returns the number of requests without an answer
  */

@@ -83,7 +83,7 @@ async function answers(url: string): Promise<boolean> {
   return false;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** An ordinary user, because PostgreSQL refuses to run as root. */
 function nobody(): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

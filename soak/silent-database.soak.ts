@@ -10,7 +10,7 @@ import {
   timeUntil,
 } from './outage.ts';
 
-/** True from a minute from now on. */
+/** Returns a function that is true once a minute has passed. */
 function aMinute(): () => boolean {
   const end = performance.now() + 60_000;
   return () => performance.now() >= end;
@@ -36,7 +36,7 @@ function held(what: string, answers: Record<Question, Answers>, back: number): v
   expect(back).toBeLessThan(2_000);
 }
 
-test('connections silenced for a minute, and lost for good', async () => {
+test('the server recovers from connections that fall silent for a minute and are then lost', async () => {
   const { server, proxy } = outside;
   proxy.silence();
   const answers = await askAll(server, learner, aMinute());
@@ -44,7 +44,7 @@ test('connections silenced for a minute, and lost for good', async () => {
   held('silenced', answers, await timeUntil(() => isReady(server), 30_000));
 }, 120_000);
 
-test('PostgreSQL paused for a minute (kill -STOP)', async () => {
+test('the server recovers from a PostgreSQL that is paused for a minute (kill -STOP)', async () => {
   const { server } = outside;
   outside.pausePostgres();
   const answers = await askAll(server, learner, aMinute()).finally(() => outside.resumePostgres());
@@ -86,7 +86,8 @@ test('a session that ends on one server ends on the other, even if its announcem
   const signIn = () => Learner.signIn(outside.server.url, 'facilitator@example.org');
   const heard = await over(await signIn());
   const second = await signIn();
-  // Both servers, and so the first connection of each, share the proxy: this one needs a direct connection meanwhile.
+  // The two servers share the proxy, and so would their connections. This one needs a direct connection while the proxy is
+  // silent.
   const first = await outside.another({ DATABASE_URL: outside.databaseUrl });
   outside.proxy.silence();
   const muted = await over(second.at(first.url));

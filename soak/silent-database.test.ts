@@ -13,7 +13,7 @@ afterAll(() => outside.close());
 
 const only = (statuses: Record<string, number>) => Object.keys(statuses);
 
-test('a silent database: pages are served, what needs it answers 503, and the server recovers by itself', async () => {
+test('while the database is silent, pages are served and requests that need it get a 503; then the server recovers by itself', async () => {
   const { server, proxy } = outside;
   proxy.silence();
   const { page, static: still, read, write } = await askAll(server, learner, (asked) => asked === 3);
@@ -25,7 +25,7 @@ test('a silent database: pages are served, what needs it answers 503, and the se
   expect(await learner.completeSlide(3, 1, 2)).toMatchObject({ completed: 2 });
 });
 
-test('a start on a silent database ends with one line; a start under way ends on SIGTERM', async () => {
+test('a start on a silent database ends with a one-line error; a running server still ends on SIGTERM', async () => {
   const { server, proxy } = outside;
   const place = await temporaryDataDir();
   proxy.silence();

@@ -9,7 +9,7 @@ export interface Asked {
   statuses: Map<number, number>;
 }
 
-/** Concurrent visitors. */
+/** How many visitors make requests at the same time. */
 const atOnce = 20;
 /** Ordinary visits first, until the process has taken the memory that it takes under any load. */
 const before = 20_000;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-test('start, ready, SIGTERM: exit code 0, no process left; and again on the same folder', async () => {
+test('a server starts, is ready, and ends on SIGTERM with code 0 and no process left; then again on the same folder', async () => {
   for (const start of ['first', 'second']) {
     const server = await startServerProcess({ DATA_DIR: place.dataDir });
     const ready = await fetch(`${server.url}/readyz`);
@@ -36,7 +36,7 @@ test('a second server on the same folder names the process that holds it', async
   expect(errors).toContain(`process ${server.pid}`);
 });
 
-test.each(['PORT', 'CONTENT_PORT'])('a start names a taken %s, and leaves no process', async (name) => {
+test.each(['PORT', 'CONTENT_PORT'])('a start on a taken %s says so, and leaves no process', async (name) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -87,13 +87,13 @@ describe('a wrong configuration ends the start with code 1 and one line that nam
 });
 
 test('the drawing process ends with the server, even if the server is killed', async () => {
-  // Nothing is drawn any more, so drawing begins by itself.
+  // With no rendered slide left, rendering starts by itself.
   await rm(join(place.dataDir, 'files'), { recursive: true, force: true });
   const server = await startServerProcess({ DATA_DIR: place.dataDir });
   const ofServer = await vi.waitUntil(() => drawingProcesses().find(({ parent }) => parent === server.pid), {
     timeout: 20_000,
   });
-  // Drawing ahead leaves the processor to the server and its requests.
+  // Rendering in advance has the lowest priority, so that the server and its requests get the processor first.
   expect(getPriority(ofServer.pid)).toBe(constants.priority.PRIORITY_LOW);
   await server.kill();
   await vi.waitUntil(() => drawingProcesses().every(({ pid }) => pid !== ofServer.pid), { timeout: 20_000 });

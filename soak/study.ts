@@ -10,7 +10,7 @@ export interface Chapter {
 
 /** The work of each learner of a kill test, until the server is gone. */
 export interface Syllabus {
-  /** Slides to complete, in order; none of them begun. */
+  /** Chapters whose slides are completed in order; no chapter has been begun. */
   chapters: Chapter[];
   /** The module whose assessment is taken again and again. */
   assessed: number;
@@ -19,9 +19,9 @@ export interface Syllabus {
 }
 
 /**
- * Slides, answers and commits in turn, written into the journal before they are sent and again when they are acknowledged. Ends
- * after enough of them, or when the server no longer answers. A refusal is an error, because the server has no reason to refuse
- * here.
+ * Completes slides, answers questions and commits package data in turn. Writes each step into the journal before it is sent and
+ * again when it is acknowledged. Ends after enough steps, or when the server no longer answers. A refusal is an error, because
+ * the server has no reason to refuse here.
  */
 export async function study(
   learner: Learner,
@@ -60,7 +60,7 @@ async function* slideBySlide(learner: Learner, journal: Journal, chapters: Chapt
   }
 }
 
-/** Each commit sets a key of its own and one that the next commit overwrites. */
+/** Each commit sets a new key, and one key that the next commit overwrites. */
 async function* commitByCommit(learner: Learner, journal: Journal, slug: string): AsyncGenerator<void> {
   for (let turn = journal.pairsAcknowledged.size; ; turn++) {
     const pairs = {

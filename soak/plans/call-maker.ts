@@ -57,7 +57,7 @@ export class CallMaker {
           as: this.as,
           body: { module_name: 'golf', data },
         });
-      // Sent invitations need another statement than received ones.
+      // Listing sent invitations runs a different statement from listing received ones.
       if (name === 'listInvitationsToConnect')
         await this.api.call('GET', '/v1/community/invitations/?direction=sent', { as: this.as });
       const { status } =
@@ -70,7 +70,7 @@ export class CallMaker {
   private async one(name: string, call: Call, certificate: string) {
     const fresh = await this.api.learner();
     const led = aboutGroup(call) ? await this.groupWith(this.as) : undefined;
-    // Calls that change an account name another one than the caller's, who goes on.
+    // Calls that change an account get another account than the caller's, which is still needed.
     const about = call.method === 'GET' ? this.as : fresh;
     const { url, body } = requestOf(name, call, {
       parts: {
@@ -81,7 +81,7 @@ export class CallMaker {
         ...(name === 'getCase' && { case: 1 }),
         ...(name === 'acceptInvitation' && { asked: await this.invitationTo(this.as) }),
         ...(name === 'readConnectCode' && { code: (await this.another()).code }),
-        // Not the person who must stay a connection for the calls about chats.
+        // These calls get somebody else than the person who must stay a connection for the calls about chats.
         ...(['removeConnection', 'blockPerson', 'unblockPerson'].includes(name) && {
           person: (await this.another()).person,
         }),
@@ -116,7 +116,7 @@ export class CallMaker {
     });
   }
 
-  /** A stream answers for as long as its client reads. */
+  /** Reads a stream for a moment, because it answers for as long as its client reads. */
   private async watchForAMoment(): Promise<{ status: number }> {
     const watched = await watchRoom(
       await this.api.app.listen({ host: '127.0.0.1', port: 0 }),

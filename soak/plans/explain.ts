@@ -12,7 +12,7 @@ export async function plans({ deps }: TestApi): Promise<Map<string, unknown>> {
     const { rows } = await client.query<{ name: string; statement: string; parameters: number }>(
       'select name, statement, cardinality(parameter_types) as parameters from pg_prepared_statements',
     );
-    // The plan for any learner, not for the one that an EXPLAIN names.
+    // Asks for the plan that fits any learner, not for one made for the learner in the EXPLAIN.
     await client.query('set plan_cache_mode = force_generic_plan');
     for (const { name, statement, parameters } of rows) {
       const nulls = Array.from({ length: parameters }, () => 'null').join(', ');
@@ -36,7 +36,7 @@ const node: z.ZodType<{
   })
   .transform((read) => ({
     type: read['Node Type'],
-    // Each month of messages is a partition of one table.
+    // The partitions of the table of messages, one a month, count as that table.
     table: read['Relation Name']?.replace(/^message_\d{4}_\d\d$/, 'message'),
     below: (read.Plans ?? []).flatMap(nodesOf),
   }));

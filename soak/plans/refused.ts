@@ -67,14 +67,15 @@ export const refused = [
   'changePlace',
   'checkPlace',
   'decidePlaceFile',
-  // The test database has no articles and no job sites. A dot is not a valid signature, so there is none to read either.
+  // The test database has no articles and no job sites. The signature sent is a dot, which is invalid, so there is none to read
+  // either.
   'addSignature',
   'getSignature',
   'getPlace',
   'reportPlace',
   'getListedArticle',
   'getArticle',
-  // `deletePicture` has removed the caller's own.
+  // The caller's own picture was removed by `deletePicture`.
   'getProfilePagePicture',
   'getCategory',
   'getStory',

@@ -1,7 +1,7 @@
 import { seed } from '../../harness/seed/seed.ts';
 import { withClient } from '../../harness/with-client.ts';
 
-/** Fills every table that grows with learners with this many people and their records. */
+/** Adds this many people, with records in every table that grows with the number of learners. */
 export async function seedEverything(url: string, learners: number): Promise<void> {
   await seed(url, learners);
   await withClient(url, async (client) => {
@@ -31,7 +31,7 @@ export async function seedEverything(url: string, learners: number): Promise<voi
     await client.query(`update account set user_type = 'rtw' where id % 100 = 0 and id > 100`);
     await client.query(`insert into learner_group (facilitator_id, name, code, created_at)
       select id, 'A group', 'code ' || id, now() from account where user_type = 'rtw'`);
-    // Former groups, closed.
+    // Closed groups of earlier times.
     await client.query(`insert into learner_group (facilitator_id, name, code, created_at, closed_at)
       select facilitator_id, name, code || ' ' || n, now(), now() from learner_group, generate_series(1, 20) as n`);
     await client.query(`insert into group_member (group_id, account_id, state, agreed_at, agreed_to)
