@@ -186,7 +186,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
   const where = 'cmi.core.lesson_location';
   const locationOf = async () => (await stored('basic_12')).item_1?.[where];
 
-  test('is saved to the last value when the learner goes to another page of the site', async () => {
+  test('is stored with its last values when the learner goes to another page of the site', async () => {
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 2);
@@ -200,7 +200,7 @@ describe.skipIf(!areThere)('the data of a course', () => {
     await expect.poll(() => local(page), soon).toEqual([]);
   });
 
-  test('is sent to the last step at the next visit, if the network was lost and the tab closed', async () => {
+  test('is sent up to its last step at the next visit, if the network was lost and the tab closed', async () => {
     await loseLine();
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');

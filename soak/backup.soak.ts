@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restoreDrill } from './backup.ts';
 
-test('a backup while 200 learners study, restored to a moment: everything before it, nothing after it', async () => {
+test('a backup made while 200 learners study restores a moment: everything before it is there, nothing after it', async () => {
   const { before, after, problems, backup, restore } = await restoreDrill({ learners: 200, each: 20 });
   process.stdout.write(
     `  ${before} acknowledged before the moment, ${after} after it; backup ${backup} ms, restore ${restore} ms\n`,

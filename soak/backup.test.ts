@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restoreDrill } from './backup.ts';
 
-test('a backup while 20 learners study, restored to a moment: everything before it, nothing after it', async () => {
+test('a backup made while 20 learners study restores a moment: everything before it is there, nothing after it', async () => {
   const { before, after, problems } = await restoreDrill({ learners: 20, each: 3 });
   expect(problems).toEqual([]);
   // At least two doses of acknowledgements before the moment, and one after it.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAccount } from './one-account.ts';
 
-test('one account writes as fast as it can for a minute: other learners hardly notice, nor does the disk', async () => {
+test('one account writes as fast as it can for a minute: other learners hardly notice it, and the disk hardly fills', async () => {
   const { alone, beside, disk, taken, refused } = await oneAccount(60);
   process.stdout.write(
     `  ${taken} taken, refused ${JSON.stringify([...refused])}; ${disk.toFixed(1)} MB on disk; others' p95 ${alone.p95.toFixed(1)} ms alone, ${beside.p95.toFixed(1)} ms beside it\n`,

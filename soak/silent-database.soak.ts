@@ -65,7 +65,7 @@ test('a stop while the database is silent ends within 10 s', async () => {
   await asked;
 }, 60_000);
 
-test('a session that ends on one server ends on the other, even if its announcement connection went silent', async () => {
+test('a session that ends on one server ends on the other, even if its connection for notifications fell silent', async () => {
   const other = await outside.another({
     DATABASE_URL: outside.databaseUrl,
     DATABASE_DIRECT_URL: outside.proxy.url,
