@@ -16,7 +16,7 @@ import { RoomStreams } from './room-streams.ts';
 import { deleteEmptyRooms } from './rooms.queries.ts';
 import { RoomsService } from './rooms.service.ts';
 
-/** Days until an empty room is deleted. */
+/** Days after which an empty room is deleted. */
 const emptyDays = 90;
 
 const twoYears = 730;
@@ -78,7 +78,7 @@ interface Needs {
   throttle: Throttle;
 }
 
-/** What other features use of the chats. */
+/** What the chats feature offers to other features. */
 export interface Chats {
   rooms: RoomsService;
   messages: MessagesService;

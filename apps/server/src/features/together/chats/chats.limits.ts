@@ -2,7 +2,7 @@ import { mostInChats } from '@readytowork/contract';
 import type { KeyLimit } from '../../base/throttle/limit.ts';
 
 export const chatLimits = {
-  /** Connections can be a nuisance too. */
+  /** Limited because adding people to new rooms can be a nuisance even among connections. */
   newRooms: { name: 'chat-rooms', by: 'key', most: mostInChats.newRooms, seconds: 24 * 3600 },
 } as const satisfies Record<string, KeyLimit>;
 

@@ -61,11 +61,14 @@ function messageRoutes(app: FastifyInstance, messages: MessagesService): void {
   });
 }
 
-/** A long-lived response. A stopping process ends all of them, and the clients reconnect to another. */
+/**
+ * Streams messages in a long-lived response. When a process stops it ends all its streams, and the clients reconnect to another
+ * process.
+ */
 function streamRoute(app: FastifyInstance, { rooms, streams }: Services): void {
   bind(app, api.streamRoom, async ({ caller, params, query, reply }) => {
     const inRoom = await rooms.enter(caller.userId, params.room);
-    // Proxies must not buffer it; and a stopping process must not wait for the connection of an ended response.
+    // Proxies must not buffer the stream, and a stopping process must not wait for the connection of an ended one.
     reply.headers({ 'x-accel-buffering': 'no', connection: 'close' });
     return streams.watch(inRoom, { sessionId: caller.sessionId, tokenExpires: caller.expires }, query.after)
       .answer;

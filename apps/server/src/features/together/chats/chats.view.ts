@@ -23,14 +23,14 @@ export const roomView = (room: RoomRow): Room => ({
 export const unreadOf = (lastNumber: number, lastRead: number): number =>
   Math.min(Math.max(lastNumber - lastRead, 0), mostInChats.unread);
 
-/** A member of a room, if the viewer sees them; otherwise empty. */
+/** The member as a list with one entry; an empty list if the viewer does not see them. */
 export const personInView = (row: PersonInRow, viewer: number): RoomPerson[] => {
   const self = row.account_id === viewer;
   const person = authorView(row, self);
   return person ? [{ ...person, self, manages: row.manages }] : [];
 };
 
-/** Shows the text of a visible message to viewers who see its author, and of a hidden one to its author only. */
+/** Viewers get the text of a visible message if they see its author; a hidden message's text goes to its author only. */
 export function messageView(row: MessageRow, viewer: number): ChatMessage {
   const state = messageState(row);
   const own = row.account_id === viewer;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('merges two accounts in every room, with the messages and read positions of both', async () => {
+test('merging two accounts keeps the messages and read positions of both in every room', async () => {
   const chat = chatting(api);
   const { one, other: stays, third: ends, room } = await chat.three();
   for (const as of [stays, ends]) await chat.write(as, room, 'Mine');

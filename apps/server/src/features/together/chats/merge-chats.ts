@@ -16,7 +16,7 @@ const drop = prepared(
 );
 const move = prepared('update room_member set account_id = $2 where account_id = $1', nothing);
 
-/** Keeps the memberships of both accounts, with the earlier day and the further read position. */
+/** Merges the memberships of both accounts: the earlier joining date and the further read position stay. */
 export const joinRoomMembers: JoinRows = async (db, { from, into }) => {
   await join(db, from, into);
   await drop(db, from, into);

@@ -13,10 +13,10 @@ beforeAll(async () => {
   await openCommunity(api);
 });
 afterAll(() => api.close());
-// More accounts sign in here than one address may in a minute.
+// These tests sign in more accounts than one address may in a minute.
 beforeEach(() => sql`truncate throttle`.execute(api.db));
 
-describe('the months of messages', () => {
+describe('the monthly partitions of messages', () => {
   const months = async () =>
     (
       await sql<{
@@ -24,7 +24,7 @@ describe('the months of messages', () => {
       }>`select tablename as name from pg_tables where schemaname = 'chat_months' order by 1`.execute(api.db)
     ).rows.map(({ name }) => name);
 
-  test('are created ahead, take over stray messages, and are dropped once empty', async () => {
+  test('are created ahead, take over messages from the default partition, and are dropped once empty', async () => {
     const { one, room } = await chat.three();
     const far = new Date('2031-05-17T10:00:00Z');
     await chat.write(one, room, 'From the future');
@@ -51,7 +51,7 @@ describe('the months of messages', () => {
     expect(await months()).not.toContain('message_2031_05');
   });
 
-  test('lose expired rows, and no younger row at the same position of another month', async () => {
+  test('lose expired messages, but no newer message with the same row position in another partition', async () => {
     const { room } = await chat.three();
     const written = (days: number) =>
       sql`insert into message (room_id, number, change, at, id, text)

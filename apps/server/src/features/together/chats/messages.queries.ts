@@ -15,7 +15,7 @@ const words = {
   hidden: boolean,
   ...personRow,
 };
-/** How the viewer sees the author. */
+/** Whether the viewer sees the author, and may open the author's page. */
 const asSeen = { seen: boolean, page: boolean };
 const columns = `m.id, m.number, m.change, m.at, m.account_id, m.text, m.deleted_at is not null as deleted,
   m.hidden_at is not null as hidden, ${personColumns('c', 'a')}`;
@@ -94,10 +94,10 @@ interface NewMessage {
 }
 
 /**
- * Stores a message. If its author had read everything, it counts as read too.
+ * Stores a message. If its author had read everything before, the message counts as read too.
  *
- * @returns the message as its author sees it; undefined if the id is taken. Of two simultaneous ones with one id, the second is a
- * unique violation.
+ * @returns the message as its author sees it; undefined if the id is taken. If two requests use one id at once, the second fails
+ * with a unique violation.
  */
 export async function putMessage(db: Executor, { id, room, account, at, text }: NewMessage) {
   const [stored] = await put(db, id, room, account, at, text);
@@ -128,7 +128,7 @@ const change = prepared(
   nothing,
 );
 
-/** Open rooms show the change as they show a new message. */
+/** Changes a message. Clients with the room open receive the change like a new message. */
 export async function changeMessage(
   db: Executor,
   { room_id, number, at }: Pick<FoundMessage, 'room_id' | 'number' | 'at'>,

@@ -15,7 +15,7 @@ interface MessagesDeps {
   clock: () => Date;
   rooms: RoomsService;
   writing: Writing;
-  /** If false, messages have no rate limit. */
+  /** False turns off the rate limit of messages. */
   rateLimits: boolean;
 }
 
@@ -30,13 +30,13 @@ const closed = () => conflict('chat_closed_to_writing');
 const apart = () => conflict('chat_without_connection');
 const otherMessage = () => conflict('message_id_taken');
 
-/** Messages in rooms. */
+/** Reads, writes and deletes messages in rooms. */
 export class MessagesService {
   private readonly rates = new TokenBuckets(messageRate);
 
   constructor(private readonly deps: MessagesDeps) {}
 
-  /** The newest messages, those before a number or those after one, in order. */
+  /** Returns the newest messages, those before a number or those after one, in order. */
   async listMessages(account: number, uuid: string, asked: Asked) {
     const { db, rooms } = this.deps;
     const inRoom = await rooms.enter(account, uuid);
@@ -58,7 +58,7 @@ export class MessagesService {
     };
   }
 
-  /** Messages new or changed after a position; the polling version of a stream. */
+  /** Returns messages that are new or changed after a position, for clients that poll instead of using a stream. */
   async changes(account: number, uuid: string, after: number): Promise<RoomChanges> {
     const { db, rooms } = this.deps;
     const inRoom = await rooms.enter(account, uuid);
@@ -98,10 +98,10 @@ export class MessagesService {
     } catch (error) {
       refusal = error;
     }
-    // Answers a message that is already stored again, even if a new one would be refused now.
+    // If the message is already stored, returns it again, even if a new one would be refused now.
     const known = await this.findOwn(account, room.id, given.id);
     if (known) return known;
-    // Without a refusal, the room was deleted at this moment.
+    // If nothing explains the refusal, the room has just been deleted.
     throw refusal === undefined || isUniqueViolation(refusal) ? notFound(noRoom) : refusal;
   }
 
@@ -118,7 +118,7 @@ export class MessagesService {
     this.rates.consume(account);
   }
 
-  /** Deletes the author's own message. Messages of others are hidden through a report, whoever hides them. */
+  /** Deletes the author's own message. Messages of others can only be hidden, through a report. */
   async removeMessage(account: number, uuid: string, id: string): Promise<void> {
     const { clock, db, rooms } = this.deps;
     const { room } = await rooms.enter(account, uuid);

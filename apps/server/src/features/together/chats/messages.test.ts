@@ -13,11 +13,11 @@ beforeAll(async () => {
   await openCommunity(api);
 });
 afterAll(() => api.close());
-// More accounts sign in here than one address may in a minute.
+// These tests sign in more accounts than one address may in a minute.
 beforeEach(() => sql`truncate throttle`.execute(api.db));
 
 describe('messages', () => {
-  test('sent again are the same message, even simultaneously', async () => {
+  test('that are sent again stay one message, even if both requests arrive at once', async () => {
     const { one, other, room } = await chat.three();
     const id = randomUUID();
     const sent = await Promise.all([1, 2, 3, 4].map(() => chat.write(one, room, 'Once', id)));
@@ -29,7 +29,7 @@ describe('messages', () => {
     expect((await chat.write(one, room, 'Once', id)).status).toBe(201);
   });
 
-  test('are numbered without gaps, even if members write at once', async () => {
+  test('are numbered without gaps, even if members write at the same time', async () => {
     const { one, other, third, room } = await chat.three();
     const sent = await Promise.all(
       [one, other, third].flatMap((as) =>
@@ -40,7 +40,7 @@ describe('messages', () => {
     expect(numbers).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
 
-  test('come in pages both ways', async () => {
+  test('can be paged backwards and forwards', async () => {
     const { one, other, room } = await chat.three();
     for (const as of [one, other]) for (const text of 'abcde') await chat.write(as, room, text);
     const pageOf = async (query: string) => {
@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(await pageOf('&after=0')).toEqual([[1, 2, 3, 4], false, true]);
   });
 
-  test('are limited to thirty a minute and ten at once; a resent one counts once', async () => {
+  test('are limited to thirty a minute and ten at once; a resent message counts once', async () => {
     const { one, room } = await chat.three();
     const ids = Array.from({ length: 10 * api.servers }, () => randomUUID());
     for (const id of ids) expect((await chat.write(one, room, 'Flood', id)).status).toBe(201);
@@ -65,7 +65,7 @@ describe('messages', () => {
     for (const id of ids) expect((await chat.write(one, room, 'Flood', id)).status).toBe(201);
   });
 
-  test('can be deleted by their author: a line stays, the words go', async () => {
+  test('can be deleted by their author: the text is removed, and a placeholder stays', async () => {
     const { one, other, room } = await chat.three();
     const { body } = await chat.write(one, room, 'A mistake');
     expect((await chat.remove(other, room, body.id)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('messages', () => {
     expect(await chat.states(other, room)).toEqual(['deleted']);
     const { rows } = await sql`select from message where text like '%mistake%'`.execute(api.db);
     expect(rows).toEqual([]);
-    // A device that got no answer sends it again, and learns its current state.
+    // A device that got no answer sends the message again, and gets its current state.
     expect((await chat.write(one, room, 'A mistake', body.id)).body).toMatchObject({
       state: 'deleted',
       text: null,
@@ -93,7 +93,7 @@ describe('messages', () => {
 });
 
 describe('unread messages', () => {
-  test('are counted from the read position, 99 at most, which never goes back', async () => {
+  test('are counted from the read position, up to 99; the read position never moves back', async () => {
     const { one, other, room } = await chat.three();
     for (const text of 'abc') await chat.write(one, room, text);
     const unread = async (as: Session) => (await chat.get(as, room)).body.unread;
@@ -105,7 +105,7 @@ describe('unread messages', () => {
     expect(await unread(other)).toBe(99);
   });
 
-  test('are counted in rooms that are not muted', async () => {
+  test('are counted only in rooms that are not muted', async () => {
     const { one, other, room } = await chat.three();
     const learners = await chat.groupOf(one, other);
     for (const to of [room, learners.room]) await chat.write(one, to);
@@ -121,7 +121,7 @@ describe('unread messages', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('exclude those of a blocked author', async () => {
+  test('do not include those of a blocked author', async () => {
     const { one, other, third, room } = await chat.three();
     await chat.write(one, room);
     const unread = () => api.deps.chats.rooms.unread(other.user_id);
@@ -135,7 +135,7 @@ describe('unread messages', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('are counted since a given time', async () => {
+  test('can be counted since a given time', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room);
     const hour = 3_600_000;
@@ -144,7 +144,7 @@ describe('unread messages', () => {
     expect(await api.deps.chats.rooms.unread(other.user_id, new Date(now + hour))).toBe(0);
   });
 
-  test('stay unread when the reader writes one', async () => {
+  test('stay unread when the reader writes a message', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room);
     await chat.write(other, room);
@@ -155,8 +155,8 @@ describe('unread messages', () => {
   });
 });
 
-describe('changes', () => {
-  test('bring new and changed messages once each', async () => {
+describe('the changes since a position', () => {
+  test('contain each new or changed message once', async () => {
     const { one, other, room } = await chat.three();
     const { body: first } = await chat.write(one, room, 'First');
     await chat.write(one, room, 'Second');
@@ -168,7 +168,7 @@ describe('changes', () => {
     expect(await changes(3)).toEqual({ change: 3, messages: [], reset: false });
   });
 
-  test("that are too many, or another room's, are a reset", async () => {
+  test("are answered with a reset if there are too many, or if the position is another room's", async () => {
     const { one, room } = await chat.three();
     await sql`update room set last_change = 1000 where uuid = ${room}`.execute(api.db);
     const reset = { messages: [], change: 1000, reset: true };

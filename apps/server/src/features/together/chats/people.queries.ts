@@ -23,7 +23,7 @@ const people = prepared(
   { account_id: integer, manages: boolean, ...authorRow },
 );
 
-/** The members of a room; for a group's room, the group's members who take part in the community. */
+/** The members of a room. For a group's room: the members of the group who take part in the community. */
 export const peopleIn = (
   db: Executor,
   room: { id: number; group_id: number | null },
@@ -43,9 +43,9 @@ export async function countPeople(db: Executor, room: number): Promise<number> {
 }
 
 /**
- * Adds people, who read messages from now on. Skips current and former members.
+ * Adds members, who can read messages from now on. Skips current and former members.
  *
- * @returns the added people
+ * @returns the members who were added
  */
 export async function addPeople(
   db: Executor,
@@ -83,7 +83,7 @@ export async function endStay(db: Executor, room: number, account: number, at: D
 interface Own {
   room_id: number;
   account_id: number;
-  /** Used if there is no row yet: rows in group rooms are created on demand. */
+  /** Joining date if the member has no row yet: rows for group rooms are created on demand. */
   since: Date;
 }
 

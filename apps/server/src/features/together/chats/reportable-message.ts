@@ -12,10 +12,10 @@ interface Deps {
   rooms: RoomsService;
 }
 
-/** The messages before it give a reported message its meaning. */
+/** Number of earlier messages stored with a report, because they give the reported message its meaning. */
 const mostBefore = 10;
 
-/** A message, for reports by readers of the room. */
+/** Lets readers of a room report a message. */
 export function reportableMessage({ db, clock, rooms }: Deps): Reportable {
   const around = async ({ room, reader }: InRoom, { number }: queries.FoundMessage) => {
     const viewer = reader.accountId;
@@ -54,7 +54,7 @@ function whereOf({ kind, name }: RoomRow): string {
   return kind === 'group' ? `in the chat of the group ${name}` : `in the chat ${name}`;
 }
 
-/** A caller who may not read the room cannot report its messages. */
+/** A caller who may not read the room finds no message to report. */
 function noneOf(error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
 }

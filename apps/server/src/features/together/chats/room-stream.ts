@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { RoomChanges } from '@readytowork/contract';
 
-/** A comment in the stream, because proxies and phones close idle connections. */
+/** An empty comment, sent regularly because proxies and phones close idle connections. */
 const comment = ':\n\n';
 const quietMs = 25_000;
-/** Most bytes queued for a slow client: enough for a long answer without filling memory. */
+/** Maximum bytes queued for a slow client: enough for a long answer, too little to fill memory. */
 const mostWaiting = 256 * 1024;
 
-/** An open response to a client that watches a room. */
+/** The open response of a client that watches a room. */
 export class RoomStream {
   readonly answer = new Readable({ read: () => undefined, highWaterMark: mostWaiting });
   private spokenAt: number;
@@ -20,12 +20,12 @@ export class RoomStream {
     readonly since: Date,
     /** The last change the client has received. */
     public seen: number,
-    /** Milliseconds on the monotonic clock. */
+    /** When the stream expires, in milliseconds on the monotonic clock. */
     private readonly until: number,
     now: number,
   ) {
     this.spokenAt = now;
-    // Sent at once, so that the client knows the stream is open.
+    // Sent at once to tell the client that the stream is open.
     this.answer.push(comment);
   }
 
@@ -33,11 +33,15 @@ export class RoomStream {
     this.seen = changes.change;
     this.spokenAt = now;
     const fits = this.answer.push(`id: ${changes.change}\ndata: ${JSON.stringify(changes)}\n\n`);
-    // A client this slow reconnects.
+    // A client that reads too slowly is disconnected, and reconnects.
     if (!fits) this.answer.destroy();
   }
 
-  /** @returns false once the stream has expired */
+  /**
+   * Sends a comment to keep the connection open.
+   *
+   * @returns false once the stream has expired
+   */
   keep(now: number): boolean {
     if (now >= this.until) return false;
     if (now - this.spokenAt < quietMs) return true;

@@ -37,10 +37,10 @@ const watch = async (as: Session, room: string, { after = 0, at = url } = {}) =>
   open.push(watched);
   return watched;
 };
-/** Blocks a person, with all its effects. */
+/** Blocks a person as the API does, with all side effects. */
 const block = (as: Session, { person }: ParticipantSession) =>
   api.call('PUT', `/v1/community/blocks/${person}/`, { as });
-/** Bars an account, as a moderator's decision does. */
+/** Bars an account as a moderator's decision does. */
 const bar = ({ user_id: account }: Session) =>
   impose(api.db, {
     ...{ account, kind: 'bar', until: forGood, caseId: 1, reason: 'insult', words: '', by: account },
@@ -49,7 +49,7 @@ const bar = ({ user_id: account }: Session) =>
 const soon = { timeout: 10_000, interval: 20 };
 
 describe('a stream', () => {
-  test('reports messages as they arrive on any process, and deletions', async () => {
+  test('reports new messages and deletions from every process', async () => {
     const { one, other, third, room } = await chat.three();
     const watched = [await watch(other, room), await watch(third, room, { at: secondUrl })];
     const { body } = await chat.write(one, room, 'Hello');
@@ -62,7 +62,7 @@ describe('a stream', () => {
     expect(watched[0]?.told.map(({ change }) => change)).toEqual([1, 2]);
   });
 
-  test('shows, as the list does, whose page the reader may open', async () => {
+  test('says whether the reader may open the page of an author, as the message list does', async () => {
     const { one, other, third, room } = await chat.three();
     const { told, texts } = await watch(third, room);
     await chat.write(one, room, 'Of a connection');
@@ -83,14 +83,14 @@ describe('a stream', () => {
     await expect.poll(texts, soon).toEqual(['Missed', 'New']);
   });
 
-  test('asks for a reload if too many messages came in the meantime', async () => {
+  test('asks the client to reload if too many messages came while it was away', async () => {
     const { other, room } = await chat.three();
     await sql`update room set last_change = 1000 where uuid = ${room}`.execute(api.db);
     const { told } = await watch(other, room, { after: 1 });
     await expect.poll(() => told, soon).toEqual([{ messages: [], change: 1000, reset: true }]);
   });
 
-  test('hides authors whom the reader does not see, from the moment of a block', async () => {
+  test('hides an author from the moment of a block', async () => {
     const { one, other, third, room } = await chat.three();
     const [blocking, watching] = [await watch(other, room), await watch(third, room)];
     await chat.write(one, room, 'Before');
@@ -105,7 +105,7 @@ describe('a stream', () => {
     ['whom its reader blocks', (by, of) => block(by, of)],
     ['who blocks its reader', (by, of) => block(of, by)],
     ['who is barred', (_, of) => bar(of)],
-  ])('asks for a reload on every process because of messages by an author %s', async (_, part) => {
+  ])('makes clients of every process reload if an author %s', async (_, part) => {
     const { one, other, third, room } = await chat.three();
     await chat.write(one, room, 'Before');
     const [here, there] = [await watch(other, room), await watch(other, room, { at: secondUrl })];
@@ -120,7 +120,7 @@ describe('a stream', () => {
     await expect.poll(there.texts, soon).toEqual(['Before', 'After']);
   });
 
-  test('shows a later member nothing from before they joined', async () => {
+  test('shows a new member nothing from before they joined', async () => {
     const { one, room } = await chat.three();
     const { body } = await chat.write(one, room, 'Before');
     const late = await participant(api);
@@ -178,7 +178,7 @@ describe('a stream ends', () => {
       .toEqual([true, false, false, false, false]);
   });
 
-  test('with its process, which does not wait for it', async () => {
+  test('when its process stops, which does not wait for it', async () => {
     const { other, room } = await chat.three();
     const third = await anotherServer(api);
     const watched = await watch(other, room, { at: await third.listen() });
@@ -186,7 +186,7 @@ describe('a stream ends', () => {
     await expect.poll(watched.ended, soon).toBe(true);
   });
 
-  test('when the token expires', async () => {
+  test('when the access token expires', async () => {
     const short = await startApi({ ACCESS_TOKEN_SECONDS: '2' });
     await openCommunity(short);
     const as = await participant(short);
@@ -210,7 +210,7 @@ describe('the limits of a process', () => {
   };
   const watcher = { sessionId: 'a session', tokenExpires: Number.MAX_SAFE_INTEGER };
 
-  test('refuse streams beyond the maximum, and the client polls instead', async () => {
+  test('refuse streams beyond the maximum, so that the client polls instead', async () => {
     const { one, other, room } = await chat.three();
     const { rooms } = api.deps.chats;
     const streams = streamsOf(1);
@@ -224,7 +224,7 @@ describe('the limits of a process', () => {
     streams.close();
   });
 
-  test('a failed query is repeated', async () => {
+  test('a failed query is retried', async () => {
     const { one, room } = await chat.three();
     const inRoom = await api.deps.chats.rooms.enter(one.user_id, room);
     const streams = streamsOf(1);
@@ -241,7 +241,7 @@ describe('the limits of a process', () => {
     streams.close();
   });
 
-  test('a client that does not read is cut off before memory fills', () => {
+  test('a client that does not read is disconnected before its queue fills memory', () => {
     const stream = new RoomStream(1, 'a session', 1, new Date(), 0, 60_000, 0);
     const long = { messages: [], change: 1, reset: false, padding: 'x'.repeat(100_000) };
     for (let turn = 0; turn < 4; turn += 1) stream.tell(long, 0);

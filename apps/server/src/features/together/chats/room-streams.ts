@@ -22,11 +22,11 @@ import {
 interface Rhythm {
   /** Milliseconds between two queries for changes. */
   lookMs: number;
-  /** Milliseconds between two checks of the readers' access. No message is sent before a check, either. */
+  /** Milliseconds between two checks that the readers still have access. Access is also checked before each message is sent. */
   checkMs: number;
-  /** A stream ends by then, and the client reconnects, perhaps to another process with another token. */
+  /** Maximum duration of a stream in milliseconds. Then the client reconnects, perhaps to another process with a newer token. */
   longestMs: number;
-  /** Most streams of this process. */
+  /** Maximum number of streams in this process. */
   most: number;
 }
 
@@ -48,8 +48,8 @@ interface Watcher {
 const full = () => new HttpError(503, 'chats_full', { retryAfterSeconds: 30 });
 
 /**
- * Reports changes to the clients that have a room open. One query a moment covers all watched rooms of this process: each room
- * counts its changes, so the query finds those after the last one and costs next to nothing if there are none. Processes do not
+ * Sends changes to clients that have a room open. A single query at short intervals covers all watched rooms of this process:
+ * each room counts its changes, so the query finds those after the last one and is cheap if there are none. Processes do not
  * notify each other (docs/decisions/0060).
  */
 export class RoomStreams {
@@ -68,7 +68,7 @@ export class RoomStreams {
     private readonly rhythm = usual,
   ) {}
 
-  /** Removes messages of unseen authors from screens too: clients with a room open reload it. */
+  /** Makes clients with a room open reload it when an author becomes unseen, to remove that author's messages from the screen. */
   listen(events: DatabaseEvents): void {
     events.subscribe({
       channel: unseenChannel,
@@ -79,7 +79,7 @@ export class RoomStreams {
             this.deps.log.debug({ err: error }, 'rooms could not be told whom nobody sees'),
           );
       },
-      // After a missed announcement a screen keeps its messages; a client that opens the room again does not see them.
+      // If an announcement was missed, an open screen keeps the messages; they are gone when the client opens the room again.
       catchUp: async () => undefined,
     });
   }
@@ -115,7 +115,7 @@ export class RoomStreams {
     return stream;
   }
 
-  /** A phone that lost its network leaves a stream behind, so the reader's oldest stream is closed. */
+  /** Closes the reader's oldest stream, because a phone that lost its network leaves a stream behind. */
   private makeSpace(accountId: number): void {
     const own = [...this.open].filter((stream) => stream.accountId === accountId);
     for (const stream of own.slice(0, Math.max(0, own.length - mostInChats.streams + 1))) this.end(stream);
@@ -162,14 +162,18 @@ export class RoomStreams {
     if (rows.length > 0) await this.tell(rows);
   }
 
-  /** The watched rooms, each with the change that all its watchers have received. */
+  /** The watched rooms, each with the last change that all its watchers have received. */
   private seenByRoom(): Map<number, number> {
     const seen = new Map<number, number>();
     for (const { roomId, seen: own } of this.open) seen.set(roomId, Math.min(own, seen.get(roomId) ?? own));
     return seen;
   }
 
-  /** @returns the streams whose readers still have access; the others end */
+  /**
+   * Ends the streams of readers who have lost access.
+   *
+   * @returns the other streams
+   */
   private async check(streams: RoomStream[]): Promise<RoomStream[]> {
     if (streams.length === 0) return [];
     const staying = new Set(await stillThere(this.deps.db, streams, this.deps.clock()));

@@ -5,21 +5,24 @@ export interface RoomStands {
   kind: Room['kind'];
   /** False if the room or its group was closed. */
   open: boolean;
-  /** For a pair: the two are connected, and the caller sees the other. */
+  /** For a private chat: true if the two are connected and the caller sees the other. */
   connected: boolean;
   seen: boolean;
 }
 
-/** Whether a reader of the room can write in it. */
+/** Whether a reader of the room can write in it, and if not, why. */
 export function stateOf({ kind, open, connected, seen }: RoomStands): Room['state'] {
   if (kind === 'pair') return connected && seen ? 'open' : 'apart';
   return open ? 'open' : 'closed';
 }
 
-/** `groups`: rooms created by members are not available. */
+/** True if this kind of room is available in the community's mode; `groups` excludes rooms created by members. */
 export const isThere = (kind: Room['kind'], mode: 'groups' | 'on'): boolean =>
   mode === 'on' || kind === 'group';
 
-/** True if a client at change `after` must reload the room: too many changes came, or the position is another room's. */
+/**
+ * True if a client at change `after` must reload the room, because it missed too many changes or its position belongs to another
+ * room.
+ */
 export const isTooFar = (after: number, change: number): boolean =>
   after > change || change - after > mostInChats.changes;

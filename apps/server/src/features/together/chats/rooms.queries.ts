@@ -14,7 +14,7 @@ const order: ListOrder<'last'> = {
   id: sql`room.id`,
 };
 
-/** The room's creator if still in it, otherwise the member who joined first. */
+/** The member who manages the room: its creator, or once the creator has left, the member who joined first. */
 const keeper = sql<number>`(
   select first.account_id from room_member first where first.room_id = room.id and first.left_at is null
   order by first.account_id = room.account_id desc nulls last, first.since, first.account_id limit 1)`;
@@ -90,7 +90,7 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
 export type RoomRow = Awaited<ReturnType<ReturnType<typeof roomsOf>['executeTakeFirstOrThrow']>>;
 
 export interface RoomsAsked extends PageAsked<'last'> {
-  /** Only rooms of groups. */
+  /** Only rooms that belong to groups. */
   groupsAlone: boolean;
 }
 
@@ -132,7 +132,7 @@ export async function ensureGroupRooms(db: Executor, account: number, at: Date):
   await ensure(db, account, at);
 }
 
-/** Locks the room, so that changes of its members and name take turns. */
+/** Locks the room, so that changes of its members and name happen one after the other. */
 export const lockRoom = (db: Executor, id: number) =>
   db.selectFrom('room').select(['id', 'last_number']).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -151,7 +151,7 @@ export async function insertRoom(
   return made?.id;
 }
 
-/** The accounts with these community ids who are connected with the caller and see them. */
+/** The accounts with these community ids that are connected with the caller and see them. */
 export async function connectionsOf(
   db: Executor,
   account: number,
@@ -170,7 +170,7 @@ export async function connectionsOf(
   return rows.map(({ other_id }) => other_id);
 }
 
-/** Counts the created rooms and pairs that each account is in. */
+/** How many created rooms and private chats each of these accounts is in. */
 export async function countRooms(db: Executor, accounts: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('room_member')
@@ -192,13 +192,13 @@ const pair = prepared(
   { id: integer, uuid: text },
 );
 
-/** The room of two people; of two rooms, as after a merge, the one with the latest message. */
+/** The private chat of two people. If a merge left two, returns the one with the latest message. */
 export async function findPair(db: Executor, one: number, other: number) {
   const [found] = await pair(db, one, other);
   return found;
 }
 
-/** If two people open the same pair at once, one of them creates the room. */
+/** Makes two people who open their private chat at once take turns, so that it is created once. */
 export async function takeTurn(db: Executor, one: number, other: number): Promise<void> {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   await sql`select pg_advisory_xact_lock(${low}, ${high})`.execute(db);
@@ -246,7 +246,7 @@ const made = prepared(
   { name: text },
 );
 
-/** Names of the open rooms that an account created and is still in, newest first. */
+/** Names of the open rooms that an account created and still belongs to, newest first. */
 export async function namesOfRoomsMadeBy(db: Executor, account: number): Promise<string[]> {
   return (await made(db, account)).map(({ name }) => name);
 }

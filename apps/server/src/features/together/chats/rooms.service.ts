@@ -39,7 +39,11 @@ export interface InRoom {
 export class RoomsService {
   constructor(private readonly deps: RoomsDeps) {}
 
-  /** @throws 404 if there is no such room, or the caller is not in it */
+  /**
+   * Checks that the caller may read or write in the room.
+   *
+   * @throws 404 if there is no such room, or the caller is not in it
+   */
   async enter(account: number, uuid: string, to: 'read' | 'write' = 'read'): Promise<InRoom> {
     const { db, clock, membership } = this.deps;
     const reader = await membership.enter(account, to);
@@ -75,7 +79,7 @@ export class RoomsService {
     await db.transaction().execute(async (transaction) => {
       const room = { uuid, kind: 'own', name, account_id: account, at } as const;
       const id = await queries.insertRoom(transaction, room);
-      // The id belongs to another member's room, to one the caller has left, or to a simultaneous request.
+      // The id belongs to another member's room, to one the caller has left, or to one just created by another request.
       if (id === undefined) return;
       const added = await people.addPeople(transaction, { id, last_number: 0 }, [account, ...others], at);
       await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
@@ -119,7 +123,7 @@ export class RoomsService {
     await throttle.consume(chatLimits.newRooms, String(account));
   }
 
-  /** The people whom the caller may add to a room; others are skipped without revealing who they are. */
+  /** Filters the people whom the caller may add to a room. The others are skipped, without revealing which. */
   private async connectionsWithSpace(account: number, given: string[]): Promise<number[]> {
     const { db, clock } = this.deps;
     const others = await queries.connectionsOf(db, account, given, clock());
@@ -136,7 +140,10 @@ export class RoomsService {
     return this.readRoom(account, uuid);
   }
 
-  /** Succeeds for rooms that do not exist or were left already. The last member closes the room. */
+  /**
+   * Leaves a room. Also succeeds for rooms that do not exist or were left already. When the last member leaves, the room is
+   * closed.
+   */
   async leaveRoom(account: number, uuid: string): Promise<void> {
     const { db, clock, membership } = this.deps;
     await membership.enter(account, 'read');
@@ -193,7 +200,7 @@ export class RoomsService {
     return this.readRoom(account, uuid);
   }
 
-  /** The read position never passes the last message. */
+  /** Moves the read position, at most to the last message. */
   async markRead(account: number, uuid: string, number: number) {
     const { db } = this.deps;
     const { room } = await this.enter(account, uuid);
@@ -202,7 +209,7 @@ export class RoomsService {
     return { last_read: lastRead, unread: roomView({ ...room, last_read: lastRead }).unread };
   }
 
-  /** For the creator's profile. */
+  /** Names of open rooms that the account created, for its profile. */
   namesMadeBy(account: number): Promise<string[]> {
     return queries.namesOfRoomsMadeBy(this.deps.db, account);
   }

@@ -14,11 +14,11 @@ beforeAll(async () => {
   await openCommunity(api);
 });
 afterAll(() => api.close());
-// More accounts sign in here than one address may in a minute.
+// These tests sign in more accounts than one address may in a minute.
 beforeEach(() => sql`truncate throttle`.execute(api.db));
 
 describe('the members of a room', () => {
-  test('every call answers outsiders as for a missing room', async () => {
+  test('outsiders get the same answer from every call as for a room that does not exist', async () => {
     const { one, room } = await chat.three();
     const stranger = await participant(api);
     const { body: message } = await chat.write(one, room);
@@ -50,7 +50,7 @@ describe('the members of a room', () => {
     expect(await chat.texts(one, room)).toEqual(['Hello']);
   });
 
-  test('a device that asks twice creates one room, even at once; another account cannot use its id', async () => {
+  test('a repeated request creates one room, even if both arrive at once; another account cannot use its id', async () => {
     const { one, other } = await chat.two();
     const room = randomUUID();
     const made = await Promise.all([1, 2].map(() => chat.make(one, [other], 'Maths', room)));
@@ -60,7 +60,7 @@ describe('the members of a room', () => {
     expect((await chat.get(other, room)).body).toMatchObject({ manages: false, unread: 0 });
   });
 
-  test('people who are no connections are left out silently', async () => {
+  test('people who are not connections of the creator are left out without a message', async () => {
     const { one, other } = await chat.two();
     const stranger = await participant(api);
     const { body } = await chat.make(one, [other, stranger]);
@@ -80,7 +80,7 @@ describe('the members of a room', () => {
     expect(await chat.rooms(other)).toEqual([]);
   });
 
-  test('a pair has one room, however often either opens it', async () => {
+  test('two people share one private chat, however often either of them opens it', async () => {
     const { one, other } = await chat.two();
     const open = (as: Session, { person }: ParticipantSession) =>
       api.call('POST', '/v1/chats/pair/', { as, body: { person } });
@@ -91,7 +91,7 @@ describe('the members of a room', () => {
     expect((await open(one, one)).status).toBe(404);
   });
 
-  test('two people whose connection has ended can read their messages, but not write', async () => {
+  test('two people who are no longer connected can still read their messages, but not write', async () => {
     const { one, other } = await chat.two();
     const { body } = await chat.openPair(one, other);
     await chat.write(one, body.room, 'See you');
@@ -104,7 +104,7 @@ describe('the members of a room', () => {
     expect(await chat.texts(other, body.room)).toEqual(['See you']);
   });
 
-  test('a member who leaves reads nothing any more, and cannot be added again', async () => {
+  test('a member who has left can no longer read the room, and cannot be added again', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room);
     for (let turn = 0; turn < 2; turn += 1) expect((await chat.leave(other, room)).status).toBe(204);
@@ -116,7 +116,7 @@ describe('the members of a room', () => {
     expect((await chat.get(other, room)).status).toBe(404);
   });
 
-  test('when its creator leaves, the longest member manages the room; the last one closes it', async () => {
+  test('if the creator leaves, the longest-standing member manages the room; when the last one leaves, it closes', async () => {
     const { one, other, third, room } = await chat.three();
     await chat.leave(one, room);
     const keepers = [];
@@ -136,7 +136,7 @@ describe('the members of a room', () => {
     expect(left).toEqual([]);
   });
 
-  test('an added person reads messages from then on', async () => {
+  test('an added person can read only messages from then on', async () => {
     const { one, room } = await chat.three();
     await chat.write(one, room, 'Before');
     const late = await participant(api, 'Late', 'Comer');
@@ -148,7 +148,7 @@ describe('the members of a room', () => {
     expect((await chat.get(late, room, 'changes/?after=0')).body.messages).toHaveLength(1);
   });
 
-  test('a room has a maximum of members, however they are added', async () => {
+  test('a room cannot exceed its maximum of members, whichever way they are added', async () => {
     const one = await participant(api);
     const { body } = await chat.make(one, []);
     await sql`insert into account (email, password_hash, first_name, last_name)
@@ -172,7 +172,7 @@ describe('the members of a room', () => {
     expect(added.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('an added person is notified once, but not the creator', async () => {
+  test('an added person is notified once; the creator is not', async () => {
     const { one, other, third, room } = await chat.three();
     const told = async (as: Session) =>
       (await api.call('GET', '/v1/notices/', { as })).body.results.map(
@@ -187,7 +187,7 @@ describe('the members of a room', () => {
     expect(await told(one)).toEqual([]);
   });
 
-  test('a member may create five rooms and pairs a day', async () => {
+  test('a member may create five rooms and private chats a day', async () => {
     const { one } = await chat.two();
     const made = [];
     for (let turn = 0; turn <= mostInChats.newRooms; turn += 1) made.push((await chat.make(one, [])).status);
@@ -196,7 +196,7 @@ describe('the members of a room', () => {
 });
 
 describe('the room of a group', () => {
-  test('is open to its members and facilitator, and to no other account', async () => {
+  test('is open to its members and its facilitator only', async () => {
     const learner = await participant(api, 'Lerato', 'Nkosi');
     const { facilitator, id, room } = await chat.groupOf(learner);
     expect(await chat.rooms(learner)).toEqual([
@@ -210,7 +210,7 @@ describe('the room of a group', () => {
     expect(await chat.rooms(learner)).toEqual([]);
   });
 
-  test('is readable from the day the learner joined', async () => {
+  test('shows a learner the messages from the day they joined', async () => {
     const { facilitator, id, room } = await chat.groupOf();
     await chat.write(facilitator, room, 'Before');
     const learner = await participant(api);
@@ -220,7 +220,7 @@ describe('the room of a group', () => {
     expect(await chat.rooms(learner)).toEqual([expect.objectContaining({ unread: 1 })]);
   });
 
-  test('ends with the group, as a pair does with the connection', async () => {
+  test('ends with the group, as a private chat ends with the connection', async () => {
     const learner = await participant(api);
     const { room } = await chat.groupOf(learner);
     expect((await chat.leave(learner, room)).status).toBe(409);
@@ -249,7 +249,7 @@ describe('the room of a group', () => {
     expect(await names(other)).toEqual(['Anna A.', 'Ben B', 'Cora C.', 'Nomsa Z.']);
   });
 
-  test('lets its facilitator hide messages of others only by a report, never delete them', async () => {
+  test('lets its facilitator hide messages of others by a report, but not delete them', async () => {
     const [one, other] = [await participant(api), await participant(api)];
     const { facilitator, room } = await chat.groupOf(one, other);
     const { body } = await chat.write(one, room, 'Rude words');
@@ -271,8 +271,8 @@ describe('the room of a group', () => {
   });
 });
 
-describe('where the community ends', () => {
-  test('off: no chats; groups: only the rooms of groups', async () => {
+describe('restrictions of the community', () => {
+  test('in mode "off" there are no chats; in mode "groups" only the rooms of groups', async () => {
     const { one, room } = await chat.three();
     const group = await chat.groupOf(one);
     await openCommunity(api, 'groups');
@@ -286,7 +286,7 @@ describe('where the community ends', () => {
     await openCommunity(api);
   });
 
-  test('muted members read; barred ones do not, and are invisible', async () => {
+  test('muted members can read; barred members cannot, and are hidden from others', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room, 'Before');
     await chat.sanction(one, { muted_until: new Date(Date.now() + 60_000) });
@@ -301,7 +301,7 @@ describe('where the community ends', () => {
     expect(await chat.texts(other, room)).toEqual(['Before']);
   });
 
-  test('a block hides both members from each other, in shared rooms and in their pair', async () => {
+  test('a block hides both members from each other, in shared rooms and in their private chat', async () => {
     const { one, other, third, room } = await chat.three();
     const { body: two } = await api.call('POST', '/v1/chats/pair/', {
       as: one,
@@ -320,7 +320,7 @@ describe('where the community ends', () => {
     }
   });
 
-  test('a deleted account leaves lines without words or name', async () => {
+  test('messages of a deleted account become placeholders without text or name', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room, 'My secret');
     await chat.write(other, room, 'An answer');

@@ -6,7 +6,11 @@ import { seenText } from '../membership/unseen.ts';
 
 type Asked = [account: number, since: Date, at: Date];
 
-/** @param also a further condition on unread rooms: of `asked.account`, in room `r` as member `m` */
+/**
+ * Finds rooms with unread messages of `asked.account`.
+ *
+ * @param also a further condition, for room `r` and member `m`
+ */
 const unreadRooms = (also: string) =>
   batchedStatement({
     text: `
@@ -32,7 +36,10 @@ const unreadRooms = (also: string) =>
   });
 
 const anyUnread = unreadRooms('true');
-/** Reads messages to check that the account sees their authors; needed only for accounts with a block either way. */
+/**
+ * Also checks that the account sees the authors of the unread messages; needed only for accounts that blocked somebody or were
+ * blocked.
+ */
 const seenUnread = unreadRooms(`exists (
   select from message w where w.room_id = r.id and w.number > m.last_read and w.deleted_at is null and w.hidden_at is null
     and ${seenText({ viewer: 'asked.account', author: 'w.account_id', at: 'asked.at' })})`);

@@ -57,7 +57,7 @@ interface Watcher {
   roomId: number;
 }
 
-/** The watchers who may still read their room. */
+/** Filters the watchers who may still read their room. */
 export async function stillThere<W extends Watcher>(
   db: Executor,
   watchers: readonly W[],
@@ -75,7 +75,7 @@ export async function stillThere<W extends Watcher>(
 
 const rooms = prepared('select room_id from room_member where account_id = $1', { room_id: integer });
 
-/** The rooms an account is or was in. */
+/** Rooms that the account is or was a member of. */
 export async function roomsOf(db: Executor, account: number): Promise<number[]> {
   return (await rooms(db, account)).map(({ room_id }) => room_id);
 }
@@ -87,7 +87,7 @@ const between = prepared(
   { viewer: integer, author: integer, seen: boolean, page: boolean },
 );
 
-/** How a viewer sees an author, for showing a message. */
+/** Whether a viewer sees an author, and may open the author's page. */
 export interface AsSeen {
   seen: boolean;
   page: boolean;
@@ -95,7 +95,7 @@ export interface AsSeen {
 
 export const pairOf = (viewer: number, author: number): string => `${viewer} ${author}`;
 
-/** How each viewer sees each author, by `pairOf`. Omits deleted accounts. */
+/** How each viewer sees each author, keyed by `pairOf`. Leaves out deleted accounts. */
 export async function seenPairs(
   db: Executor,
   pairs: readonly [viewer: number, author: number][],

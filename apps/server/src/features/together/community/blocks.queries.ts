@@ -8,7 +8,7 @@ const order: ListOrder<'since'> = {
   id: sql`community_block.id`,
 };
 
-/** The people an account has blocked: the only list that names unseen people, so that a block can be ended. */
+/** The people an account has blocked. It is the only list that names unseen people, so that a block can be removed. */
 export function listBlocks(db: Executor, viewer: number, page: PageAsked<'since'>) {
   const rows = db
     .selectFrom('community_block')

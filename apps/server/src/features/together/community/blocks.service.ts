@@ -13,8 +13,8 @@ interface BlocksDeps {
 }
 
 /**
- * Hides two people from each other. A block is one row that every list checks, so it counts at once, on every process, and also
- * if only groups are open.
+ * Hides two people from each other. A block is one row that every list checks, so it applies at once, on every process, and also
+ * if only groups are available.
  */
 export class BlocksService {
   constructor(private readonly deps: BlocksDeps) {}

@@ -32,7 +32,7 @@ export const declares = {
       retention: {
         kept: 'Nobody is asked again and again, so it is known for good how often somebody was asked. Of an address only a hash is kept once the invitation has run out.',
       },
-      // The copy must not reveal to the sender that the recipient declined.
+      // Withheld because the copy of the sender's data must not reveal that the recipient declined.
       personalData: {
         by: 'account_id',
         about: 'to_id',
@@ -64,7 +64,7 @@ interface Needs {
   notices: Notices;
   noticesSeen: NoticesService;
   throttle: Throttle;
-  /** Counters of every feature in which people write to each other. */
+  /** Counters of members' texts, from every feature in which members write to each other. */
   written: () => readonly CountWritten[];
 }
 

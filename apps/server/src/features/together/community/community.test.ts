@@ -21,8 +21,8 @@ const agree = (as: { access: string }, agreed_to: string = houseRules.version) =
 const bornOn = (as: { user_id: number }, date_of_birth: string | null) =>
   api.db.updateTable('account').set({ date_of_birth }).where('id', '=', as.user_id).execute();
 
-describe('the way in', () => {
-  test('asks for an age, then for the house rules', async () => {
+describe('joining the community', () => {
+  test('asks for the date of birth first, then for consent to the house rules', async () => {
     const as = await api.learner();
     await bornOn(as, null);
     expect(await stands(as)).toMatchObject({ mode: 'on', standing: 'age-unknown', person: null });
@@ -39,7 +39,7 @@ describe('the way in', () => {
     expect(kinds.filter((kind: string) => kind === 'community')).toHaveLength(1);
   });
 
-  test('is for adults, to the day', async () => {
+  test('is possible from the 18th birthday', async () => {
     const as = await api.learner();
     const now = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(new Date());
     const [year = '', ...rest] = now.split('-');
@@ -50,14 +50,14 @@ describe('the way in', () => {
     expect((await agree(as)).body).toMatchObject({ community: 'under-age' });
   });
 
-  test('does not exist if the community is off', async () => {
+  test('answers 404 if the community is off', async () => {
     await openCommunity(api, 'off');
     const as = await api.learner();
     expect(await stands(as)).toMatchObject({ mode: 'off', standing: null });
     expect((await agree(as)).status).toBe(404);
   });
 
-  test('is closed to barred members, and read-only for muted ones', async () => {
+  test('is refused to barred members; muted members can only read', async () => {
     const as = await participant(api);
     const until = new Date(Date.now() + 60_000);
     await api.db
@@ -74,7 +74,7 @@ describe('the way in', () => {
     expect((await agree(as)).status).toBe(403);
   });
 
-  test('hides features of the whole community if only groups are open', async () => {
+  test('offers only the features of groups if the mode is "groups"', async () => {
     const as = await participant(api);
     await openCommunity(api, 'groups');
     await expect(api.deps.membership.enter(as.user_id, 'write')).resolves.toMatchObject({ mode: 'groups' });
@@ -110,7 +110,7 @@ describe("a person's relation to the viewer", () => {
       .values({ account_id: by.user_id, other_id: of.user_id, at })
       .execute();
 
-  test('self, nobody, connection', async () => {
+  test('is self, nobody or connection', async () => {
     expect(await relation(me, me)).toBe('self');
     expect(await relation()).toBe('nobody');
     await connect(api, me, other);
@@ -124,21 +124,21 @@ describe("a person's relation to the viewer", () => {
     ['by the other', () => block(other, me)],
     ['by a moderator', () => bar(other)],
     ['by support, which shut the account', () => shut(other)],
-  ])('unseen, if stopped %s', async (_, stop) => {
+  ])('is unseen once blocked or shut out %s', async (_, stop) => {
     await connect(api, me, other);
     await stop();
     expect(await relation()).toBe('unseen');
     expect(await seen()).toBe(false);
   });
 
-  test('unseen without consent to the rules', async () => {
+  test('is unseen if the person has not agreed to the house rules', async () => {
     const outside = await api.learner();
     expect((await relationsTo(api.db, me.user_id, [outside.user_id], at)).get(outside.user_id)).toBe(
       'unseen',
     );
   });
 
-  test('shared group, while it is open and both are in it', async () => {
+  test('is shared group, while the group is open and both are in it', async () => {
     const { id: group_id } = await api.db
       .insertInto('learner_group')
       .values({
@@ -165,7 +165,7 @@ describe("a person's relation to the viewer", () => {
     api.db.updateTable('account').set({ deactivated_at: at }).where('id', '=', of.user_id).execute();
 });
 
-test('people appear by first name and initial, and without a name after leaving', () => {
+test('people appear by first name and initial; after they leave, without a name', () => {
   const row = { person: 'an-id', first_name: 'Thandi', last_name: 'Mokoena', picture: null };
   expect(personView(row)).toEqual({ person: 'an-id', name: 'Thandi M.', picture: null });
   expect(personView(row, true)?.name).toBe('Thandi Mokoena');

@@ -11,15 +11,15 @@ export const connectLimits = {
     seconds: day,
     code: 'too_many_invitations',
   },
-  /** Over all senders. */
+  /** Limits the invitations to one address from all senders together. */
   invitationsToAddress: { name: 'connection-invitation-to', by: 'key', most: 3, seconds: 7 * day },
-  /** Keeps callers from going through all names. */
+  /** Prevents callers from listing all members by searching name after name. */
   searches: { name: 'people-search', by: 'key', most: 60, seconds: hour },
 } as const satisfies Record<string, KeyLimit>;
 
 export const most = {
   connections: 500,
-  /** Unsuccessful invitations to one person; after these the person sees no more of them. */
+  /** Unsuccessful invitations to one person; further ones are not shown to that person. */
   inVain: 3,
   /** Most results of a search. */
   found: 20,

@@ -15,7 +15,7 @@ import type { ConnectionsService } from './connections.service.ts';
 import { type InvitationsService, noInvitation } from './invitations.service.ts';
 import { deadCode, type PeopleService } from './people.service.ts';
 
-/** The services by which people connect. */
+/** The services that these routes need. */
 export interface Connecting {
   connections: ConnectionsService;
   invitations: InvitationsService;

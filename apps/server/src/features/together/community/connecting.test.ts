@@ -31,7 +31,7 @@ beforeEach(async () => {
 const confirm = (id: number) =>
   api.db.updateTable('account').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
 
-test('connects by a link: after opening, asking and accepting, both see the whole name', async () => {
+test('connects two people by a link: one opens it and asks, the other accepts, and both see the whole name', async () => {
   const code = await meet.codeOf(thandi);
   const look = () => api.call('GET', `/v1/community/codes/${code}/`, { as: sipho });
   expect((await look()).body).toEqual({
@@ -43,7 +43,7 @@ test('connects by a link: after opening, asking and accepting, both see the whol
   const [invitation] = await meet.received(thandi);
   expect(invitation).toMatchObject({ person: { name: 'Sipho D.' }, how: 'link', email: null });
   const accepted = await meet.accept(thandi, invitation);
-  // A client that got no answer accepts again.
+  // A client that got no answer sends the acceptance again.
   expect((await meet.accept(thandi, invitation)).body).toEqual(accepted.body);
   expect((await meet.accept(lerato, invitation)).status).toBe(404);
   expect(accepted.body).toMatchObject({
@@ -57,14 +57,14 @@ test('connects by a link: after opening, asking and accepting, both see the whol
   expect([await meet.received(thandi), await meet.sent(sipho)]).toEqual([[], []]);
 });
 
-test('connects a waiting sender who is invited in turn', async () => {
+test('connects two people at once if the second invites the first instead of answering', async () => {
   await meet.inviteByLink(sipho, thandi);
   expect((await meet.inviteByLink(thandi, sipho)).body).toEqual({ outcome: 'connected' });
   expect(await meet.connections(sipho)).toEqual(['Thandi Mokoena']);
   expect((await meet.inviteByLink(thandi, sipho)).body).toEqual({ outcome: 'connected' });
 });
 
-test('a renewed link leads nowhere, like an unknown one or the link of a person who blocked the caller', async () => {
+test('a renewed link no longer works, just like an unknown link or the link of a person who blocked the caller', async () => {
   const code = await meet.codeOf(thandi);
   await api.call('POST', '/v1/community/code/', { as: thandi });
   const old = await api.call('GET', `/v1/community/codes/${code}/`, { as: sipho });
@@ -76,11 +76,11 @@ test('a renewed link leads nowhere, like an unknown one or the link of a person 
   expect((await meet.inviteByLink(sipho, thandi)).status).toBe(404);
 });
 
-test("the caller's own link connects nobody", async () => {
+test("the caller's own link cannot connect them with anybody", async () => {
   expect((await meet.inviteByLink(thandi, thandi)).status).toBe(409);
 });
 
-test('an invitation by address looks the same with an account, without one, and after a block', async () => {
+test('an invitation by address gets the same answer with an account, without one, and after a block', async () => {
   await meet.block(lerato, thandi);
   const addresses = [sipho.email, lerato.email, 'nobody@test.example'];
   for (const email of addresses)
@@ -95,7 +95,7 @@ test('an invitation by address looks the same with an account, without one, and 
   expect(await meet.received(lerato)).toEqual([]);
 });
 
-test('an address gets a mail, or a notice if its account takes part in the community', async () => {
+test('an invited address receives a mail; if its account takes part in the community, a notice instead', async () => {
   await meet.invite(thandi, { email: sipho.email });
   await meet.invite(thandi, { email: 'new@test.example' });
   const account = await api.learner('Zanele', 'Khoza');
@@ -113,7 +113,7 @@ test('an address gets a mail, or a notice if its account takes part in the commu
   expect(mails(sipho.email)).toEqual([]);
 });
 
-test('an unconfirmed address does not show its invitation', async () => {
+test('an account does not see invitations to its address until the address is confirmed', async () => {
   await api.db
     .updateTable('account')
     .set({ email_confirmed_at: null })
@@ -126,7 +126,7 @@ test('an unconfirmed address does not show its invitation', async () => {
   expect(await meet.received(sipho)).toHaveLength(1);
 });
 
-test('an address is deleted after 30 days, but not the count of its invitations', async () => {
+test('an invited address is deleted after 30 days, but the invitation still counts', async () => {
   for (let time = 0; time < 4; time += 1) {
     await meet.invite(thandi, { email: sipho.email.toUpperCase() });
     const [waiting] = await meet.received(sipho);
@@ -144,27 +144,27 @@ test('an address is deleted after 30 days, but not the count of its invitations'
 });
 const run = { id: '1', addedAt: new Date(), signal: undefined };
 
-test('after three unsuccessful invitations the fourth gets the same answer and is not delivered', async () => {
+test('after three unsuccessful invitations the fourth gets the same answer but is not delivered', async () => {
   for (let time = 1; time <= 4; time += 1) {
     expect((await meet.inviteByLink(thandi, sipho)).body).toEqual({ outcome: 'invited' });
     const [invitation] = await meet.sent(thandi);
     expect(invitation).toMatchObject({ person: { name: 'Sipho D.' } });
     const shown = await meet.received(sipho);
     expect(shown).toHaveLength(time < 4 ? 1 : 0);
-    // Declined and withdrawn invitations both count as unsuccessful.
+    // Both declined and withdrawn invitations count as unsuccessful.
     if (time === 2) await meet.end(sipho, shown[0]);
     expect(await meet.sent(thandi)).toHaveLength(1);
     await meet.end(thandi, invitation);
     expect(await meet.sent(thandi)).toEqual([]);
   }
-  // The limit also covers invitations by address; the recipient may still invite the sender.
+  // The limit also covers invitations by address. The recipient may still invite the sender.
   await meet.invite(thandi, { email: sipho.email });
   expect(await meet.received(sipho)).toEqual([]);
   await meet.inviteByLink(sipho, thandi);
   expect(await meet.received(thandi)).toHaveLength(1);
 });
 
-test('declining is silent, and a repeated invitation is one', async () => {
+test('declining is not reported to the sender, and a repeated invitation does not create a second one', async () => {
   await meet.inviteByLink(thandi, sipho);
   const before = await meet.sent(thandi);
   const [invitation] = await meet.received(sipho);
@@ -176,7 +176,7 @@ test('declining is silent, and a repeated invitation is one', async () => {
   expect((await meet.accept(sipho, invitation)).status).toBe(404);
 });
 
-test('no outsider can answer or end an invitation', async () => {
+test('an outsider can neither answer nor end an invitation', async () => {
   await meet.inviteByLink(thandi, sipho);
   const [invitation] = await meet.received(sipho);
   expect((await meet.accept(lerato, invitation)).status).toBe(404);
@@ -185,7 +185,7 @@ test('no outsider can answer or end an invitation', async () => {
   expect(await meet.received(sipho)).toHaveLength(1);
 });
 
-test('removing a connection clears both lists and open invitations; a new invitation is possible', async () => {
+test('removing a connection clears both lists and open invitations; inviting again is possible', async () => {
   await connect(api, thandi, sipho);
   await meet.invite(thandi, { email: sipho.email });
   expect(await meet.received(sipho)).toEqual([]);
@@ -198,7 +198,7 @@ test('removing a connection clears both lists and open invitations; a new invita
   expect(await meet.received(sipho)).toHaveLength(1);
 });
 
-test('a block ends the connection and open invitations both ways, and unblocking restores nothing', async () => {
+test('a block ends the connection and open invitations in both directions, and unblocking restores nothing', async () => {
   await connect(api, thandi, sipho);
   await meet.inviteByLink(lerato, thandi);
   await meet.block(thandi, sipho);
@@ -214,7 +214,7 @@ test('a block ends the connection and open invitations both ways, and unblocking
     'Sipho D.',
   ]);
   expect(await meet.rows(sipho, '/v1/community/blocks/')).toEqual([]);
-  // A blocked member may block as well, and learns of neither.
+  // A blocked member may block as well; neither learns of the other's block.
   expect((await meet.block(sipho, thandi)).status).toBe(204);
   await meet.unblock(thandi, sipho);
   expect((await meet.inviteByLink(thandi, sipho)).status).toBe(404);
@@ -223,7 +223,7 @@ test('a block ends the connection and open invitations both ways, and unblocking
   expect(await meet.connections(thandi)).toEqual([]);
 });
 
-test('a block wins over a simultaneous acceptance', async () => {
+test('if a block and an acceptance arrive at once, the block wins', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const [one, other] = [await participant(api), await participant(api)];
     await meet.inviteByLink(one, other);
@@ -251,12 +251,12 @@ test('two people who invite each other at once are connected once', async () => 
   ]).toEqual([[], [], [], []]);
 });
 
-test('an invitation names exactly one recipient', async () => {
+test('an invitation must name exactly one recipient', async () => {
   for (const body of [{}, { email: 'a@test.example', person: sipho.person }])
     expect((await meet.invite(thandi, body)).status).toBe(400);
 });
 
-test('if only groups are open there are no connections, but blocks still hold', async () => {
+test('if only groups are available there are no connections, but blocks still apply', async () => {
   await openCommunity(api, 'groups');
   try {
     for (const path of ['connections', 'invitations', 'code', 'people/?name=Thandi%20M'])
@@ -271,7 +271,7 @@ test('if only groups are open there are no connections, but blocks still hold', 
   }
 });
 
-test('barred members and those who left disappear from the list of connections', async () => {
+test('barred members and members who left disappear from the list of connections', async () => {
   await connect(api, thandi, sipho);
   await connect(api, thandi, lerato);
   await api.db
@@ -293,7 +293,7 @@ const noticesOf = async ({ user_id }: ParticipantSession) =>
     await api.db.selectFrom('notice').select(['kind', 'from_id']).where('account_id', '=', user_id).execute()
   ).map(({ kind, from_id }) => [kind, from_id]);
 
-test('the recipient and an accepted sender get a notice; a withdrawn invitation leaves none', async () => {
+test('an invitation notifies the recipient, an acceptance the sender; withdrawing it removes the notice', async () => {
   await meet.inviteByLink(thandi, sipho);
   expect(await noticesOf(sipho)).toEqual([['invitation', thandi.user_id]]);
   const [invitation] = await meet.sent(thandi);
@@ -305,7 +305,7 @@ test('the recipient and an accepted sender get a notice; a withdrawn invitation 
   expect(await noticesOf(lerato)).toEqual([['connected', sipho.user_id]]);
 });
 
-test('merging accounts applies the block of one to the connection of the other', async () => {
+test('merging accounts ends a connection of one account if the other account has a block', async () => {
   const administrator = await api.signIn('admin@example.org');
   await connect(api, thandi, lerato);
   await meet.block(sipho, lerato);
@@ -341,7 +341,7 @@ test('the copy of personal data does not reveal who declined', async () => {
   expect(row).not.toHaveProperty('answered_at');
 });
 
-describe('with limits', () => {
+describe('limits of invitations', () => {
   let limited: TestApi;
   beforeAll(async () => {
     limited = await startApi();
@@ -349,7 +349,7 @@ describe('with limits', () => {
   });
   afterAll(() => limited.close());
 
-  test('allows twenty invitations a day; a repeated one counts once', async () => {
+  test('a member may send twenty a day; a repeated one counts once', async () => {
     const as = await participant(limited);
     await limited.db
       .updateTable('account')

@@ -9,7 +9,7 @@ type RowOfPage<L extends (...given: never[]) => Promise<{ results: unknown[] }>>
   ReturnType<L>
 >['results'][number];
 
-/** Shows the whole name. */
+/** Shows the whole name, because both agreed to connect. */
 export const connectionView = (row: ConnectionRow): Connection => ({
   person: someone(personView(row, true)),
   handle: row.handle,
@@ -42,7 +42,7 @@ interface Related {
   invited: boolean;
 }
 
-/** The first that applies. */
+/** If several relations apply, returns the first. */
 function relationOf({ connected, invites, invited }: Related): Relationship {
   if (connected) return 'connection';
   if (invites) return 'invites';
@@ -54,7 +54,7 @@ export const foundView = (row: Omit<FoundRow, 'id'>): FoundPerson => ({
   relation: relationOf(row),
 });
 
-/** The caller's own link leads to the caller. */
+/** If it is the caller's own link, the person is the caller. */
 export const foundByCodeView = (row: FoundRow, viewer: number): FoundPerson =>
   row.id === viewer ? { person: someone(personView(row, true)), relation: 'self' } : foundView(row);
 

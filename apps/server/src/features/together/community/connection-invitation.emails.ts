@@ -2,8 +2,8 @@ import type { Email } from '../../base/mail/email.ts';
 import { mailText, sampleUrl } from '../../base/mail/mail-texts.ts';
 
 /**
- * Goes to an address that a member typed. It contains none of the sender's text, not even their name: our own page shows the
- * sender once the reader has confirmed the address.
+ * The mail to an address that a member typed. It contains none of the sender's text, not even their name: our own page shows the
+ * sender once the recipient has confirmed the address.
  */
 export function connectionInvitationEmail(url: string, days: number, hasAccount: boolean): Email {
   return {

@@ -10,7 +10,7 @@ interface ConnectionsDeps {
   membership: MembershipService;
 }
 
-/** Connections: people who agreed to know each other. */
+/** Connections between people who agreed to know each other. */
 export class ConnectionsService {
   constructor(private readonly deps: ConnectionsDeps) {}
 
@@ -20,7 +20,7 @@ export class ConnectionsService {
     return queries.listConnections(db, accountId, clock(), asked);
   }
 
-  /** The other person's list changes without a notice. */
+  /** Removes a connection from both lists. The other person gets no notice. */
   async removeConnection(accountId: number, person: string): Promise<void> {
     const { clock, membership, db } = this.deps;
     await membership.enterWhole(accountId, 'read');

@@ -20,7 +20,7 @@ beforeEach(async () => {
   lerato = await participant(api, 'Lerato', 'Nkosi');
 });
 
-test('the people of a group: visible participants, with their relation to the caller', async () => {
+test('the list of a group has its visible participants, with their relation to the caller', async () => {
   const outside = await api.learner('Not', 'Here');
   const { group, leader } = await meet.shareGroup(thandi, sipho, lerato);
   await api.db
@@ -59,7 +59,7 @@ test('the people of a group: visible participants, with their relation to the ca
   expect((await api.call('GET', path, { as: stranger })).status).toBe(404);
 });
 
-test('a person can be invited by id only from a shared group, or if findable', async () => {
+test('a caller can invite a person by id only if they share a group or the person can be found by name', async () => {
   expect((await meet.invite(thandi, { person: sipho.person })).status).toBe(404);
   expect((await meet.invite(thandi, { person: crypto.randomUUID() })).status).toBe(404);
   await meet.shareGroup(thandi, sipho);
@@ -89,7 +89,7 @@ test('a search by name finds only people who allow it', async () => {
   expect(await named(thandi, 'Zodwa Mab')).toEqual([]);
 });
 
-test('people shown to connections are found only by those with a shared group or connection', async () => {
+test('a person shown only to connections is found only by callers who share a group or a connection with them', async () => {
   const vusi = await participant(api, 'Vusi', 'Radebe');
   await shares(vusi, 'shown_to_connections');
   expect(await named(thandi, 'Vusi Radebe')).toEqual([]);
@@ -101,7 +101,7 @@ test('people shown to connections are found only by those with a shared group or
   expect((await meet.invite(sipho, { person: vusi.person })).status).toBe(201);
 });
 
-test('connections can be searched by the start of either name, and paged', async () => {
+test('connections can be searched by the beginning of either name, page by page', async () => {
   await connect(api, thandi, sipho);
   await connect(api, thandi, lerato);
   const find = async (search: string) =>

@@ -24,11 +24,11 @@ interface MailDeps {
   notices: Notices;
   throttle: Throttle;
   publicUrl: string;
-  /** Who may register, until an administrator changes it. */
+  /** The registration mode that applies until an administrator sets one. */
   registration: RegistrationMode;
 }
 
-/** Notifies the holder of an address: by notice if they are in the community, otherwise by mail. */
+/** Notifies the owner of an address: by a notice if they are in the community, otherwise by mail. */
 export function tellAddress(deps: MailDeps): JobHandler {
   return handle(invitationToAddress, async ({ id }, job) => {
     const found = await queries.findMailed(deps.db, id, deps.clock());
@@ -45,7 +45,7 @@ async function mail(
   { id, email, hasAccount }: { id: number; email: string; hasAccount: boolean },
   job: JobRun,
 ): Promise<void> {
-  // Sends no mail to an address that could not register.
+  // Sends no mail to an address that could not register anyway.
   if (!hasAccount && (await readRegistrationMode(db, registration)) !== 'open') return;
   if (!(await throttle.isWithin(connectLimits.invitationsToAddress, email))) return;
   const url = `${publicUrl}/${hasAccount ? 'community' : 'register'}`;

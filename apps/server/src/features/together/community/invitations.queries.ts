@@ -12,7 +12,7 @@ const order: ListOrder<'at'> = {
   id: sql`asked.id`,
 };
 
-/** The address of an account, if confirmed. */
+/** The account's email address, if it is confirmed. */
 const confirmedAddress = (account: number) =>
   sql<string>`(select lower(own.email) from account own where own.id = ${account} and own.email_confirmed_at is not null)`;
 
@@ -21,9 +21,9 @@ const invitations = (db: Executor) =>
     .selectFrom('connection_invitation as asked')
     .select(['asked.id', 'asked.invitation', 'asked.how', 'asked.created_at', 'asked.expires_at']);
 
-/** Invitations waiting for the viewer: to their account, or to their confirmed address. */
+/** Open invitations to the viewer, by their account or their confirmed address. */
 function receivedBy(db: Executor, viewer: number, at: Date) {
-  // One part for each index.
+  // A union of two queries, so that each can use its own index.
   const ids = db
     .selectFrom('connection_invitation')
     .select('id')
@@ -71,7 +71,8 @@ const accepted = prepared(
 );
 
 /**
- * The sender of an invitation the viewer has accepted, if still connected, so that a repeated acceptance gets the same answer.
+ * The sender of an invitation that the viewer has accepted, if they are still connected, so that a repeated acceptance gets the
+ * same answer.
  */
 export async function findAccepted(db: Executor, viewer: number, invitation: string) {
   const [found] = await accepted(db, invitation, viewer);
@@ -79,8 +80,8 @@ export async function findAccepted(db: Executor, viewer: number, invitation: str
 }
 
 /**
- * The viewer's sent invitations that were not accepted. Declined and undelivered ones look unanswered. One to an address shows
- * the address, whether or not it has an account.
+ * Invitations that the viewer sent and that were not accepted. Declined and undelivered ones look unanswered. An invitation to an
+ * address shows the address, whether or not it has an account.
  */
 export function listSent(db: Executor, viewer: number, at: Date, page: PageAsked<'at'>) {
   const rows = invitations(db)
@@ -108,7 +109,7 @@ const waiting = prepared(
 /** The recipient of an invitation. */
 export type Target = { to: number; hash: null; email: null } | { to: null; hash: Buffer; email: string };
 
-/** Whether an invitation is open from the sender's view. */
+/** True if, as far as the sender can tell, an invitation is still open. */
 export async function waitsFor(db: Executor, from: number, { to, hash }: Target, at: Date): Promise<boolean> {
   const [row] = await waiting(db, from, to, hash, at);
   return row?.waits ?? false;
@@ -120,7 +121,7 @@ const inVain = prepared(
   { count: integer },
 );
 
-/** Counts unsuccessful invitations from one person to another, by any way. */
+/** Counts unsuccessful invitations from one person to another, whichever way they were sent. */
 export async function countInVain(
   db: Executor,
   from: number,
@@ -136,7 +137,7 @@ const openFrom = prepared(
   { open: boolean },
 );
 
-/** Whether `from` has an open invitation that `to` can see. */
+/** True if `from` has an open invitation that `to` can see. */
 export async function invites(db: Executor, from: number, to: number): Promise<boolean> {
   const [row] = await openFrom(db, from, to);
   return row?.open ?? false;
@@ -163,7 +164,7 @@ export async function insertInvitation(db: Executor, invitation: NewInvitation):
   return id;
 }
 
-/** Marks an invitation as accepted and deletes its address, because the account is known now. */
+/** Marks an invitation as accepted and deletes its address, which is no longer needed: the account is known now. */
 export async function acceptInvitation(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .updateTable('connection_invitation')
@@ -191,7 +192,7 @@ const withdraw = prepared(
 );
 
 /**
- * Also withdraws a declined one, which still looks open to its sender.
+ * Withdraws an invitation, including a declined one, which still looks open to its sender.
  *
  * @returns the recipient; undefined if there was none to withdraw
  */
@@ -206,7 +207,7 @@ const mailed = prepared(
   { email: text, account_id: integer },
 );
 
-/** The sender and address of an invitation, while it is open. */
+/** The sender and the address of an invitation, if it is still open. */
 export async function findMailed(db: Executor, id: number, at: Date) {
   const [row] = await mailed(db, id, at);
   return row;
@@ -219,7 +220,7 @@ const holder = prepared(
   { id: integer, confirmed: boolean, takes_part: boolean },
 );
 
-/** The account with this address; never leaves the server. */
+/** The account with this address. The result must never leave the server. */
 export async function findHolder(db: Executor, email: string) {
   const [row] = await holder(db, email);
   return row;

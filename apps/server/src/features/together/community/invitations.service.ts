@@ -24,7 +24,7 @@ interface InvitationsDeps {
   people: PeopleService;
 }
 
-/** The recipient: exactly one of these. */
+/** The recipient: exactly one of the fields is set. */
 interface Invited {
   email?: string | undefined;
   code?: string | undefined;
@@ -44,8 +44,8 @@ const full = (whose: 'yours' | 'theirs') =>
 const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest();
 
 /**
- * Invitations to connect. The sender learns nothing from one: the answer and the list of sent invitations are the same for an
- * address without an account, a person who declined, and a person invited too often.
+ * Invitations to connect. The sender cannot tell from the answer or the list of sent invitations whether an address has an
+ * account, a person declined, or a person was invited too often.
  */
 export class InvitationsService {
   constructor(private readonly deps: InvitationsDeps) {}
@@ -104,7 +104,7 @@ export class InvitationsService {
         how: 'address',
         expires_at: new Date(at.getTime() + addressDays * dayMilliseconds),
       });
-      // A job looks up the holder of the address, so that response times reveal nothing.
+      // A background job looks up the owner of the address, so that response times reveal nothing.
       if (shown) await addJob(transaction, invitationToAddress, { id });
     });
     return 'invited';
@@ -146,7 +146,9 @@ export class InvitationsService {
     return this.deps.throttle.consume(connectLimits.invitationsOfPerson, String(from));
   }
 
-  /** Whether to deliver one more invitation: not from a blocked sender, and not after three unsuccessful ones. */
+  /**
+   * Whether the recipient should see another invitation: not from a sender they blocked, and not after three unsuccessful ones.
+   */
   private async isShown(
     transaction: Executor,
     from: number,
@@ -166,7 +168,7 @@ export class InvitationsService {
     if (from === undefined) return this.acceptedBefore(db, accountId, invitation);
     return db.transaction().execute(async (transaction) => {
       await lockMembers(transaction, accountId, from);
-      // The invitation was withdrawn, answered or blocked since the lookup.
+      // Between the lookup and the lock, the invitation may have been withdrawn, answered or blocked.
       const asked = await queries.findReceived(transaction, accountId, invitation, at);
       if (!asked) return this.acceptedBefore(transaction, accountId, invitation);
       await this.connect(transaction, accountId, from, at);
@@ -184,7 +186,7 @@ export class InvitationsService {
     return made;
   }
 
-  /** Notifies the sender. */
+  /** Connects the two accounts and notifies the sender. */
   private async connect(transaction: Executor, accountId: number, other: number, at: Date): Promise<void> {
     if ((await connections.countConnections(transaction, accountId)) >= most.connections) throw full('yours');
     if ((await connections.countConnections(transaction, other)) >= most.connections) throw full('theirs');
@@ -192,7 +194,7 @@ export class InvitationsService {
     await this.deps.notices.tell(transaction, { to: other, kind: 'connected', from: accountId });
   }
 
-  /** Declines an invitation, or withdraws the caller's own; ignores any other. */
+  /** Declines an invitation, or withdraws it if it is the caller's own; ignores any other. */
   async endInvitation(accountId: number, invitation: string): Promise<void> {
     const { clock, membership, db } = this.deps;
     await membership.enterWhole(accountId, 'read');
@@ -219,7 +221,7 @@ export class InvitationsService {
 const newInvitation = (from: number, at: Date, shown: boolean) => ({
   account_id: from,
   created_at: at,
-  // An undelivered invitation is stored as declined; its sender sees no difference.
+  // An undelivered invitation is stored as declined; to its sender it looks the same.
   state: shown ? ('open' as const) : ('declined' as const),
   answered_at: shown ? null : at,
 });

@@ -1,7 +1,7 @@
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** Handles both directions of a pair: the account that stays takes over the pairs of the other, but never one with itself. */
+/** Merges pairs of accounts in both directions: the account that stays takes over the other's pairs, except one with itself. */
 const joinPairs = (table: 'connection' | 'community_block', time: 'since' | 'at'): JoinRows => {
   const gather = prepared(
     `
@@ -25,7 +25,7 @@ const endBlocked = prepared(
   where $1 in (b.account_id, b.other_id) and (c.account_id, c.other_id) in ((b.account_id, b.other_id), (b.other_id, b.account_id))`,
   nothing,
 );
-/** Runs after the connections: a block by either account ends the connection of the other. */
+/** Runs after the connections are merged: a block by either account ends a connection of the other. */
 export const joinBlocks: JoinRows = async (db, accounts) => {
   const settled = await gatherBlocks(db, accounts);
   await endBlocked(db, accounts.into);
@@ -47,7 +47,7 @@ const moveInvitations = prepared(
   nothing,
 );
 
-/** Adds up the counts; of two open invitations to one person, one stays. */
+/** Merges invitations: adds up the counts, and keeps one of two open invitations to the same person. */
 export const joinInvitations: JoinRows = async (db, { from, into }) => {
   await dropInvitations(db, from, into);
   await moveInvitations(db, from, into);

@@ -7,7 +7,10 @@ const lock = prepared(
   nothing,
 );
 
-/** Changes between two people take turns here, on every process, always in the same order to avoid deadlocks. */
+/**
+ * Locks members, so that changes between two people happen one after the other on all processes. The order is always the same,
+ * which avoids deadlocks.
+ */
 export async function lockMembers(db: Executor, ...accounts: number[]): Promise<void> {
   await lock(db, accounts);
 }
@@ -18,7 +21,7 @@ const blocked = prepared(
   { blocked: boolean },
 );
 
-/** Whether either of the two has blocked the other. */
+/** True if either of the two has blocked the other. */
 export async function isBlocked(db: Executor, one: number, other: number): Promise<boolean> {
   const [row] = await blocked(db, one, other);
   return row?.blocked ?? false;
@@ -63,7 +66,7 @@ const decline = prepared(
   nothing,
 );
 
-/** Also answers open invitations between them, so that an older one cannot restore the connection. */
+/** Ends a connection and answers open invitations between the two, so that an older one cannot restore it. */
 export async function partPair(db: Executor, one: number, other: number, at: Date): Promise<void> {
   await remove(db, one, other);
   await decline(db, one, other, at);

@@ -11,7 +11,7 @@ import { sharesGroup } from './relations.ts';
 
 type Tag<V, R> = (strings: TemplateStringsArray, ...values: V[]) => R;
 
-/** A person's relation to a viewer, as three columns (`relationOf` in connecting.view.ts). */
+/** Three columns with a person's relation to a viewer (see `relationOf` in connecting.view.ts). */
 const relation = {
   connected: <V, R>(tag: Tag<V, R>, viewer: V, other: V): R =>
     tag`exists (select from connection c where c.account_id = ${viewer} and c.other_id = ${other})`,
@@ -55,7 +55,7 @@ const findable = (viewer: string, other: string): string => `(
       where mine.account_id = ${viewer} and theirs.account_id = ${other})
     or ${sharesGroup(viewer, other)})))`;
 
-// A range of the index account_by_first_name, as in the list of people.
+// Searches a range of the index account_by_first_name, as the list of people does.
 const byName = prepared(
   `select a.id, ${personColumns('m', 'a')}, ${relationColumns('$2::int', 'a.id')}
   from account a join community_member m on m.account_id = a.id
@@ -83,7 +83,7 @@ const wayTo = prepared(
   { how: nullable(oneOf('group', 'name')) },
 );
 
-/** The right by which an account may invite a person; undefined if none, or if the person is unseen. */
+/** What allows an account to invite a person; undefined if nothing does, or if the person is unseen. */
 export async function findWay(db: Executor, other: number, viewer: number, at: Date) {
   const [found] = await wayTo(db, other, viewer, at);
   return found?.how ?? undefined;
@@ -105,8 +105,8 @@ const isRelated = (name: keyof typeof relation, viewer: number): RawBuilder<bool
   );
 
 /**
- * The participants of an open group: its learners and its facilitator. As an array they look few to the planner, so that it looks
- * each of them up.
+ * The participants of an open group: its learners and its facilitator. Passed as an array, which the planner takes for few rows,
+ * so that it looks up each of them by index.
  */
 export function listOfGroup(db: Executor, group: number, viewer: number, at: Date, page: PageAsked<'name'>) {
   const rows = db

@@ -24,7 +24,7 @@ const nobody = () => notFound('person_not_found');
 const ownCode = () => conflict('own_link');
 const wholeName = () => invalid({ name: ['search_name_incomplete'] });
 
-/** People an account may find to invite: by link, in a shared group, or by name if they allow it. */
+/** Finds people to invite: by link, in a shared group, or by name if they allow it. */
 export class PeopleService {
   constructor(private readonly deps: PeopleDeps) {}
 
@@ -38,7 +38,7 @@ export class PeopleService {
     return this.code(accountId);
   }
 
-  /** Whether the link leads to a person the caller sees. */
+  /** True if the link leads to a person whom the caller sees. */
   async isShown(accountId: number, code: string): Promise<boolean> {
     await this.deps.membership.enterWhole(accountId, 'read');
     return (await this.lookAt(accountId, code)) !== undefined;
@@ -82,7 +82,7 @@ export class PeopleService {
     return queries.listOfGroup(db, group, accountId, clock(), page);
   }
 
-  /** Requires more than a first name, so that a caller cannot list everyone who has it. */
+  /** Finds people by name. A first name alone is not enough, so that a caller cannot list everyone who has it. */
   async findByName(accountId: number, written: string): Promise<queries.FoundRow[]> {
     const { clock, membership, db, throttle } = this.deps;
     await membership.enterWhole(accountId, 'read');

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 
-/** Whether the account joined before this time. */
+/** True if the account joined before this time. */
 export async function joinedBefore(db: Executor, accountId: number, before: Date): Promise<boolean> {
   const row = await db
     .selectFrom('account')

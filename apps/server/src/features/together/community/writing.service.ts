@@ -15,15 +15,15 @@ interface WritingDeps {
 }
 
 interface Wanted {
-  /** Most characters of the cleaned text. */
+  /** Maximum length of the cleaned text, in characters. */
   most: number;
   /** Field of the request; `text` by default. */
   field?: string;
-  /** For a name or a title, which never has a link. */
+  /** For names and titles, which may never contain a link. */
   links?: 'never';
 }
 
-/** A member needs this many days and this many texts before links are allowed. */
+/** Links are allowed after this many days of membership and this many texts. */
 const days = 7;
 const times = 5;
 
@@ -38,7 +38,7 @@ export class Writing {
   constructor(private readonly deps: WritingDeps) {}
 
   /**
-   * The text to store and show, without characters that are invisible or cover other words.
+   * Returns the text to store and show, without characters that are invisible or cover other text.
    *
    * @throws 400 for the field if the text is empty, too long, or has links that are not allowed
    */

@@ -21,7 +21,7 @@ const ago = (milliseconds: number) =>
     .where('id', '=', writer.user_id)
     .execute();
 
-/** Counters as the writing features would provide them. */
+/** A `Writing` with counters that return these numbers. */
 function writingOf(...counts: number[]) {
   const written = () => counts.map((count) => async (_: number, most: number) => Math.min(count, most));
   const writing = new Writing({ db: api.db, clock: () => new Date(), written });
@@ -31,7 +31,7 @@ function writingOf(...counts: number[]) {
       .catch((error) => ({ status: error.status, body: bodyIn('en', error) }));
 }
 
-test('stores the text as readers see it', async () => {
+test('stores the text as readers will see it', async () => {
   expect(await writingOf(0)(' We\u200blcome,\n\n\n\n\u202eall! 👩\u200d🎓 ')).toBe(
     'Welcome,\n\nall! 👩\u200d🎓',
   );
@@ -40,7 +40,7 @@ test('stores the text as readers see it', async () => {
 test.each([
   ['nothing to see', '\u200b\u3164 \u2800', 'nothing to read here'],
   ['too long when it is clean', 'ﬃ'.repeat(4).concat('\u0958'.repeat(4)), 'too long: 10'],
-])('refuses %s for its field', async (_, text, why) => {
+])('refuses %s with an error on its field', async (_, text, why) => {
   expect(await writingOf(0)(text, { most: 10, field: 'name' })).toMatchObject({
     status: 400,
     body: { name: [expect.stringContaining(why)] },
@@ -60,7 +60,7 @@ test.each([
   expect(await accept('Nothing to see.Next')).toBe('Nothing to see.Next');
 });
 
-test('a member who may send links sends none that hide their target, and none in a name', async () => {
+test('even a member who may send links cannot hide their target or put one in a name', async () => {
   await ago(30 * days);
   const accept = writingOf(9);
   expect(await accept('bit.ly/x')).toMatchObject({

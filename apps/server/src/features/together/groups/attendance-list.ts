@@ -8,12 +8,12 @@ export interface AttendanceList {
   learners: readonly string[];
 }
 
-/** Empty lines below the names, for unregistered visitors. */
+/** Number of empty lines below the names, for unregistered visitors. */
 const spare = 5;
-/** Date columns that fit beside a name on A4, filled in by hand. */
+/** Number of empty date columns: as many as fit beside a name on A4. */
 const days = 6;
 
-/** A self-contained page to open in any browser and print. */
+/** The list as a self-contained HTML page that any browser can open and print. */
 export function attendancePage({ course, facilitator, group, learners }: AttendanceList): Buffer {
   const cells = '<td></td>'.repeat(days);
   const rows = [...learners, ...Array.from({ length: spare }, () => '')].map(

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 
-/** One address per account; a new one replaces the old. */
+/** Stores the secret of an account's calendar URL, replacing an older one. */
 export async function putCalendar(db: Executor, account_id: number, secret_hash: Buffer, created_at: Date) {
   await db
     .insertInto('group_calendar')
@@ -13,7 +13,7 @@ export async function deleteCalendar(db: Executor, account: number): Promise<voi
   await db.deleteFrom('group_calendar').where('account_id', '=', account).execute();
 }
 
-/** The owner of a calendar; undefined once the account is deactivated. */
+/** The owner of a calendar; undefined if the account is deactivated. */
 export async function ownerOf(db: Executor, secret: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('group_calendar')

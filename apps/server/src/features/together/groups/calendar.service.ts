@@ -12,12 +12,12 @@ interface CalendarDeps {
   publicUrl: string;
 }
 
-/** 256 random bits need no slow hash, and a copy of the database opens nothing. */
+/** A fast hash is enough for 256 random bits. A stolen copy of the database opens no calendar. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
- * Due dates for the calendar on a learner's phone. A calendar cannot sign in, so its URL is the key: it shows the names of groups
- * and courses with their days, opens nothing else, and ends when its owner ends it.
+ * Calendar feed of a learner's due dates. A calendar program cannot sign in, so the secret URL is the key: it shows only names of
+ * groups and courses with their dates, until its owner ends it.
  */
 export class CalendarService {
   constructor(private readonly deps: CalendarDeps) {}

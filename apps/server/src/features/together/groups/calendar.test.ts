@@ -26,7 +26,7 @@ async function groupDue(as: Session, name: string, due_on: string | null) {
   return body.id;
 }
 
-test('shows the due dates to the holder of the URL, until the learner leaves', async () => {
+test('a calendar URL shows the due dates to anyone who has it, until the learner leaves', async () => {
   const as = await api.learner();
   const group = await groupDue(as, 'Due', '2026-12-24');
   await groupDue(as, 'Whenever', null);
@@ -39,7 +39,7 @@ test('shows the due dates to the holder of the URL, until the learner leaves', a
   expect((await read(path)).body).not.toContain('DTSTART');
 });
 
-test('a new URL replaces the old one; it stops working when ended or when the account is deactivated', async () => {
+test('a new URL replaces the old one, and ends when the learner ends it or the account is deleted', async () => {
   const as = await api.learner();
   const first = await make(as);
   const second = await make(as);
@@ -57,7 +57,7 @@ test('a new URL replaces the old one; it stops working when ended or when the ac
   expect((await read(second)).status).toBe(404);
 });
 
-test('the URL itself is not stored', async () => {
+test('the database does not contain the URL itself', async () => {
   const as = await api.learner();
   const secret = (await make(as)).split('/').at(-2) ?? '';
   const rows = await api.db.selectFrom('group_calendar').selectAll().execute();

@@ -21,7 +21,7 @@ interface ClassPackDeps {
   throttle: Throttle;
 }
 
-/** Everything a facilitator prints for a class, in one file. */
+/** A zip file with everything a facilitator prints for a class. */
 export class ClassPackService {
   constructor(private readonly deps: ClassPackDeps) {}
 
@@ -45,7 +45,7 @@ export class ClassPackService {
     return { fileName: inFileName(`${found.name} ${nameOf(module)}.zip`), zip: this.pack(module, list) };
   }
 
-  /** Draws or reads each document once the one before it is sent, so that a slow phone holds only one in memory. */
+  /** Renders or reads each document only after the previous one was sent, so that a slow client holds only one in memory. */
   private pack(module: CatalogueModule, list: AttendanceList): Readable {
     const zip = new ZipFile();
     const out = Readable.from(zip.outputStream);
@@ -55,7 +55,7 @@ export class ClassPackService {
     zip.addBuffer(attendanceSheet(list), 'Attendance list.csv');
     for (const { draw, fileName, forFacilitator } of classFiles(module)) {
       const folder = forFacilitator ? 'For the facilitator' : 'For learners';
-      // PDFs are compressed already.
+      // Not compressed again, because PDFs are compressed already.
       zip.addReadStreamLazy(`${folder}/${inFileName(fileName)}`, { compress: false }, (give) => {
         if (out.destroyed) return;
         draw(this.deps.renderings).then(({ bytes }) => give(null, Readable.from([bytes])), fail);
@@ -66,5 +66,5 @@ export class ClassPackService {
   }
 }
 
-/** Removes characters that operating systems refuse in names, or read as folders. */
+/** Removes characters that operating systems refuse in file names or treat as folders. */
 const inFileName = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '');

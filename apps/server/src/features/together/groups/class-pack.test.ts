@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const join = (as: Session, code: string) =>
   api.call('POST', '/v1/my_groups/', { as, body: { code, agreed_to: groupNotice.version } });
 
-/** The service with free drawings. */
+/** The service with a given function for rendering documents. */
 function withDrawings(draw: () => Promise<Buffer>) {
   let drawn = 0;
   const kept = async () => {
@@ -47,7 +47,7 @@ function withDrawings(draw: () => Promise<Buffer>) {
   return { open, drawn: () => drawn };
 }
 
-test('holds every document of the course, and the names of the class', async () => {
+test('contains every document of the course, and the attendance list with the names of the class', async () => {
   const { open } = withDrawings(async () => Buffer.from('%PDF'));
   const { fileName, zip } = await open();
   expect(fileName).toMatch(/^Tuesdays 1012 Money/);
@@ -71,16 +71,16 @@ test('holds every document of the course, and the names of the class', async () 
   expect(names).toEqual(['<b>Bold</b> Learner', 'Ayanda Learner', 'Zanele Learner']);
 });
 
-test('is drawn while it is read, and stops once the client is gone', async () => {
+test('renders its documents while it is sent, and stops when the client disconnects', async () => {
   const { open, drawn } = withDrawings(async () => Buffer.alloc(4_000_000));
   const { zip } = await open();
   for await (const _ of zip) if (drawn() === 2) break;
-  // Nothing here waits for a clock or a disk, so any drawing would start within a few turns.
+  // Nothing here waits for a clock or a disk, so any rendering would start within a few turns.
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
   expect(drawn()).toBeLessThan(4);
 });
 
-test('ends at a document that cannot be drawn, so that half a file does not pass for the whole', async () => {
+test('breaks off at a document that cannot be rendered, so that a partial file does not look complete', async () => {
   const { open } = withDrawings(() => Promise.reject(new Error('no such letter')));
   const { zip } = await open();
   await expect(buffer(zip)).rejects.toThrow('no such letter');

@@ -2,7 +2,7 @@ import type { Email } from '../../base/mail/email.ts';
 import { mailText, sampleUrl } from '../../base/mail/mail-texts.ts';
 
 /**
- * Goes to an address that a facilitator typed. Anyone can become a facilitator, so the mail contains none of their text: our own
+ * The mail to an address that a facilitator typed. Anyone can become a facilitator, so it contains none of their text: our own
  * page shows the names of group and facilitator before the learner agrees.
  */
 export function groupInvitationEmail(url: string, code: string, days: number): Email {

@@ -4,17 +4,17 @@ const hour = 3600;
 const day = 24 * hour;
 
 export const groupLimits = {
-  /** Wrong codes. A class behind one router mistypes some. */
+  /** Wrong codes per account. A whole class behind one router mistypes some. */
   wrongCodeOfAccount: { name: 'group-code', by: 'key', most: 10, seconds: hour, always: true },
   wrongCodeFromAddress: { name: 'group-code-from', by: 'sender', most: 100, seconds: hour },
-  /** Anyone can become a facilitator and type any address. */
+  /** Limited because anyone can become a facilitator and type any address. */
   invitationsOfFacilitator: { name: 'group-invitations', by: 'key', most: 500, seconds: day },
   invitationsToAddress: { name: 'group-invitation-to', by: 'key', most: 3, seconds: 7 * day },
-  /** Each pack draws or reads all printable files of a course. */
+  /** Limited because each pack renders or reads all printable files of a course. */
   packsOfFacilitator: { name: 'group-pack', by: 'key', most: 30, seconds: hour },
 } as const satisfies Record<string, KeyLimit | SenderLimit>;
 
-/** Bounds one statement over all of a facilitator's groups. */
+/** Maximum sizes, which also bound a query over all groups of a facilitator. */
 export const most = {
   /** Open groups per facilitator. */
   groups: 20,

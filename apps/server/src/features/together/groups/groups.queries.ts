@@ -57,7 +57,7 @@ export async function leaderOf(db: Executor, id: number): Promise<number | undef
   return row?.facilitator_id;
 }
 
-/** The open groups of a facilitator, or one of them. */
+/** The open groups of a facilitator, or only the given one. */
 export function openGroups(db: Executor, facilitator: number, only?: number) {
   return db
     .selectFrom('learner_group')
@@ -108,7 +108,7 @@ export async function updateGroup(db: Executor, id: number, change: GroupChange)
   await db.updateTable('learner_group').set(change).where('id', '=', id).execute();
 }
 
-/** Changes to a group's members take turns here, on every process. */
+/** Locks a group, so that changes to its members happen one after the other on all processes. */
 export async function lockGroup(db: Executor, id: number) {
   return db
     .selectFrom('learner_group')
@@ -132,7 +132,11 @@ export function modulesOf(db: Executor, group: number) {
     .execute();
 }
 
-/** @returns whether anything changed */
+/**
+ * Assigns a module to a group, or changes its due date.
+ *
+ * @returns whether anything changed
+ */
 export async function putModule(db: Executor, group_id: number, module_id: number, due_on: string | null) {
   const row = await db
     .insertInto('group_module')

@@ -101,7 +101,7 @@ function listRoutes(app: FastifyInstance, groups: GroupsService): void {
       const { next, results } = await groups.listGroups(caller.userId, { ...query, ...place });
       return { next, results: results.map(summaryView) };
     },
-    // Nothing to record for the facilitator's own group.
+    // Does nothing: a facilitator's look at their own group is not recorded.
     note: async () => {},
   });
   bind(app, api.listAllGroups, async (input) => {

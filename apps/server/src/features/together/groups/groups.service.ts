@@ -21,10 +21,10 @@ export const noGroup = 'group_not_found';
 const nameTaken = () => conflict('group_name_taken');
 const tooManyGroups = () => conflict('groups_too_many', { groups: most.groups });
 
-/** Attempts with new letters if another group already has the code. */
+/** How often to try a new code if another group already has it. */
 const codeTries = 5;
 
-/** Records a change of a group, in the transaction that makes it. */
+/** Records a change of a group in the audit log, in the same transaction. */
 export const noteChange = (db: Executor, by: Actor, entry: Omit<AuditEntry, 'by'>) =>
   record(db, { by, ...entry });
 
@@ -56,13 +56,13 @@ export class GroupsService {
     return groupView(row, assignedView(modules, this.deps.catalogue.all()), leads);
   }
 
-  /** Records staff who look at a group they do not lead. */
+  /** Records in the audit log that staff looked at a group they do not lead. */
   async noteLook({ id, sender }: Actor, group: number): Promise<void> {
     if (await this.leads(id, group)) return;
     this.deps.securityLog.note('groups-looked-at', { actorId: id, subject: String(group), sender });
   }
 
-  /** Of two requests for the same group, the second returns the group of the first. */
+  /** Creates a group. If the same request arrives twice, the second returns the group of the first. */
   async createGroup(actor: Actor, name: string): Promise<Group> {
     const { db, clock } = this.deps;
     const id = await db.transaction().execute(async (transaction) => {
@@ -128,7 +128,7 @@ export class GroupsService {
   }
 
   async setModule(actor: Actor, group: number, module: number, due: string | null): Promise<Group> {
-    this.deps.catalogue.module(module); // Throws 404 for an unknown group.
+    this.deps.catalogue.module(module); // `inTurn` throws 404 for an unknown group.
     await this.inTurn(group, async (transaction) => {
       if (!(await queries.putModule(transaction, group, module, due))) return;
       await noteChange(transaction, actor, {

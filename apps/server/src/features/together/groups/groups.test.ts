@@ -17,7 +17,7 @@ const money = 3;
 const agreed_to = groupNotice.version;
 let count = 0;
 
-/** Another facilitator each time, so that tests share no groups. */
+/** Creates a new facilitator for each test, so that tests share no groups. */
 async function anotherFacilitator() {
   const as = await api.learner('Thandi', 'Guide');
   const rights = { user_type: 'rtw', email_confirmed_at: new Date() } as const;
@@ -53,7 +53,7 @@ const notedOf = async (subject: string) =>
   ).map(({ action }) => action);
 
 describe('a group', () => {
-  test('created twice under one name is one, even by simultaneous requests', async () => {
+  test('created twice under one name stays one group, even if both requests arrive at once', async () => {
     const as = await anotherFacilitator();
     const body = { name: 'Tuesdays' };
     const made = await Promise.all([1, 2, 3].map(() => api.call('POST', '/v1/groups/', { as, body })));
@@ -65,7 +65,7 @@ describe('a group', () => {
     expect(list).toMatchObject({ count: 1, results: [{ id, name: 'Tuesdays', learners: 0 }] });
   });
 
-  test('is renamed, closed and reopened, each recorded once; a repeat changes nothing', async () => {
+  test('is renamed, closed and reopened, each recorded once; repeating a request changes nothing', async () => {
     const group = await newGroup();
     const path = `/v1/groups/${group.id}/`;
     const change = (name: string, open: boolean) =>
@@ -88,7 +88,7 @@ describe('a group', () => {
     ).toBe(409);
   });
 
-  test('gets another code, and the old one stops working', async () => {
+  test('gets a new code, and the old code stops working', async () => {
     const group = await newGroup();
     const { body } = await api.call('POST', `/v1/groups/${group.id}/code/`, { as: facilitator });
     expect(body.code).not.toBe(group.code);
@@ -97,7 +97,7 @@ describe('a group', () => {
     expect((await join(as, body.code)).status).toBe(200);
   });
 
-  test('is not found by another facilitator, and has no code for support', async () => {
+  test('is not found by another facilitator, and does not show its code to support', async () => {
     const group = await newGroup();
     const other = await anotherFacilitator();
     for (const path of ['', 'members/', 'progress/'])
@@ -113,7 +113,7 @@ describe('a group', () => {
     expect(await notedOf(String(group.id))).toContain('groups-looked-at');
   });
 
-  test('has modules with due dates that its learners see, and the facilitator removes again', async () => {
+  test('has modules with due dates that its learners see, until the facilitator removes them', async () => {
     const group = await newGroup();
     const as = await api.learner();
     await join(as, group.code);
@@ -133,7 +133,7 @@ describe('a group', () => {
 });
 
 describe('joining', () => {
-  test('shows who will see what before the learner agrees, and changes nothing', async () => {
+  test('shows who will see what before the learner agrees, and changes nothing yet', async () => {
     const group = await newGroup();
     const as = await api.learner();
     const code = `${group.code.slice(0, 3).toLowerCase()} - ${group.code.slice(3)}`;
@@ -147,7 +147,7 @@ describe('joining', () => {
     expect(await membersOf(group.id)).toEqual([]);
   });
 
-  test('needs consent to the current wording', async () => {
+  test('requires consent to the current wording', async () => {
     const group = await newGroup();
     const as = await api.learner();
     const body = { code: group.code, agreed_to: 'older words' };
@@ -156,7 +156,7 @@ describe('joining', () => {
     expect(await membersOf(group.id)).toEqual([]);
   });
 
-  test('shows the name but not the address, and counts once if sent twice', async () => {
+  test('shows the facilitator the name but not the address, and counts once if sent twice', async () => {
     const group = await newGroup();
     const as = await api.learner('Sipho', 'Dlamini');
     const joined = await Promise.all([1, 2, 3, 4].map(() => join(as, group.code)));
@@ -167,7 +167,7 @@ describe('joining', () => {
     expect(await notedOf(`${group.id} ${agreed_to}`)).toEqual(['group-joined']);
   });
 
-  test('by guessing is stopped; right codes do not count', async () => {
+  test('by guessing codes is stopped; correct codes do not count towards the limit', async () => {
     const group = await newGroup();
     const as = await api.learner();
     const look = (code: string) =>
@@ -179,7 +179,7 @@ describe('joining', () => {
     expect((await join(as, group.code)).status).toBe(429);
   });
 
-  test("is refused to the group's facilitator, and to all if the facilitator no longer is one", async () => {
+  test("is refused to the group's own facilitator, and to everyone once the facilitator is no longer one", async () => {
     const leader = await anotherFacilitator();
     const group = await newGroup(leader);
     expect((await join(leader, group.code)).status).toBe(409);
@@ -215,7 +215,7 @@ describe('leaving', () => {
     expect(await membersOf(group.id, leader)).toHaveLength(1);
   });
 
-  test('works for the facilitator too, can be repeated, and reaches no other group', async () => {
+  test('also happens when the facilitator removes the learner, which can be repeated and affects no other group', async () => {
     const group = await newGroup();
     const elsewhere = await newGroup();
     const as = await api.learner();
@@ -232,7 +232,7 @@ describe('leaving', () => {
 });
 
 describe('inviting', () => {
-  test('mails each address once who will see what, without any text of the facilitator', async () => {
+  test('mails each address once who will see what, without any text by the facilitator', async () => {
     const group = await newGroup();
     const list = 'Name,Email\nA,a@invited.example\nB,b@invited.example\nnobody';
     const { body } = await invite(group.id, list);
@@ -249,7 +249,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('answers the same for an address with an account, a member, and a learner who declined', async () => {
+  test('gets the same answer for an address with an account, a member, and a learner who declined', async () => {
     const group = await newGroup();
     const [member, decliner, stranger] = [await api.learner(), await api.learner(), await api.learner()];
     await join(member, group.code);
@@ -264,7 +264,7 @@ describe('inviting', () => {
     ).toMatchObject([{ email: stranger.email }, { email: 'none@invited.example' }]);
   });
 
-  test("appears in the account's list only once its address is confirmed", async () => {
+  test("shows the invitation in the account's list once its address is confirmed", async () => {
     const group = await newGroup();
     const as = await api.learner();
     await invite(group.id, as.email);
@@ -273,7 +273,7 @@ describe('inviting', () => {
     expect(await mine(as)).toMatchObject([{ id: group.id, state: 'invited' }]);
   });
 
-  test('ends with joining, and the address is deleted', async () => {
+  test('ends when the learner joins, and the address is deleted', async () => {
     const group = await newGroup();
     const as = await api.learner();
     await invite(group.id, as.email.toUpperCase());
@@ -308,7 +308,7 @@ describe('inviting', () => {
     }
   });
 
-  test('needs a confirmed address of the learner, and an open group', async () => {
+  test('requires the learner’s confirmed address and an open group', async () => {
     const as = await anotherFacilitator();
     const group = await newGroup(as);
     await api.db
@@ -324,7 +324,7 @@ describe('inviting', () => {
 });
 
 describe('learners who need attention today', () => {
-  test('come in order with the time since when, in the file too; learners who passed never appear', async () => {
+  test('are listed in order with the time since when, also in the file; learners who passed are left out', async () => {
     const leader = await anotherFacilitator();
     const group = await newGroup(leader);
     await api.call('PUT', `/v1/groups/${group.id}/modules/${money}/`, { as: leader, body: { due_on: null } });
@@ -369,7 +369,7 @@ describe('learners who need attention today', () => {
     expect(others.body.rows).toEqual([]);
   });
 
-  /** Moves these learners' actions and all invitations of the group that many days into the past. */
+  /** Moves these learners' actions and all invitations of the group this many days into the past. */
   async function ageBy(days: number, who: Session[], group: number) {
     const at = new Date(Date.now() - days * day);
     const ids = who.map(({ user_id }) => user_id);

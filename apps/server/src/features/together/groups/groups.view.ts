@@ -19,7 +19,7 @@ export const fullName = (person: { first_name: string; last_name: string }) =>
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Leaves out modules that are no longer offered. */
+/** Assigned modules, without those that are no longer offered. */
 export function assignedView(assigned: readonly Assigned[], courses: Courses) {
   return assigned.flatMap(({ module_id, due_on }) => {
     const found = courses.find(({ id }) => id === module_id);
@@ -79,7 +79,7 @@ export const memberColumns: Columns<ReturnType<typeof memberView>> = {
 const helpOf = ({ help_at, help_module_id }: { help_at: Date | null; help_module_id: number | null }) =>
   help_at && { since: help_at.toISOString(), module: help_module_id };
 
-/** Shows only the name of a member who has joined: the consent does not cover the address. */
+/** Only the name of a member who has joined: the consent does not cover the address. */
 export function memberView(row: MemberRow) {
   const { id, first_name, last_name, email, since } = row;
   const head = { member: id, since: since.toISOString() };

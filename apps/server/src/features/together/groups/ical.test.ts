@@ -9,7 +9,7 @@ const due = {
   url: 'https://site.test/my-learning/money',
 };
 
-test('a day is an event without a time', () => {
+test('a due date becomes an all-day event', () => {
   expect(calendarOf([due], at).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,14 +29,14 @@ test('a day is an event without a time', () => {
   ]);
 });
 
-test('text of a facilitator cannot end a line or begin a property', () => {
+test('text written by a facilitator cannot end a line or start a property', () => {
   const summary = 'Money; saving, and \\ more\r\nATTENDEE:mailto:somebody@test.example';
   expect(calendarOf([{ ...due, summary }], at).replaceAll('\r\n ', '')).toContain(
     '\r\nSUMMARY:Money\\; saving\\, and \\\\ more\\nATTENDEE:mailto:somebody@test.example\r\n',
   );
 });
 
-test('lines are at most 75 octets, without cutting a character', () => {
+test('lines are at most 75 octets, and no character is cut', () => {
   const summary = 'Tshivenḓa ṱhoho 🙂 '.repeat(12).trim();
   const lines = calendarOf([{ ...due, summary }], at).split('\r\n');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

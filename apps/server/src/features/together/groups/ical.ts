@@ -1,6 +1,6 @@
 /** A due date. */
 export interface DueDay {
-  /** Constant for the same subject. */
+  /** Id of the event; the same for the same group and module. */
   uid: string;
   /** In South Africa: "2026-12-24". */
   day: string;
@@ -38,7 +38,7 @@ export function calendarOf(days: readonly DueDay[], at: Date): string {
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** Cuts between characters, never inside one. */
+/** Folds a line between characters, never inside one. */
 function folded(line: string): string {
   const parts = [''];
   for (const character of line) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isJoinCode, newJoinCode } from './join-code.ts';
 
-test('a code has six unmistakable letters', () => {
+test('a code has six letters that cannot be confused', () => {
   const codes = Array.from({ length: 500 }, newJoinCode);
   for (const code of codes) {
     expect(code).toMatch(/^[A-Z]{6}$/);

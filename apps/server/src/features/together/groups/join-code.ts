@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Letters that are unmistakable when read aloud or off a poster: no I, L, O, Q, and no vowels, so that no code is a word. Six of
- * them make 47 million codes.
+ * Letters that cannot be confused when read aloud or off a poster: no I, L, O, Q, and no vowels, so that no code is a word. Six
+ * of them make 47 million codes.
  */
 const letters = 'BCDFGHJKMNPRSTVWXYZ';
 const length = 6;
@@ -12,5 +12,5 @@ export const newJoinCode = (): string =>
 
 const shape = new RegExp(`^[${letters}]{${length}}$`);
 
-/** Avoids a query for a text that cannot be a code. */
+/** Saves a query for a text that cannot be a code. */
 export const isJoinCode = (written: string): boolean => shape.test(written);

@@ -23,7 +23,7 @@ export interface MembersAsked extends PageAsked<SortOf<'members'>> {
   state?: 'joined' | 'invited' | undefined;
 }
 
-/** Excludes members who left, and deactivated accounts. */
+/** The group's members and invitations, without members who left and deactivated accounts. */
 const members = (db: Executor, group: number) =>
   db
     .selectFrom('group_member')
@@ -63,7 +63,7 @@ export const learnersIn = async (db: Executor, group: number) => {
   }));
 };
 
-/** Counts members and open invitations, which both take up places. */
+/** Counts members and open invitations, because both count towards the maximum. */
 export async function countMembers(db: Executor, group: number, at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('group_member')
@@ -75,7 +75,7 @@ export async function countMembers(db: Executor, group: number, at: Date): Promi
   return count;
 }
 
-// Skips an address that declined while its row exists; renews an expired invitation.
+// Renews an expired invitation; skips an address that declined, as long as its row exists.
 const invite = prepared(
   `insert into group_member (group_id, email, state, invited_at, expires_at)
   select $1::int, email, 'invited', $3::timestamptz, $4::timestamptz from unnest($2::text[]) as given (email)
@@ -89,11 +89,11 @@ const invite = prepared(
   { id: integer, email: text },
 );
 
-/** Inserts addresses that are new to the group and skips all known ones. */
+/** Inserts invitations for addresses that are new to the group, and skips all others. */
 export const insertInvitations = (db: Executor, group: number, emails: string[], at: Date, expires: Date) =>
   invite(db, group, emails, at, expires);
 
-/** The recipient and link of an invitation mail, while the invitation is open. */
+/** The recipient and the link for the mail of an invitation, if it is still open. */
 export async function findInvitation(db: Executor, id: number, at: Date) {
   return db
     .selectFrom('group_member')
@@ -118,7 +118,7 @@ export async function endMember(db: Executor, group: number, member: number, at:
     .executeTakeFirst();
 }
 
-/** Deletes a withdrawn invitation without trace, so that the address can be invited again. */
+/** Deletes a withdrawn invitation entirely, so that the address can be invited again. */
 export async function deleteInvitation(db: Executor, group: number, member: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('group_member')

@@ -37,7 +37,7 @@ const full = () => conflict('group_room_short', { members: most.members });
 const closed = () => conflict('group_closed_to_invitations');
 const unconfirmed = () => forbidden('own_email_unconfirmed');
 
-/** Members of a group: invitations, and what its facilitator does with members. */
+/** A group's invitations and members, as its facilitator manages them. */
 export class MembersService {
   readonly handlers: JobHandler[] = [handle(invitationMail, ({ id }, job) => this.mail(id, job))];
 
@@ -48,8 +48,8 @@ export class MembersService {
   }
 
   /**
-   * Answers alike for every address: whether it has an account, is in the group or has declined stays private. An open invitation
-   * is not mailed again.
+   * Invites addresses. The answer is the same for every address, so that it does not reveal whether one has an account, is in the
+   * group or has declined. An open invitation is not mailed again.
    */
   async inviteMembers(actor: Actor, group: number, text: string) {
     const { clock, db, throttle } = this.deps;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** Open groups of `from` whose name is also one of `into`'s. */
+/** Open groups of `from` whose name `into` also uses for an open group. */
 export function groupsOfSameName(db: Executor, from: number, into: number) {
   return db
     .selectFrom('learner_group as ending')
@@ -41,13 +41,15 @@ interface Membership {
 
 interface Both {
   name: string;
-  /** One of the two accounts leads the group. */
+  /** True if one of the two accounts leads the group. */
   led: boolean;
   stays: Membership | undefined;
   ends: Membership | undefined;
 }
 
-/** Groups with both accounts as members, and groups of one led by the other; `into` leads all of these by now. */
+/**
+ * Groups in which both accounts are members, and groups of one account that the other leads; `into` leads all of these by now.
+ */
 export async function membershipsToSettle(db: Executor, from: number, into: number): Promise<Both[]> {
   const rows = await db
     .selectFrom('group_member')
@@ -73,7 +75,7 @@ export async function dropMemberships(db: Executor, { stays, ends }: Both): Prom
     if (membership) await db.deleteFrom('group_member').where('id', '=', membership.id).execute();
 }
 
-/** Keeps the earlier consent, and a request for help of either. */
+/** Merges two memberships: keeps the earlier consent, and the request for help of either. */
 export async function joinMembership(db: Executor, kept: Membership, gone: Membership): Promise<void> {
   await db.deleteFrom('group_member').where('id', '=', gone.id).execute();
   if (gone.state !== 'joined' || kept.state !== 'joined') return;
@@ -105,7 +107,7 @@ export async function hasCalendar(db: Executor, accountId: number): Promise<bool
 }
 
 /**
- * Moves the calendar to `into`, or deletes it.
+ * Moves the calendar of `from` to `into`, or deletes it.
  *
  * @returns whether there was one
  */

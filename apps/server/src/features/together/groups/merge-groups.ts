@@ -2,7 +2,8 @@ import type { JoinRows, Settled } from '../../../feature.ts';
 import * as queries from './merge-groups.queries.ts';
 
 /**
- * Moves the groups of the account that ends. If both have an open group of the same name, the moved one gets its number added.
+ * Moves the groups that the ending account leads. If both accounts have an open group of the same name, the moved group's number
+ * is added to its name.
  */
 export const joinLedGroups: JoinRows = async (db, { from, into }) => {
   const settled: Settled[] = [];
@@ -16,8 +17,8 @@ export const joinLedGroups: JoinRows = async (db, { from, into }) => {
 };
 
 /**
- * Runs after the led groups, because a facilitator is never a member of their own group. Of two memberships the current one
- * counts.
+ * Merges memberships; runs after the led groups, because a facilitator is never a member of their own group. If both accounts are
+ * members, the membership that has not ended is kept.
  */
 export const joinMemberships: JoinRows = async (db, { from, into }) => {
   const settled: Settled[] = [];

@@ -12,7 +12,7 @@ import {
 } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 
-/** A group a learner can join: open, and its facilitator still is one. */
+/** The group that a learner can join by this code: it must be open, and its facilitator must still be one. */
 export async function findByCode(db: Executor, code: string) {
   return db
     .selectFrom('learner_group')
@@ -65,7 +65,7 @@ interface Agreement {
   agreed_to: string;
 }
 
-/** A learner who left may come back, and consents again. */
+/** Stores a membership. A learner who left may join again, with a new consent. */
 export async function putMembership(db: Executor, agreement: Agreement): Promise<void> {
   const { agreed_at, agreed_to } = agreement;
   await db
@@ -96,7 +96,7 @@ export async function endMembership(
   return numUpdatedRows > 0n;
 }
 
-/** The row keeps the address until it expires, so that the group does not ask again. */
+/** Declines an invitation. The row keeps the address until it expires, so that the group cannot invite it again. */
 export async function declineInvitation(db: Executor, group: number, account: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('group_member')
@@ -112,7 +112,7 @@ export async function declineInvitation(db: Executor, group: number, account: nu
   return numUpdatedRows > 0n;
 }
 
-/** Keeps the time of an existing request for help. */
+/** Sets or removes a request for help. An existing request keeps its time. */
 export async function setHelp(
   db: Executor,
   group: number,
@@ -173,5 +173,5 @@ const mine = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** A learner's groups, then the invitations to their own confirmed address. */
+/** A learner's groups, followed by the invitations to their confirmed address. */
 export const groupsOf = (db: Executor, account: number, at: Date) => mine(db, account, at);

@@ -33,7 +33,7 @@ const own = () => conflict('group_is_own');
 
 const fromAddress: KeyLimit = { ...groupLimits.wrongCodeFromAddress, by: 'key' };
 
-/** Groups from a learner's side: learners join only by consent, and the group stops seeing them once they leave. */
+/** Groups as a learner sees them: learners join only by consent, and the group stops seeing them once they leave. */
 export class MyGroupsService {
   constructor(private readonly deps: MyGroupsDeps) {}
 
@@ -57,7 +57,10 @@ export class MyGroupsService {
     };
   }
 
-  /** Counts a tried code before the lookup, so that simultaneous ones count too; a valid code is refunded. */
+  /**
+   * Finds a group by its code. Counts the attempt before the lookup, so that simultaneous attempts count too, and refunds it if
+   * the code is valid.
+   */
   private async find({ id, sender }: Actor, code: string) {
     const { db, throttle } = this.deps;
     const account = String(id);
@@ -75,7 +78,7 @@ export class MyGroupsService {
     const { id } = await this.find(actor, code);
     const { clock, db } = this.deps;
     await db.transaction().execute(async (transaction) => {
-      // The group was closed or got another code since the lookup.
+      // Since the lookup, the group may have been closed or got another code.
       const group = await lockGroup(transaction, id);
       if (!group || group.closed_at || group.code !== code) throw wrongCode();
       if (group.facilitator_id === actor.id) throw own();
@@ -127,7 +130,7 @@ export class MyGroupsService {
     return found;
   }
 
-  /** Answers the same for every group, so that nothing reveals whether the account was in it. */
+  /** Leaves a group. The answer is the same for every group, so that it does not reveal whether the account was a member. */
   async leaveGroup(actor: Actor, group: number): Promise<void> {
     const { clock, db } = this.deps;
     await db.transaction().execute(async (transaction) => {

@@ -98,7 +98,7 @@ test.each<[string, Standing, [Reason, Date] | undefined]>([
   expect(needs).toEqual(expected ? [expected] : []);
 });
 
-test('lists help first, then each module', () => {
+test('lists requests for help first, then one reason per module', () => {
   const standing: Standing = {
     invitedAt: null,
     help: { at: ago(1), module: 5 },

@@ -1,7 +1,7 @@
 import { passMark } from '@readytowork/contract';
 import { dayMilliseconds } from '../../../local-time.ts';
 
-/** A learner's status in one module of the group. */
+/** A learner's progress in one module of the group. */
 export interface ModuleStanding {
   module: number;
   passed: boolean;
@@ -17,7 +17,7 @@ export interface ModuleStanding {
   lastActive: Date | null;
 }
 
-/** The status of a member or invited address of a group. */
+/** The progress of a member or invited address of a group. */
 export interface Standing {
   invitedAt: Date | null;
   help: { at: Date; module: number | null } | null;
@@ -42,7 +42,10 @@ const notBegunFor = 3;
 const stoppedFor = 7;
 const notTakenFor = 3;
 
-/** Why a learner needs the facilitator today. A completed module gives no reason; an open one gives its first. */
+/**
+ * Why a learner needs the facilitator's attention today. Each module gives one reason at most: the first that applies; a passed
+ * module gives none.
+ */
 export function needsOf({ invitedAt, help, modules }: Standing, at: Date): Need[] {
   const isOver = (since: Date, days: number) => at.getTime() - since.getTime() >= days * dayMilliseconds;
   if (invitedAt)

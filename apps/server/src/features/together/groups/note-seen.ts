@@ -11,7 +11,7 @@ interface Seen {
   at: Date;
 }
 
-/** Records the consent to be seen in a group, or its end, under the group's current name. */
+/** Records that a learner consented to be seen by a group, or withdrew the consent, under the group's current name. */
 export async function noteSeen(db: Executor, { group, ...seen }: Seen): Promise<void> {
   const subject = await nameOfGroup(db, group);
   await noteConsent(db, { ...seen, kind: 'group', ...(subject !== undefined && { subject }) });

@@ -26,7 +26,7 @@ export async function groupsOf(db: Executor, accountId: number) {
     .select(['group_member.agreed_at as since', sql.lit(false).as('leads')])
     .where('account_id', '=', accountId)
     .where('group_member.state', '=', 'joined')
-    // The table guarantees it for everyone who joined.
+    // The table guarantees a date for everyone who joined.
     .$narrowType<{ since: NotNull }>();
   return db
     .selectFrom(led.unionAll(joined).as('both'))

@@ -3,7 +3,7 @@ import * as queries from './person-groups.queries.ts';
 
 export type { PersonGroup } from './person-groups.queries.ts';
 
-/** A person's groups, for their page in the administration. */
+/** A person's groups, for the person's page on the administration site. */
 export class PersonGroups {
   constructor(private readonly deps: { db: Database }) {}
 

@@ -19,7 +19,7 @@ const states: Record<(typeof moduleStates)[number], string> = {
 
 const dayIn = (at: string | null) => (at === null ? '' : dayOf(new Date(at)));
 
-/** The rows of the screen, in the same order. */
+/** The same rows as on the screen, in the same order. */
 export const needsMeFile = ({ rows }: NeedsMe): Buffer =>
   csvOf([
     ['Group', 'Who', 'Why', 'Course', 'Since'],
@@ -32,7 +32,7 @@ export const needsMeFile = ({ rows }: NeedsMe): Buffer =>
     ]),
   ]);
 
-/** A row for each learner in each course, as on the screen. */
+/** One row per learner and course, as on the screen. */
 export const progressFile = ({ modules }: GroupProgress): Buffer =>
   csvOf([
     [

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../../testing/api.ts';
 import { onServer } from '../../../testing/database.ts';
 import { standingsIn } from './standing.queries.ts';
 
-/** Uses a connection of its own, because the server's statements may not take that long. */
+/** Inserted over a separate connection, because statements of the server time out sooner. */
 const many = `
   insert into account (email, password_hash, first_name, last_name, user_type)
       select 'many-' || n || '@test.example', '', 'Many', 'Learners', case when n % 100 = 0 then 'rtw' else 'learner' end
@@ -31,11 +31,11 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   await onServer(api.databaseUrl, many);
-  // Inserting so many rows takes time on a busy machine.
+  // Inserting this many rows takes long on a busy machine.
 }, 60_000);
 afterAll(() => api.close());
 
-test('finds the learners who need attention by index among 20,000, for any groups', async () => {
+test('finds the learners who need attention among 20,000 by index, whichever groups are asked for', async () => {
   const [group] = await sql<{ id: unknown }>`select max(id) as id from learner_group`
     .execute(api.db)
     .then(({ rows }) => rows);

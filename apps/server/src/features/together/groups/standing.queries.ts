@@ -7,7 +7,7 @@ const standingRow = {
   member: integer,
   first_name: nullable(text),
   last_name: nullable(text),
-  /** Set for an invitation. */
+  /** Set for an invitation only. */
   email: nullable(text),
   invited_at: nullable(timestamp),
   help_at: nullable(timestamp),
@@ -16,7 +16,7 @@ const standingRow = {
   module_id: nullable(integer),
   passed_at: nullable(timestamp),
   best_result: nullable(integer),
-  /** Completed chapters, whatever the course is now. */
+  /** Numbers of completed chapters, including those that the course no longer has. */
   chapters: arrayOf(integer),
   chapters_done_at: nullable(timestamp),
   assessment_begun: boolean,
@@ -28,9 +28,9 @@ const standingRow = {
 export type StandingRow = RowOf<typeof standingRow>;
 
 /**
- * The progress of all members of these groups in each assigned module: one statement for the screen, the file and the progress.
- * It starts at the members and finds their records by the account's own indexes: `offset 0` keeps the planner, which does not
- * know how few members there are, from reading whole tables.
+ * The progress of all members of these groups in each assigned module: one statement for the screen, the file and the progress
+ * page. It starts from the members and finds their records by indexes of the account. `offset 0` prevents the planner, which does
+ * not know how few members there are, from reading whole tables.
  */
 const standing = prepared(
   `select gm.group_id, gm.id as member, a.first_name, a.last_name, gm.email,

@@ -86,7 +86,7 @@ export class StandingService {
     ];
   }
 
-  /** Returns undefined if the row has no module, or it is no longer offered. */
+  /** The learner's progress in the module of a row; undefined if the row has no module, or the module is no longer offered. */
   private standingOf(row: StandingRow): ModuleStanding | undefined {
     if (row.module_id === null || !this.moduleView(row.module_id)) return undefined;
     const numbers = this.chapterNumbers(row.module_id);
@@ -109,7 +109,7 @@ export class StandingService {
     return found ? { id: found.id, slug: found.slug, name: nameOf(found) } : null;
   }
 
-  /** Empty for a package course, whose chapters are inside the package. */
+  /** The chapter numbers of a module; empty for a package course, whose chapters are inside the package. */
   private chapterNumbers(id: number): number[] {
     const course = this.deps.catalogue.all().find((module) => module.id === id)?.course;
     return course && course.format !== 'scorm' ? course.chapters.map(({ number }) => number) : [];

@@ -33,7 +33,7 @@ export const declares = {
   settings: communitySettings,
 } satisfies Declaration;
 
-/** Who takes part in the community, and how moderators restrict it (docs/decisions/0057). */
+/** Decides who takes part in the community, and applies moderators' sanctions (docs/decisions/0057). */
 export function make({ clock, db }: Platform): Feature<{ membership: MembershipService }> {
   return { offers: { membership: new MembershipService({ clock, db }) } };
 }

@@ -9,7 +9,7 @@ interface NewMember {
   agreed_to: string;
 }
 
-/** @returns false if the member had agreed to this version already */
+/** @returns false if the member had already agreed to this version of the rules */
 export async function putMember(db: Executor, member: NewMember): Promise<boolean> {
   const { agreed_at, agreed_to } = member;
   const { numInsertedOrUpdatedRows } = await db

@@ -11,10 +11,10 @@ interface CommunityDeps {
   clock: () => Date;
 }
 
-/** Purpose of a call. `hear` reads moderators' decisions, which barred members may do too. */
+/** What a call is for. `hear` reads moderators' decisions, which barred members may do too. */
 export type Purpose = 'read' | 'write' | 'hear';
 
-/** A participant in a call of the community. */
+/** An account that was admitted to a call of the community. */
 export interface Participant {
   accountId: number;
   person: string;
@@ -33,13 +33,13 @@ const words: Record<Exclude<Standing, 'in'>, PlainCode> = {
 const refused = (standing: Exclude<Standing, 'in'>) =>
   new HttpError(403, words[standing], { community: standing });
 
-/** 22 characters that cannot be guessed. */
+/** A random handle of 22 characters, which cannot be guessed. */
 const newHandle = () => randomBytes(16).toString('base64url');
 
-/** The fields this feature knows. */
+/** The fields of a standing that this feature knows. */
 type OwnStanding = Omit<CommunityStanding, 'notices'>;
 
-/** Who takes part in the community, and may do so now. */
+/** Admits accounts to the community, and manages their handles and codes. */
 export class MembershipService {
   constructor(private readonly deps: CommunityDeps) {}
 
@@ -60,14 +60,14 @@ export class MembershipService {
     return { accountId, person, mode };
   }
 
-  /** Like `enter`, but only if the community is fully on. */
+  /** Like `enter`, but only in the community's mode "on". */
   async enterWhole(accountId: number, to: 'read' | 'write'): Promise<Participant> {
     const participant = await this.enter(accountId, to);
     if (participant.mode !== 'on') throw notFound();
     return participant;
   }
 
-  /** Gives a member's page another address and invalidates the old one. */
+  /** Replaces the address of a member's page; the old address stops working. */
   async renewHandle(accountId: number): Promise<string> {
     await this.enterWhole(accountId, 'read');
     const handle = newHandle();

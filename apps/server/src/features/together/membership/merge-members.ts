@@ -15,8 +15,8 @@ const drop = prepared(
 const move = prepared('update community_member set account_id = $2 where account_id = $1', nothing);
 
 /**
- * Keeps the sanctions of both accounts, so that a second account does not end one. Keeps the profile address of the account that
- * stays, if it has one.
+ * Merges memberships. The sanctions of both accounts stay, so that a merge cannot end one. The account that stays keeps its
+ * profile address, if it has one.
  */
 export const joinMembers: JoinRows = async (db, { from, into }) => {
   await takeOver(db, from, into);

@@ -2,7 +2,7 @@ import type { Author, CommunityPerson } from '@readytowork/contract';
 import { boolean, nullable, text } from '../../../db/columns.ts';
 import { isPicturePublic } from './picture.ts';
 
-/** Columns about a person as others see them; all null if the account is gone. */
+/** Columns that describe a person to others; all null if the account is deleted. */
 export const personRow = {
   person: nullable(text),
   first_name: nullable(text),
@@ -10,17 +10,17 @@ export const personRow = {
   picture: nullable(text),
 };
 
-/** The columns for it, from a `community_member` and an `account` under these names. */
+/** SQL for the columns of `personRow`, from tables `community_member` and `account` with these aliases. */
 export const personColumns = (member: string, account: string): string =>
   `${member}.person, ${account}.first_name, ${account}.last_name,
     case when ${isPicturePublic(account)} then ${account}.picture end as picture`;
 
-/** The same for an author or a member of a room. */
+/** `personRow` with one more column, for an author or a member of a room. */
 export const authorRow = { ...personRow, page: boolean };
 
 /**
- * True if a viewer who sees the person may open their page (packages/community/src/visibility.ts). A page hidden by a moderator
- * reports that by itself.
+ * True if a viewer who sees the person may open their page (packages/community/src/visibility.ts). Whether a moderator has hidden
+ * the page is checked when it is opened.
  */
 export const isPageOpen = (account: string, viewer: string): string => `coalesce(
     ${account}.id = ${viewer} or ${account}.shown @> '{shareability}' or exists (
@@ -36,13 +36,13 @@ interface PersonRow {
   picture: string | null;
 }
 
-/** "Thandi M.": enough for acquaintances, and no more for strangers. */
+/** "Thandi M.": enough for acquaintances to recognise, and no more for strangers. */
 export const shortName = (first: string, last: string): string => {
   const [initial] = last.trim();
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 };
 
-/** @param whole true for the viewer and their connections: the whole name */
+/** @param whole true shows the whole name: to the person and their connections */
 export function personView(
   { person, first_name, last_name, picture }: PersonRow,
   whole = false,
@@ -58,7 +58,7 @@ export function authorView(row: PersonRow & { page: boolean }, whole = false): A
   return person && { ...person, page: row.page };
 }
 
-/** For lists that never contain a deleted account. */
+/** For lists that never contain a deleted account: narrows the type. */
 export function someone(person: CommunityPerson | null): CommunityPerson {
   if (!person) throw new Error('Somebody who left stands in a list of people who are there.');
   return person;

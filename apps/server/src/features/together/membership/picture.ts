@@ -15,7 +15,7 @@ export const publicPicture = ({ eb, ref }: OfAccount) =>
     .end()
     .as('picture');
 
-/** The same, if connections may see it. */
+/** Like `publicPicture`, but if connections may see it. */
 export const pictureForConnections = ({ eb, ref }: OfAccount) =>
   eb
     .case()

@@ -7,7 +7,7 @@ import { announceUnseen } from './unseen-event.ts';
 export interface Sanction {
   account: number;
   kind: 'warning' | 'mute' | 'bar';
-  /** Null for a warning, which has no end. */
+  /** Null for a warning, which does not end. */
   until: Date | null;
   caseId: number;
   reason: string;
@@ -33,7 +33,8 @@ const extend = prepared(
 );
 
 /**
- * Takes effect when the transaction ends, in every call on every process, because all calls check it (standing.ts, unseen.ts).
+ * Imposes a sanction. It applies when the transaction ends, in every call on every process, because all calls check it
+ * (standing.ts, unseen.ts).
  */
 export async function impose(db: Executor, { account, kind, until, ...rest }: Sanction): Promise<void> {
   const { caseId, reason, words, by, at } = rest;
@@ -46,7 +47,7 @@ const lift = prepared(
   `update sanction set lifted_at = $2, lifted_by = $3 where case_id = $1 and lifted_at is null returning kind`,
   { kind: oneOf('warning', 'mute', 'bar') },
 );
-/** Sanctions from other cases stay in force. */
+/** Recalculates a sanction's end from all cases, because sanctions of other cases stay in force. */
 const restate = (column: 'muted_until' | 'barred_until', kind: Sanction['kind']) =>
   prepared(
     `update community_member set ${column} = (select max(until) from sanction

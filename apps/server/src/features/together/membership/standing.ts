@@ -17,7 +17,7 @@ const row = {
 };
 type Row = RowOf<typeof row>;
 
-/** One statement including the setting, because every call of the community runs it. */
+/** Reads the setting in the same statement, because every call of the community runs it. */
 const standings = batchedStatement({
   text: `
     select a.id as account_id, a.date_of_birth::text, m.person, m.handle, m.agreed_to, m.muted_until, m.barred_until,
@@ -51,7 +51,7 @@ export async function standingOf(db: Executor, account: number, now: Date): Prom
   };
 }
 
-/** Earlier entries of the contract's `standings` take precedence. */
+/** If several standings apply, the earliest in the contract's `standings` wins. */
 function judge({ date_of_birth, barred_until, agreed_to, muted_until }: Row, now: Date): Standing {
   if (date_of_birth === null) return 'age-unknown';
   if (!isOfAge(date_of_birth, communityAge, now)) return 'under-age';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * True if the viewer sees the author: active, not barred, no block either way. Every list checks it, so a block or bar is one
- * write that counts at once, on every process. The condition has its own scope: a list that names its author `account.id` means
- * its own `account`.
+ * True if the viewer sees the author: active, not barred, and neither has blocked the other. Every list checks it, so a block or
+ * bar is a single write that applies at once, on every process. The condition is a subquery with its own scope, so that it cannot
+ * clash with a table named `account` outside.
  */
 const seenIn = <V, R>(
   tag: (strings: TemplateStringsArray, ...values: V[]) => R,
@@ -15,7 +15,7 @@ const seenIn = <V, R>(
     and not exists (select from community_block b
       where (b.account_id = ${viewer} and b.other_id = ${author}) or (b.account_id = ${author} and b.other_id = ${viewer})))`;
 
-/** For SQL text: each argument is a parameter (`$1::int`) or a column. */
+/** As SQL text: each argument is a parameter (`$1::int`) or a column. */
 export const seenText = (asked: { viewer: string; author: string; at: string }): string =>
   seenIn<string, string>(String.raw, asked);
 

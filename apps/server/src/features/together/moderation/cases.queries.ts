@@ -46,7 +46,7 @@ const order: ListOrder<SortOf<'cases'>> = {
   id: sql`moderation_case.id`,
 };
 
-// Literals, not parameters: a plan for any state could not use the index of waiting cases.
+// Literals instead of parameters, because a plan for any state could not use the index of waiting cases.
 const isInState: Record<State | 'all' | 'waiting', RawBuilder<boolean>> = {
   all: sql<boolean>`true`,
   open: sql<boolean>`state = 'open'`,
@@ -56,7 +56,7 @@ const isInState: Record<State | 'all' | 'waiting', RawBuilder<boolean>> = {
 };
 
 export interface CasesAsked extends PageAsked<SortOf<'cases'>> {
-  /** Waiting cases by default. */
+  /** Only cases in this state; by default, waiting cases. */
   state?: State | 'all' | undefined;
   kind?: ReportableKind | undefined;
   reason?: ReportReason | undefined;
@@ -64,7 +64,7 @@ export interface CasesAsked extends PageAsked<SortOf<'cases'>> {
   author?: number | undefined;
 }
 
-/** Excludes cases about the viewer, who would see who reported them. */
+/** Lists cases, except those about the viewer, who would see who reported them. */
 export function listCases(
   db: Executor,
   viewer: number,
@@ -98,7 +98,10 @@ export interface NewCase {
   due_at: Date;
 }
 
-/** Finds or creates the open case of this thing, and locks it until the transaction ends; simultaneous reports share one. */
+/**
+ * Returns the open case about this content, creating it if there is none, and locks it until the transaction ends. Simultaneous
+ * reports share one case.
+ */
 export async function openCase(db: Executor, made: NewCase): Promise<CaseRow> {
   const { id } = await db
     .insertInto('moderation_case')
@@ -129,7 +132,7 @@ export async function updateCase(db: Executor, id: number, to: CaseChange): Prom
   await db.updateTable('moderation_case').set(to).where('id', '=', id).execute();
 }
 
-/** Deletes the case of a withdrawn post that waited for approval; only its author has seen it. */
+/** Deletes the case of a post that its author withdrew before it was approved; nobody else has seen the post. */
 export async function dropHeldCase(db: Executor, kind: ReportableKind, subject: string): Promise<void> {
   await db
     .deleteFrom('moderation_case')
@@ -180,7 +183,7 @@ const acts = (db: Executor) =>
     ]);
 export type ActRow = Awaited<ReturnType<ReturnType<typeof acts>['executeTakeFirstOrThrow']>>;
 
-/** Cases are seldom reopened, so nobody reads more acts than these. */
+/** Maximum number of actions shown in a case; cases are seldom reopened, so this is never reached. */
 const mostActs = 200;
 
 export const actsOf = (db: Executor, caseIds: readonly number[]): Promise<ActRow[]> =>
@@ -237,7 +240,7 @@ export const othersOf = (db: Executor, { id, author_id }: CaseRow, most: number)
     .execute();
 export type OtherCase = Awaited<ReturnType<typeof othersOf>>[number];
 
-/** Decided cases about an author. */
+/** All decided cases about an author, newest first. */
 export const decidedOf = (db: Executor, author: number, most: number): Promise<CaseRow[]> =>
   cases(db)
     .where('author_id', '=', author)
@@ -246,7 +249,7 @@ export const decidedOf = (db: Executor, author: number, most: number): Promise<C
     .limit(most)
     .execute();
 
-/** Whether the same thing was reported again in the meantime. */
+/** True if the same content was reported again after this case was closed. */
 export async function hasOpenCase(db: Executor, { kind, subject }: CaseRow): Promise<boolean> {
   const found = await db
     .selectFrom('moderation_case')

@@ -12,7 +12,7 @@ const actor = ({ caller, request }: { caller: Caller; request: FastifyRequest })
   sender: request,
 });
 
-/** For moderators. */
+/** Routes for moderators. */
 export function casesRoutes(app: FastifyInstance, cases: CasesService, figures: ModerationFigures): void {
   bind(app, api.listCases, async (input) => {
     const page = await cases.listCases(actor(input), input.query);

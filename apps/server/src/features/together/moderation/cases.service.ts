@@ -63,10 +63,10 @@ interface CasesDeps {
   reportables: () => readonly Reportable[];
 }
 
-/** The audit entry of an act, without any member's text. */
+/** The audit entry of an action, without any member's text. */
 type Done = Pick<AuditEntry, 'action' | 'about_id' | 'before' | 'after'>;
 
-/** Moderators' work on cases; the audit log records every look at evidence and every act (docs/decisions/0061). */
+/** Moderators' work on cases. The audit log records each time a moderator views evidence or acts (docs/decisions/0061). */
 export class CasesService {
   constructor(private readonly deps: CasesDeps) {}
 
@@ -89,8 +89,8 @@ export class CasesService {
   }
 
   /**
-   * Records who looks before showing evidence. The entry does not name the author: their copy of personal data would include it
-   * and warn them.
+   * Shows a case after recording who looks at its evidence. The entry does not name the author, whose copy of personal data would
+   * include it and warn them.
    */
   async readCase(actor: Actor, number: number): Promise<ModerationCase> {
     const { db } = this.deps;
@@ -204,7 +204,7 @@ export class CasesService {
     });
   }
 
-  /** Notifies the author in the community and by mail, but not about a report without consequences. */
+  /** Notifies the author in the community and by mail, unless a report had no consequences. */
   private async tell(
     db: Executor,
     { id, author_id: to, cause, kind, subject }: queries.CaseRow,
@@ -220,7 +220,7 @@ export class CasesService {
   }
 
   /**
-   * Records a note between moderators; the author's copy of personal data omits it, because it would warn a person the police
+   * Records an internal note. The author's copy of personal data leaves it out, because it would warn a person whom the police
    * look for.
    */
   private async note(
@@ -232,7 +232,7 @@ export class CasesService {
     await queries.insertAct(db, { case_id, author_id: null, by_id: actor.id, at: this.deps.clock(), ...act });
   }
 
-  /** Changes a case unless it has changed since the moderator saw it, records the act, and returns the case. */
+  /** Changes a case if it is still as the moderator saw it, records the action, and returns the case. */
   private async act(
     actor: Actor,
     { number, revision, sent }: { number: number; revision: string; sent: object },
@@ -252,7 +252,7 @@ export class CasesService {
     return caseView(await this.find(db, actor, number));
   }
 
-  /** Hides cases about the moderator, who would see who reported them. */
+  /** Finds a case, except one about the moderator, who would see who reported them. */
   private async find(db: Executor, actor: Actor, number: number): Promise<WholeCase> {
     const row = await queries.findCase(db, number);
     if (!row || row.author_id === actor.id) throw notFound(noCase);

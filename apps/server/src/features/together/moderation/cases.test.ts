@@ -70,8 +70,8 @@ const noticesOf = async (as: ParticipantSession) => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('the queue', () => {
-  test('lists the most urgent case first, and closed cases only on request', async () => {
+describe('the moderators’ queue', () => {
+  test('lists the most urgent case first; closed cases are shown only on request', async () => {
     const slow = await reported('insult');
     const urgent = await reported('threat');
     const done = await reported('scam');
@@ -104,14 +104,14 @@ describe('the queue', () => {
         expect((await on.call('GET', `/v1/moderation/${path}`, { as })).status, path).toBe(404);
   });
 
-  test('counts waiting cases on the overview', async () => {
+  test('adds its waiting cases to the overview', async () => {
     await reported();
     await reported('threat');
     expect(await on.cases.waiting()).toMatchObject({ count: 2, since: expect.any(Date) });
   });
 });
 
-test('each look at evidence is recorded before the evidence is shown', async () => {
+test('each view of evidence is recorded before the evidence is shown', async () => {
   const { number } = await reported();
   await read(number);
   await read(number, lindiwe);
@@ -120,7 +120,7 @@ test('each look at evidence is recorded before the evidence is shown', async () 
 });
 
 describe('a decision', () => {
-  test('hides the thing, mutes its author, tells them why, and is recorded once', async () => {
+  test('can hide the content, mute its author and tell them why; it is recorded once', async () => {
     const found = await reported('insult', 'Unsayable.');
     const { status, body } = await decide(found, { ...hide, sanction: 'mute-7', note: 'The third time.' });
     expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe('a decision', () => {
     api.pass(-8 * 86_400_000);
   });
 
-  test('to bar an author takes effect at once and permanently', async () => {
+  test('can bar the author, at once and permanently', async () => {
     await decide(await reported(), { ...hide, sanction: 'bar' });
     expect(await standing(sipho)).toBe('barred');
     api.pass(3_000 * 86_400_000);
@@ -152,7 +152,7 @@ describe('a decision', () => {
     api.pass(-3_000 * 86_400_000);
   });
 
-  test('to leave the thing shows it again without telling its author', async () => {
+  test('can leave the content, which is shown again without telling its author', async () => {
     const found = await reported('child');
     expect(on.board.isHidden(found.id)).toBe(true);
     await decide(found, nothing);
@@ -161,7 +161,7 @@ describe('a decision', () => {
     expect([mailsTo(api.deps.config.dataDir, sipho.email), await noticesOf(sipho)]).toEqual([[], []]);
   });
 
-  test('against the author gives the reason and the rule', async () => {
+  test('against the author must give a reason and the broken rule', async () => {
     const found = await reported();
     const { status, body } = await decide(found, { ...nothing, outcome: 'hidden' });
     expect([status, Object.keys(body).toSorted()]).toEqual([400, ['reason', 'words']]);
@@ -169,7 +169,7 @@ describe('a decision', () => {
     expect(on.board.isHidden(found.id)).toBe(false);
   });
 
-  test('is made by one of two moderators; the other sees it and changes nothing', async () => {
+  test('is made by the first of two moderators; the second sees it and changes nothing', async () => {
     const found = await reported();
     const both = await Promise.all([decide(found, hide), decide(found, nothing, lindiwe)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -178,14 +178,14 @@ describe('a decision', () => {
     expect((await auditOf(found.number)).filter(({ action }) => action === 'case-decided')).toHaveLength(1);
   });
 
-  test('is refused if a graver report came in the meantime', async () => {
+  test('is refused if a graver report arrived since the moderator looked', async () => {
     const found = await reported('insult');
     await on.report(await participant(api, 'Zola', 'Zulu'), found.id, 'threat');
     expect((await decide(found, nothing)).status).toBe(412);
     expect((await decide(await read(found.number), nothing)).status).toBe(200);
   });
 
-  test('is refused to a moderator whose thing it is', async () => {
+  test('is refused to a moderator who wrote the content', async () => {
     const moderator = await api.staff('support', 'Ann', 'Reporter');
     await api.db
       .updateTable('account')
@@ -202,7 +202,7 @@ describe('a decision', () => {
     expect((await decide(await read(number), hide)).status).toBe(200);
   });
 
-  test('needs an open case: a new decision needs a reopening, whose reason stays', async () => {
+  test('can be made only in an open case; reopening needs a reason, which stays in the case', async () => {
     const found = await reported();
     const closed = (await decide(found, { ...hide, sanction: 'bar' })).body;
     expect((await decide(closed, nothing, lindiwe)).status).toBe(409);
@@ -217,7 +217,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('leaves sanctions of other cases in force', async () => {
+  test('does not lift sanctions of other cases', async () => {
     await decide(await reported(), { ...hide, sanction: 'mute-7' });
     const closed = (await decide(await reported(), { ...hide, sanction: 'mute-1' })).body;
     const open = (await post('reopening', closed, { note: 'Again.' })).body;
@@ -228,7 +228,7 @@ describe('a decision', () => {
     api.pass(-6 * 86_400_000);
   });
 
-  test('covers only the thing if the account of its author is gone', async () => {
+  test('affects only the content if the author’s account is deleted', async () => {
     const found = await reported('threat', 'I will find you.');
     await api.db.deleteFrom('account').where('id', '=', sipho.user_id).execute();
     const left = await read(found.number);
@@ -250,7 +250,7 @@ describe('a post waiting for approval', () => {
     return { id, ...(await read(number)) };
   };
 
-  test('is approved, and its case is deleted', async () => {
+  test('can be approved, which deletes its case', async () => {
     const waits = await hold();
     expect(waits).toMatchObject({
       cause: 'held',
@@ -263,14 +263,14 @@ describe('a post waiting for approval', () => {
     expect(await noticesOf(sipho)).toEqual(['post_approved']);
   });
 
-  test('is refused, and its author learns why', async () => {
+  test('can be refused, and its author learns why', async () => {
     const waits = await hold();
     await decide(waits, hide);
     expect(on.board.isHidden(waits.id)).toBe(true);
     expect(await noticesOf(sipho)).toEqual(['post_refused']);
   });
 
-  test('changed by its author is looked at again; withdrawn, its case is dropped', async () => {
+  test('must be looked at again if its author changes it; its case is deleted if the author withdraws it', async () => {
     const waits = await hold();
     const evidence = { authorId: sipho.user_id, text: 'Another text.', context: { where: '', around: [] } };
     await api.db
@@ -283,10 +283,10 @@ describe('a post waiting for approval', () => {
   });
 });
 
-describe('an authority', () => {
+describe('a case handed to an authority', () => {
   const retain = () => api.deps.retention.run();
 
-  test('has a case preserved for as long as needed', async () => {
+  test('is stored for as long as the authority needs it', async () => {
     const [kept, other] = [await reported('child'), await reported('insult')];
     const noted = await post('escalation', kept, {
       to: 'saps',
@@ -319,7 +319,7 @@ describe('an authority', () => {
   });
 });
 
-test('a copy of personal data includes the decision, but never who reported', async () => {
+test('the author’s copy of personal data includes the decision, but never who reported them', async () => {
   const found = await reported('threat', 'Unsayable.');
   const noted = await post('escalation', found, { to: 'saps', note: 'They look for him.' });
   await decide(noted.body, { ...hide, note: 'For colleagues.' });

@@ -29,7 +29,7 @@ export const rowView = (row: CaseRow): ModerationRow => ({
   closed_at: row.closed_at?.toISOString() ?? null,
 });
 
-/** Stored by this release or an earlier one. */
+/** The surrounding texts, as stored by this release or an earlier one. */
 const context = z
   .object({
     where: z.string(),
@@ -77,7 +77,7 @@ const actView = (row: ActRow): CaseAct => ({
   reference: row.reference,
 });
 
-/** A case as a moderator sees it for a decision. */
+/** A case with everything a moderator needs for a decision. */
 export interface WholeCase {
   row: CaseRow;
   evidence: EvidenceRow[];
@@ -87,7 +87,10 @@ export interface WholeCase {
   handsOff: PlainCode | null;
 }
 
-/** Another report of the same kind does not change what there is to decide. */
+/**
+ * The revision of a case. It stays the same if another report of the same kind arrives, because that does not change what there
+ * is to decide.
+ */
 export const caseRevision = ({ row, evidence, acts }: Pick<WholeCase, 'row' | 'evidence' | 'acts'>): string =>
   revisionOf({
     number: row.id,
@@ -117,7 +120,7 @@ export const caseView = (whole: WholeCase): ModerationCase => ({
   revision: caseRevision(whole),
 });
 
-/** Columns of the spreadsheet, without any member's text. */
+/** Columns of the CSV file, without any member's text. */
 export const caseColumns: Columns<ModerationRow> = {
   Number: ({ number }) => number,
   What: ({ kind }) => kind,

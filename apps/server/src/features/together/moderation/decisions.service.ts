@@ -8,7 +8,7 @@ import { textsOf } from './evidence.queries.ts';
 import { appealOf, appealUntil } from './moderation.policy.ts';
 
 const mostShown = 50;
-/** A moderator has a day for an appeal, as for the first decision. */
+/** A moderator has a day to answer an appeal, as for the first decision. */
 const hoursForAppeal = 24;
 export const noDecision = 'decision_not_found';
 const tooLate = () => conflict('appeal_too_late');
@@ -19,7 +19,7 @@ interface DecisionsDeps {
   membership: MembershipService;
 }
 
-/** What authors learn of decisions about them, and their one appeal. */
+/** Shows authors the decisions about them, and takes their one appeal. */
 export class DecisionsService {
   constructor(private readonly deps: DecisionsDeps) {}
 
@@ -42,7 +42,7 @@ export class DecisionsService {
       const found = await queries.lockCase(transaction, number);
       if (!found) throw notFound(noDecision);
       const acts = await queries.actsOf(transaction, [number]);
-      // A phone that got no answer sends it again.
+      // A phone that got no answer sends the same appeal again.
       if (appealOf(acts)?.words === words) return found;
       const at = clock();
       if (!appealUntil(found, acts, at)) throw tooLate();

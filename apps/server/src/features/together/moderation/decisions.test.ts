@@ -42,7 +42,7 @@ const answer = async (number: number, outcome: string, as = lindiwe) => {
 };
 const standing = async (as = sipho) => (await api.deps.membership.readStanding(as.user_id)).standing;
 
-/** A post by Sipho that Thabo has decided about. */
+/** A post by Sipho about which Thabo has decided. */
 async function decided(more: object = {}) {
   const id = on.board.pin(sipho, 'You fool.');
   await on.report(naledi, id);
@@ -66,7 +66,7 @@ async function decided(more: object = {}) {
 }
 
 describe('the notice to an author', () => {
-  test('has the decision and its reason, even for a barred author, but no names', async () => {
+  test('contains the decision and its reason but no names, even for a barred author', async () => {
     await decided();
     const [told] = await own();
     expect(told).toMatchObject({
@@ -84,7 +84,7 @@ describe('the notice to an author', () => {
     expect(await own(naledi)).toEqual([]);
   });
 
-  test('is missing until there is a decision', async () => {
+  test('does not exist before there is a decision', async () => {
     await on.report(naledi, on.board.pin(sipho, 'You fool.'));
     expect(await own()).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('an appeal', () => {
     expect(readable(mailsTo(api.deps.config.dataDir, sipho.email).at(-1) ?? '')).toContain('you were right');
   });
 
-  test('that fails changes nothing', async () => {
+  test('that is rejected changes nothing', async () => {
     const { id, number } = await decided();
     await appeal(number);
     await answer(number, 'upheld');
@@ -118,7 +118,7 @@ describe('an appeal', () => {
     expect(await read(number)).toMatchObject({ state: 'closed', outcome: 'hidden' });
   });
 
-  test('can be sent once: the same words again are a repeat, others are refused', async () => {
+  test('can be sent once: the same text again counts as a repeat, another text is refused', async () => {
     const { number } = await decided();
     const both = await Promise.all([appeal(number), appeal(number)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -138,7 +138,7 @@ describe('an appeal', () => {
     api.pass(-15 * 86_400_000);
   });
 
-  test('is possible only for the author, against a decision they were told', async () => {
+  test('can be made only by the author, against a decision that they were notified of', async () => {
     const { number } = await decided();
     expect((await appeal(number, 'I mind.', naledi)).status).toBe(404);
     const left = await decided({ outcome: 'left', sanction: 'nothing', reason: null, words: '' });
@@ -148,7 +148,7 @@ describe('an appeal', () => {
     expect((await appeal(open)).status).toBe(404);
   });
 
-  test('waits in the queue, and blocks further decisions until answered', async () => {
+  test('waits in the queue, and until it is answered no other decision can be made', async () => {
     const { number } = await decided();
     await appeal(number);
     const { body } = await on.call('GET', '/v1/moderation/?state=appealed', { as: lindiwe });
@@ -164,7 +164,7 @@ describe('an appeal', () => {
   });
 });
 
-test('merging accounts keeps decisions, and counts two reports as one', async () => {
+test('merging accounts keeps decisions, and two reports by both accounts become one', async () => {
   const { id } = await decided({ sanction: 'mute-7' });
   const other = await participant(api, 'Sipho', 'Maseko');
   const twin = await participant(api, 'Naledi', 'Dube');

@@ -9,7 +9,7 @@ interface Decided {
   appealUntil: Date | null;
 }
 
-/** Leaves out reporters, moderators and internal notes. */
+/** A decision as its author sees it, without reporters, moderators and internal notes. */
 export function ownDecisionView({ row, acts, text, appealUntil }: Decided): OwnDecision | undefined {
   const decision = decisionOf(acts);
   if (!decision?.outcome) return undefined;

@@ -4,7 +4,7 @@ import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 import { isPictureKept } from './evidence.queries.ts';
 
 const folder = 'evidence';
-/** Milliseconds after which an unreferenced copy is orphaned. */
+/** Milliseconds after which a copy that no evidence refers to is orphaned. */
 const settledMilliseconds = 3_600_000;
 
 /** Copies of reported pictures, which stay when their author deletes the picture. */
@@ -12,8 +12,10 @@ export class EvidencePictures {
   constructor(private readonly deps: { storage: Storage; db: Executor; clock: () => Date }) {}
 
   /**
-   * @returns the key of the copy. If the storage is unreachable, the report continues with the key of the original, because a
-   * report must not wait for a disk.
+   * Copies a picture.
+   *
+   * @returns the key of the copy. If the storage is unreachable, returns the original's key, because a report must not wait for a
+   * disk.
    */
   async copyPicture(original: string | null | undefined): Promise<string | null> {
     if (!original) return null;
@@ -34,7 +36,7 @@ export class EvidencePictures {
     return this.deps.storage.get(key);
   }
 
-  /** Deletes the copies of deleted cases. */
+  /** Deletes orphaned copies, whose cases are deleted. */
   async cleanup(): Promise<void> {
     const { storage, db, clock } = this.deps;
     const before = clock().getTime() - settledMilliseconds;

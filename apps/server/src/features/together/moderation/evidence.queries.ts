@@ -12,7 +12,7 @@ export interface NewEvidence {
   author: string;
 }
 
-/** Skips evidence that is stored already. */
+/** Stores evidence, unless the same is stored already. */
 export async function keepEvidence(db: Executor, evidence: NewEvidence): Promise<void> {
   await db
     .insertInto('moderation_evidence')
@@ -65,7 +65,7 @@ export async function dropEvidence(db: Executor, caseId: number): Promise<void> 
   await db.deleteFrom('moderation_evidence').where('case_id', '=', caseId).execute();
 }
 
-/** Whether a moderator, in a decision or on appeal, has seen exactly this version and left it. */
+/** True if a moderator has seen exactly this version and left it, in a decision or on appeal. */
 export async function wasLeft(
   db: Executor,
   { kind, subject, digest }: { kind: ReportableKind; subject: string; digest: string },

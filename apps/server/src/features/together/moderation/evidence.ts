@@ -6,7 +6,7 @@ import { holdPerson } from '../../base/accounts/accounts.ts';
 import { type CaseRow, type NewCase, openCase } from './cases.queries.ts';
 import { dropEvidence, keepEvidence } from './evidence.queries.ts';
 
-/** Equal content has the same digest; the context around it may differ. */
+/** Digest of the content alone: equal content has the same digest even if the surrounding texts differ. */
 export const digestOf = ({ text, picture }: Evidence): string =>
   createHash('sha256')
     .update(JSON.stringify([text, picture ?? null]))
@@ -15,20 +15,20 @@ export const digestOf = ({ text, picture }: Evidence): string =>
 type Opened = Omit<NewCase, 'author_id'>;
 
 /**
- * Opens and locks the case of a thing until the transaction ends, and stores its current content and author.
+ * Opens and locks the case about a content until the transaction ends, and stores its current version and author.
  *
- * @param picture the key of the copy
+ * @param picture the key of the picture's copy
  */
 export async function openWith(
   db: Executor,
   opened: Opened,
   { evidence, picture }: { evidence: Evidence; picture: string | null },
 ): Promise<CaseRow> {
-  // The author may have been merged into another account since the read.
+  // Since the content was read, its author may have been merged into another account.
   const author = await holdPerson(db, evidence.authorId);
   if (!author) throw notFound();
   const row = await openCase(db, { ...opened, author_id: author.id });
-  // Only the present version of a held post matters, because only its author has seen another.
+  // Of a held post only the current version is stored, because only its author has seen earlier ones.
   if (opened.cause === 'held' && row.cause === 'held') await dropEvidence(db, row.id);
   const name = `${author.first_name} ${author.last_name}`.trim();
   await keepEvidence(db, {

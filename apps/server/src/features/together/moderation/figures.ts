@@ -2,7 +2,7 @@ import { integer } from '../../../db/columns.ts';
 import type { Database } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 
-/** Closed cases are deleted after this many days, so older ones cannot be counted. */
+/** Closed cases are deleted after this many days, so figures cannot go further back. */
 const days = 90;
 
 const figures = prepared(
@@ -46,7 +46,7 @@ const none = {
   preserved: 0,
 };
 
-/** Figures of moderation over the last 90 days, which an operator may have to publish. */
+/** Moderation figures of the last 90 days, which an operator may have to publish. */
 export class ModerationFigures {
   constructor(private readonly deps: { db: Database; clock: () => Date }) {}
 

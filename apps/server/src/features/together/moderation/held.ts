@@ -5,13 +5,13 @@ import * as cases from './cases.queries.ts';
 import { openWith } from './evidence.ts';
 import { dueAt } from './urgency.ts';
 
-/** Things held for a moderator's approval; until then only their author sees them. */
+/** Content that is held for a moderator's approval; until then only its author sees it. */
 export class HeldThings {
   constructor(private readonly deps: { clock: () => Date }) {}
 
   /**
-   * Runs in the transaction that stores the thing, and again when its author changes it. Approval calls `setHidden(…, false)` of
-   * its `Reportable`, refusal `setHidden(…, true)`.
+   * Holds content, in the transaction that stores it, and again when its author changes it. Approval calls `setHidden(…, false)`
+   * of its `Reportable`, refusal `setHidden(…, true)`.
    */
   async hold(db: Executor, kind: ReportableKind, id: string, evidence: Evidence): Promise<void> {
     const at = this.deps.clock();
@@ -19,7 +19,7 @@ export class HeldThings {
     await openWith(db, opened, { evidence, picture: evidence.picture ?? null });
   }
 
-  /** Its author has withdrawn the thing, so there is nothing to decide. */
+  /** Drops the case, because the author has withdrawn the content and there is nothing to decide. */
   async withdraw(db: Executor, kind: ReportableKind, id: string): Promise<void> {
     await cases.dropHeldCase(db, kind, id);
   }

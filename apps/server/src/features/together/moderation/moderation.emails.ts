@@ -10,7 +10,7 @@ const things: Record<ReportableKind, string> = {
   message: 'one of your messages',
 };
 
-/** As in the house rules. */
+/** The broken rule in the words of the house rules. */
 const rules: Record<ReportReason, string> = {
   child: 'Children must be safe here.',
   threat: 'We do not threaten anybody here.',
@@ -22,7 +22,7 @@ const rules: Record<ReportReason, string> = {
   other: 'It broke a house rule.',
 };
 
-/** A readable day and time. */
+/** Formats a date with the time for a mail. */
 const written = (at: Date) =>
   new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
@@ -49,7 +49,7 @@ interface Told {
   url: string;
 }
 
-/** Does not repeat the reported text, because others may read the mail. */
+/** The mail to the author. It does not repeat the reported text, because others may read the mail. */
 export function decisionEmail({ contact, act, row, url }: Told): Email {
   const thing = things[row.kind];
   const refused = row.cause === 'held' && act.outcome === 'hidden';
@@ -88,7 +88,7 @@ export function appealEmail({ contact, act, row, url }: Told): Email {
   };
 }
 
-/** To support, without the reported text. */
+/** The mail to support about an urgent report, without the reported text. */
 export function urgentEmail({ id, reason }: Pick<CaseRow, 'id' | 'reason'>, url: string): Email {
   const why = { child: 'a child', threat: 'a threat', 'self-harm': 'self-harm' };
   const about =

@@ -28,7 +28,7 @@ export const declares = {
         title: 'Cases of moderators, from their end',
         why: 'The Film and Publication Board and the police ask for evidence afterwards, and an appeal is decided on it. One that is kept for an authority stays until it is released.',
       },
-      // Does not tell the person that data went to the police.
+      // Withheld so that the person does not learn who reported them, or that data went to the police.
       personalData: { by: 'author_id', withheld: ['reports', 'preserved', 'over_at'] },
       merge: { author_id: 'moves' },
     },
@@ -60,7 +60,7 @@ interface Needs {
   throttle: Throttle;
   securityLog: SecurityLog;
   mailer: Mailer;
-  /** Things that can be reported; a function, because their features are created after this one. */
+  /** Kinds of content that can be reported. A function, because their features are created after this one. */
   reportables: () => readonly Reportable[];
 }
 
@@ -71,7 +71,7 @@ interface Offers {
   held: HeldThings;
 }
 
-/** Reports, the moderators' queue, decisions, and notices to those concerned. */
+/** Reports, the moderators' queue, decisions, and notices to the people concerned. */
 export function make(needs: Platform & Needs): Feature<Offers> {
   const { config, maintenance } = needs;
   const pictures = new EvidencePictures({ ...needs, db: maintenance.db });

@@ -3,7 +3,7 @@ import type { ActRow, CaseRow } from './cases.queries.ts';
 
 const day = 86_400_000;
 
-/** Moderators neither decide about themselves, nor answer an appeal against their own decision. Null if allowed. */
+/** Why a moderator may not decide: the case is about them, or it is an appeal against their own decision. Null if they may. */
 export function whyHandsOff(
   { row, reporters, acts }: { row: CaseRow; reporters: readonly (number | null)[]; acts: readonly ActRow[] },
   moderator: number,
@@ -14,11 +14,11 @@ export function whyHandsOff(
   return null;
 }
 
-/** The decision in force that no other moderator has reviewed yet. */
+/** The decision in force, if no other moderator has reviewed it yet. */
 export const decisionOf = (acts: readonly ActRow[]): ActRow | undefined =>
   acts.findLast(({ act }) => act === 'decided');
 
-/** True if the act affects the author. */
+/** True if the decision has consequences for the author. */
 export const isAdverse = ({ outcome, sanction }: Pick<ActRow, 'outcome' | 'sanction'>): boolean =>
   outcome === 'hidden' || sanction !== 'nothing';
 

@@ -4,7 +4,7 @@ import { bind } from '../../../http/bind.ts';
 import { type DecisionsService, noDecision } from './decisions.service.ts';
 import type { ReportingService } from './reporting.service.ts';
 
-/** For participants. */
+/** Routes for people who report content or were reported. */
 export function reportingRoutes(
   app: FastifyInstance,
   { reporting, decisions }: { reporting: ReportingService; decisions: DecisionsService },

@@ -22,7 +22,7 @@ export interface Reported {
   id: string;
   reason: ReportReason;
   words: string;
-  /** True if the facilitator of the group hides the thing at once. */
+  /** True if the reporter is the group's facilitator and hides the content at once. */
   hide: boolean;
 }
 
@@ -40,11 +40,11 @@ const notThere = () => notFound('report_target_not_found');
 const itsOwn = () => conflict('report_own');
 const notTheirGroup = () => forbidden('hiding_not_allowed');
 
-/** Anyone who sees a thing can report it (docs/decisions/0061). */
+/** Lets people report any content that they see (docs/decisions/0061). */
 export class ReportingService {
   constructor(private readonly deps: ReportingDeps) {}
 
-  /** @returns hours within which a moderator looks */
+  /** @returns the number of hours within which a moderator looks at it */
   async report(actor: Actor, reported: Reported): Promise<number> {
     const { throttle, pictures, db } = this.deps;
     await this.admit(actor.id, reported.kind);
@@ -66,7 +66,10 @@ export class ReportingService {
     return hoursFor(reported.reason);
   }
 
-  /** People outside the community can see a profile with a link; all else needs participation. */
+  /**
+   * Admits reporters: profiles also to people outside the community, who may see one by its link; anything else requires
+   * participation.
+   */
   private async admit(accountId: number, kind: ReportableKind): Promise<void> {
     const { membership } = this.deps;
     if (kind !== 'profile') await membership.enter(accountId, 'read');

@@ -29,7 +29,7 @@ const only = async () => {
   const [{ number }] = await waiting();
   return (await on.call('GET', `/v1/moderation/${number}/`, { as: moderator })).body;
 };
-/** A member whose account is that many days old. */
+/** A member whose account is this many days old. */
 async function reporter(days: number): Promise<ParticipantSession> {
   const as = await participant(api, 'Ayanda', 'Zulu');
   const created_at = new Date(Date.now() - days * 86_400_000);
@@ -38,7 +38,7 @@ async function reporter(days: number): Promise<ParticipantSession> {
 }
 
 describe('a report', () => {
-  test('enters the queue with its deadline and the reported version', async () => {
+  test('enters the queue with its deadline and the version that was reported', async () => {
     const id = on.board.pin(sipho, 'I will find you.', {
       context: {
         where: 'in Tuesday evenings',
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(Date.parse(found.due_at) - Date.parse(found.opened_at)).toBe(3_600_000);
   });
 
-  test('by the same person again replaces their earlier one', async () => {
+  test('by the same person again replaces their earlier report', async () => {
     const id = on.board.pin(sipho, 'You fool.');
     await on.report(naledi, id, 'insult');
     await on.report(naledi, id, 'scam', { words: 'And he sells things.' });
@@ -80,7 +80,7 @@ describe('a report', () => {
     });
   });
 
-  test('by several people at once joins one case, and each counts', async () => {
+  test('by several people at once joins a single case, in which each report counts', async () => {
     const id = on.board.pin(sipho, 'You fools.');
     const people = await Promise.all([1, 2, 3, 4].map(() => reporter(30)));
     const answers = await Promise.all(people.map((as) => on.report(as, id)));
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect(await only()).toMatchObject({ reports: 4, hidden: true });
   });
 
-  test('with a graver reason shortens the deadline, and never extends it', async () => {
+  test('with a graver reason shortens the deadline; no report extends it', async () => {
     const id = on.board.pin(sipho, 'Something.');
     await on.report(naledi, id, 'insult');
     await on.report(await reporter(1), id, 'self-harm');
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(await only()).toMatchObject({ reason: 'self-harm', due_at: urgent.due_at });
   });
 
-  test('stores the content before and after a change', async () => {
+  test('stores the content both before and after its author changed it', async () => {
     const id = on.board.pin(sipho, 'You fool.');
     await on.report(naledi, id);
     const note = on.board.notes.get(id);
@@ -109,7 +109,7 @@ describe('a report', () => {
     expect(evidence.map(({ text }: { text: string }) => text)).toEqual(['You fool.', 'Good morning.']);
   });
 
-  test('of something urgent is mailed to support without its text', async () => {
+  test('with an urgent reason is mailed to support without the reported text', async () => {
     const urgent = on.board.pin(sipho, 'Unsayable.');
     await on.report(naledi, urgent, 'child');
     await on.report(await reporter(30), urgent, 'child');
@@ -122,15 +122,15 @@ describe('a report', () => {
   });
 });
 
-describe('hiding before a moderator has looked', () => {
-  test.each(['child', 'threat', 'sexual'])('%s: happens after one report', async (reason) => {
+describe('hiding content before a moderator has looked', () => {
+  test.each(['child', 'threat', 'sexual'])('%s: one report is enough', async (reason) => {
     const id = on.board.pin(sipho, 'Something.');
     await on.report(await reporter(0), id, reason);
     expect(on.board.isHidden(id)).toBe(true);
     expect(await only()).toMatchObject({ hidden: true, acts: [{ act: 'hidden-at-once', by: null }] });
   });
 
-  test('otherwise needs three reporters whose accounts are older than a week', async () => {
+  test('for other reasons takes three reporters whose accounts are older than a week', async () => {
     const id = on.board.pin(sipho, 'Something.');
     for (const days of [8, 8, 6]) await on.report(await reporter(days), id);
     expect(on.board.isHidden(id)).toBe(false);
@@ -138,7 +138,7 @@ describe('hiding before a moderator has looked', () => {
     expect(on.board.isHidden(id)).toBe(true);
   });
 
-  test('ignores reporters known for bad faith', async () => {
+  test('does not count reporters with too many reports in bad faith', async () => {
     for (const text of ['One.', 'Two.']) {
       await on.report(naledi, on.board.pin(sipho, text), 'child');
       const { number, revision, reported_by } = await only();
@@ -152,7 +152,7 @@ describe('hiding before a moderator has looked', () => {
     expect(await only()).toMatchObject({ reason: 'child', reported_by: [{ bad_faith_before: 2 }] });
   });
 
-  test('skips a version that a moderator has seen and left', async () => {
+  test('does not happen to a version that a moderator has seen and left', async () => {
     const id = on.board.pin(sipho, 'A hard word.');
     await on.report(naledi, id, 'threat');
     const { number, revision } = await only();
@@ -169,7 +169,7 @@ describe('hiding before a moderator has looked', () => {
   });
 });
 
-describe('the facilitator of the group with the post', () => {
+describe('the facilitator of the group in which a post was written', () => {
   let fikile: ParticipantSession;
   let group: number;
   beforeEach(async () => {
@@ -180,7 +180,7 @@ describe('the facilitator of the group with the post', () => {
       .id;
   });
 
-  test('hides it at once, which is recorded and reported', async () => {
+  test('can hide the post at once, which is recorded and counts as a report', async () => {
     const id = on.board.pin(sipho, 'You fool.', { group });
     expect((await on.report(fikile, id, 'insult', { hide: true })).status).toBe(201);
     expect(on.board.isHidden(id)).toBe(true);
@@ -195,7 +195,7 @@ describe('the facilitator of the group with the post', () => {
     expect(noted).toEqual([{ actor_id: fikile.user_id, about_id: sipho.user_id }]);
   });
 
-  test('is the only one who can do so', async () => {
+  test('is the only one who can hide it at once', async () => {
     const [elsewhere, here] = [on.board.pin(sipho, 'You fool.'), on.board.pin(sipho, 'You fool.', { group })];
     expect((await on.report(fikile, elsewhere, 'insult', { hide: true })).status).toBe(403);
     expect((await on.report(naledi, here, 'insult', { hide: true })).status).toBe(403);
@@ -212,12 +212,12 @@ describe('who can report', () => {
     api.db.updateTable('community_member').set(to).where('account_id', '=', as.user_id).execute();
   const later = new Date(Date.now() + 86_400_000);
 
-  test('any reader, even a muted one', async () => {
+  test('any reader may report, even a muted one', async () => {
     await standing(naledi, { muted_until: later });
     expect((await on.report(naledi, on.board.pin(sipho, 'You fool.'))).status).toBe(201);
   });
 
-  test('no outsider, no non-participant, and not its author', async () => {
+  test('an outsider, a non-participant and the author may not', async () => {
     const id = on.board.pin(sipho, 'You fool.');
     const unseen = on.board.pin(sipho, 'You fool.', { seenBy: [] });
     expect((await on.report(naledi, unseen)).status).toBe(404);
@@ -232,14 +232,14 @@ describe('who can report', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('nobody if the community is off', async () => {
+  test('nobody may if the community is off', async () => {
     const id = on.board.pin(sipho, 'You fool.');
     await openCommunity(api, 'off');
     expect((await on.report(naledi, id)).status).toBe(404);
     await openCommunity(api);
   });
 
-  test('a reader twenty times a day, who then learns whom to call', async () => {
+  test('a reader may report twenty times a day, then learns whom to call instead', async () => {
     const id = on.board.pin(sipho, 'You fool.');
     for (let time = 0; time < 20; time += 1) expect((await on.report(naledi, id)).status).toBe(201);
     const { status, body } = await on.report(naledi, id);

@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** Days for which a report in bad faith counts. */
+/** Number of days for which a report in bad faith is held against its reporter. */
 const countsDays = 90;
 
 interface NewReport {
@@ -16,7 +16,7 @@ interface NewReport {
   at: Date;
 }
 
-/** A second report by the same person replaces their first. */
+/** Stores a report; a second report by the same person replaces their first. */
 export async function putReport(db: Executor, report: NewReport): Promise<void> {
   const { reason, words } = report;
   await db
@@ -36,7 +36,7 @@ const weighed = prepared(
   { reason, account_since: nullable(timestamp), bad_faith: integer },
 );
 
-/** The weights of a case's reports. A reporter without an account counts as one who joined today. */
+/** The facts that decide the weight of each report in a case. A deleted reporter counts like one who joined today. */
 export async function weighReports(db: Executor, caseId: number, now: Date) {
   const rows = await weighed(db, caseId, now);
   return rows.map(({ reason, account_since, bad_faith }) => ({
@@ -68,7 +68,7 @@ export type ReportRow = Awaited<ReturnType<typeof reports>>[number];
 export const reportsOf = (db: Executor, caseId: number, now: Date): Promise<ReportRow[]> =>
   reports(db, caseId, now);
 
-/** Marks the named reports as made in bad faith, and clears all others of the case. */
+/** Marks the named reports as made in bad faith, and removes the mark from all others of the case. */
 export async function markBadFaith(db: Executor, caseId: number, named: readonly number[]): Promise<void> {
   await db
     .updateTable('moderation_report')
@@ -85,7 +85,7 @@ const drop = prepared(
 );
 const move = prepared('update moderation_report set account_id = $2 where account_id = $1', nothing);
 
-/** Merges two reports of one person about the same thing. */
+/** Merges the reports of two accounts; two reports about the same content become one. */
 export const joinReports: JoinRows = async (db, { from, into }) => {
   await drop(db, from, into);
   await move(db, from, into);

@@ -10,7 +10,7 @@ const by = (reason: ReportReason, accountDays = 30, badFaith = 0): Weighed => ({
   badFaith,
 });
 
-describe('the deadline', () => {
+describe('the deadline of a case', () => {
   const hours: Record<ReportReason, number> = {
     child: 1,
     threat: 1,
@@ -21,17 +21,17 @@ describe('the deadline', () => {
     insult: 24,
     other: 24,
   };
-  test.each(reportReasons)('of %s', (reason) => {
+  test.each(reportReasons)('for %s', (reason) => {
     expect(hoursFor(reason)).toBe(hours[reason]);
     expect(dueAt(now, reason).getTime() - now.getTime()).toBe(hours[reason] * 3_600_000);
   });
 
-  test('of a post waiting for approval is a day', () => {
+  test('for a post that waits for approval is one day', () => {
     expect(hoursFor(null)).toBe(24);
   });
 });
 
-test('the gravest reason counts', () => {
+test('is set by the gravest reason', () => {
   expect(gravestOf(['insult', 'child', 'scam'])).toBe('child');
   expect(gravestOf(['other', 'insult'])).toBe('insult');
   expect(gravestOf([])).toBeNull();

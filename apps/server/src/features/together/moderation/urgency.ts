@@ -3,12 +3,12 @@ import { type ReportReason, reportReasons, urgentReasons } from '@readytowork/co
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** One report is enough, because these hurt people before three of them report. */
+/** Reasons for which a single report hides the content, because it would hurt people before three of them report it. */
 const hiddenByOne: readonly ReportReason[] = ['child', 'threat', 'sexual'];
 const hiddenBy = 3;
-/** An abuser would have to create the accounts a week ahead. */
+/** A reporter's account must be older than this, so that an abuser would have to create accounts a week ahead. */
 const settledAfter = 7 * day;
-/** After this many reports in bad faith a reporter still counts, but cannot hide things alone. */
+/** A reporter with this many reports in bad faith still counts, but can no longer hide content alone. */
 export const mostBadFaith = 2;
 
 /** The facts that decide a report's weight. */
@@ -26,11 +26,11 @@ export const isUrgent = (reason: ReportReason | null): boolean => hoursFor(reaso
 export const dueAt = (at: Date, reason: ReportReason | null): Date =>
   new Date(at.getTime() + hoursFor(reason) * hour);
 
-/** The gravest of the given reasons. */
+/** The gravest of these reasons. */
 export const gravestOf = (reasons: readonly ReportReason[]): ReportReason | null =>
   reportReasons.find((reason) => reasons.includes(reason)) ?? null;
 
-/** Whether these reports hide the thing before a moderator has looked. */
+/** True if these reports hide the content before a moderator has looked. */
 export function hidesAtOnce(reports: readonly Weighed[], now: Date): boolean {
   const heard = reports.filter(({ badFaith }) => badFaith < mostBadFaith);
   if (heard.some(({ reason }) => hiddenByOne.includes(reason))) return true;

@@ -23,7 +23,7 @@ const ask = async (method: 'GET' | 'POST', path: string, as: ParticipantSession,
   api.call(method, path, { as, ...(body && { body }) });
 const report = (as: ParticipantSession, kind: string, id: string, reason = 'threat') =>
   ask('POST', '/v1/community/reports/', as, { kind, id, reason });
-/** The latest case. */
+/** The latest case in the queue. */
 const last = async () => {
   const { body } = await api.call('GET', '/v1/moderation/?sort=-opened', { as: moderator });
   return (await api.call('GET', `/v1/moderation/${body.results[0].number}/`, { as: moderator })).body;
@@ -50,7 +50,7 @@ describe('a message', () => {
     return { id, read };
   };
 
-  test('is hidden from the other by a report, and shown again when a moderator leaves it', async () => {
+  test('is hidden from the other member by a report, and shown again if a moderator leaves it', async () => {
     const { id, read } = await say('I will find you.');
     expect((await report(naledi, 'message', id)).status).toBe(201);
     expect(await read(naledi)).not.toContain('I will find you.');
@@ -59,12 +59,12 @@ describe('a message', () => {
     expect(await read(naledi)).toContain('I will find you.');
   });
 
-  test('cannot be reported from outside the room', async () => {
+  test('cannot be reported by somebody outside the room', async () => {
     const { id } = await say('Between us.');
     expect((await report(await participant(api), 'message', id)).status).toBe(404);
   });
 
-  test('of a barred author disappears with the next call', async () => {
+  test('by an author who was barred is gone from the next call on', async () => {
     const { id, read } = await say('I will find you.');
     await report(naledi, 'message', id);
     await decide('left', { sanction: 'bar' });
@@ -72,7 +72,7 @@ describe('a message', () => {
   });
 });
 
-describe('a first post', () => {
+describe('a member’s first post', () => {
   const write = async (picture: object | null = null) => {
     const id = randomUUID();
     const body = { id, group: null, text: 'My first post.', picture };
@@ -91,7 +91,7 @@ describe('a first post', () => {
     expect(await sees(naledi, id)).toBe(true);
   });
 
-  test('is refused, and stays hidden', async () => {
+  test('stays hidden if a moderator refuses it', async () => {
     const id = await write();
     await decide('hidden');
     expect(await sees(naledi, id)).toBe(false);
@@ -104,7 +104,7 @@ describe('a first post', () => {
     expect((await api.call('GET', `/v1/moderation/${number}/`, { as: moderator })).status).toBe(404);
   });
 
-  test('shows its picture to moderators, records the look, and stores a copy of the reported version', async () => {
+  test('with a picture: moderators see it, each view is recorded, and a copy of the reported version is stored', async () => {
     const { body } = await api.call('POST', '/v1/post_pictures/', { as: sipho, ...upload(dot) });
     const id = await write({ name: body.name, words: 'A dot.' });
     await decide('left', { reason: null, words: '' });

@@ -5,7 +5,7 @@ import { linesOf } from './digest.emails.ts';
 const thandi = { first_name: 'Thandi', last_name: 'Mokoena' };
 const sipho = { first_name: 'Sipho', last_name: 'Dlamini' };
 const zoe = { first_name: 'Zoë', last_name: 'van Wyk' };
-/** A name older than the rule for names. */
+/** A name that was stored before names were checked. */
 const spam = { first_name: 'dial *120*999#', last_name: 'evil.example' };
 type From = (typeof thandi | null)[];
 

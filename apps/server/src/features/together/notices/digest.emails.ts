@@ -4,9 +4,9 @@ import { mailText, sampleReader, sampleUrl } from '../../base/mail/mail-texts.ts
 import { type AccountContact, greet } from '../../base/mail/send-email.ts';
 import { shortName } from '../membership/person.view.ts';
 
-/** New events for a member. Contains no text of others, because a mail may be read over a shoulder and stays around for years. */
+/** New events to mail to a member. Contains no text by others, because others may see the mail and it may be stored for years. */
 export interface News {
-  /** The actors by kind, each once; `null` for the platform or a deleted account. */
+  /** For each kind of event, the people who caused it, each once; `null` for the platform or a deleted account. */
   told: readonly { kind: NoticeKind; from: readonly (Named | null)[] }[];
   /** Number of chats with unread messages. */
   rooms: number;
@@ -71,7 +71,7 @@ const sentences: Record<NoticeKind, (who: string, many: boolean) => string> = {
   appeal: () => 'Somebody else has looked at a decision again, as you asked.',
 };
 
-/** Two names and the number of others, which include names that a mail must not contain. */
+/** Two names and the number of others. Names that a mail must not contain count among the others. */
 function whoOf(from: News['told'][number]['from']): string {
   const names = from.flatMap((one) => (one ? (nameOf(one) ?? []) : [])).slice(0, 2);
   const others = from.length - names.length;
@@ -82,7 +82,7 @@ function whoOf(from: News['told'][number]['from']): string {
   return all.length === 0 ? `${last}` : `${all.join(', ')} and ${last}`;
 }
 
-/** The name shown in the community, if it may appear in a mail. */
+/** The person's name as the community shows it; undefined if it must not appear in a mail. */
 function nameOf({ first_name, last_name }: Named): string | undefined {
   const first = nameForMail(first_name);
   return first ? shortName(first, nameForMail(last_name)) : undefined;

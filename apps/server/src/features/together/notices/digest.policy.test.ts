@@ -16,7 +16,7 @@ test.each([
   ['24T12:59', hours(13, 14), false],
   ['24T09:00', hours(9, 9), false],
   ['24T03:00', hours(9, 9), false],
-])('%s is quiet for %j: %s', (time, quiet, is) => {
+])('%s is quiet for the hours %j: %s', (time, quiet, is) => {
   expect(isQuiet(at(time), quiet)).toBe(is);
 });
 

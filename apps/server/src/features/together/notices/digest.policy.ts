@@ -1,6 +1,6 @@
 import { dayMilliseconds, dayOf, hourOf, nextHour } from '../../../local-time.ts';
 
-/** Hours without mails, in South Africa; equal hours mean none. */
+/** Hours without mails, in South African time; equal hours mean no quiet hours. */
 export interface QuietHours {
   quiet_from: number;
   quiet_until: number;
@@ -16,10 +16,10 @@ export function isQuiet(at: Date, { quiet_from, quiet_until }: QuietHours): bool
 }
 
 /**
- * The next check: at the end of the quiet hours, but never twice on a day with a mail, however often the member changes the
- * hours.
+ * When to check for a mail next: at the end of the quiet hours, but never twice on the day of a mail, however often the member
+ * changes the hours.
  *
- * @param sent when the last mail was sent, or mails were switched on
+ * @param sent when the last mail was sent, or when mails were switched on
  */
 export function nextLook(at: Date, quiet: QuietHours, sent: Date): Date {
   const hour = quiet.quiet_from === quiet.quiet_until ? usualQuiet.quiet_until : quiet.quiet_until;

@@ -43,7 +43,7 @@ export async function nextDue(db: Executor, at: Date) {
     db
       .selectFrom('notice_digest')
       .select(['account_id', 'told_until', 'quiet_from', 'quiet_until'])
-      // Text keeps the microseconds that a Date drops.
+      // As text, because a Date would drop the microseconds.
       .select(sql<string>`due_at::text`.as('claim'))
       .where('due_at', '<=', at)
       .orderBy('due_at')
@@ -53,7 +53,7 @@ export async function nextDue(db: Executor, at: Date) {
 }
 export type DueDigest = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
 
-/** Changes a digest only if it is still due at the time in `claim`, so that of two workers only one sends it. */
+/** Changes a digest if it is still due at the time `claim`, so that only one of two workers sends it. */
 export async function changeDue(
   db: Executor,
   { account_id, claim }: Pick<DueDigest, 'account_id' | 'claim'>,

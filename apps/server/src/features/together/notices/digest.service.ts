@@ -27,7 +27,7 @@ export class DigestService {
     return { on, ...quiet };
   }
 
-  /** For the holder of a digest mail, signed in or not. Repeating it is harmless. */
+  /** Switches the digest off for the holder of the token in a digest mail, signed in or not. Can be repeated. */
   async stopDigest(token: string): Promise<void> {
     const accountId = this.deps.tokens.read(token);
     if (accountId === undefined) throw notOurs();
@@ -37,7 +37,7 @@ export class DigestService {
     });
   }
 
-  /** Switching off and on does not repeat what a mail has already reported. */
+  /** Stores the choice. Switching off and on again does not report events that a mail has already reported. */
   private async change(db: Executor, account_id: number, on: boolean, quiet: QuietHours): Promise<void> {
     const at = this.deps.clock();
     const held = await queries.lockDigest(db, account_id);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const hour = 3_600_000;
-/** Advances the clock to that hour in South Africa. */
+/** Advances the clock to this hour in South Africa. */
 function until(time: number): void {
   do api.pass(hour);
   while (hourOf(api.deps.clock()) !== time);
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('the daily mail', () => {
-  test('is off until the member switches it on, which stores the choice and the consent', async () => {
+  test('is off until the member switches it on, which stores the choice as a consent', async () => {
     expect(await digest()).toEqual({ on: false, quiet_from: 20, quiet_until: 8 });
     const wanted = { on: true, quiet_from: 18, quiet_until: 6 };
     expect((await set(wanted)).body).toEqual(wanted);
@@ -71,7 +71,7 @@ describe('the daily mail', () => {
     expect((await set(hours)).status).toBe(400);
   });
 
-  test('comes in the morning with names and links, but without text of members', async () => {
+  test('comes in the morning with names and links, but without text by members', async () => {
     await set({});
     await commented('one');
     await commented('two');
@@ -93,7 +93,7 @@ describe('the daily mail', () => {
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
 
-  test('reports each event once, and comes only if there is a new one', async () => {
+  test('reports each event once, and is not sent without a new event', async () => {
     await set({});
     await commented();
     for (let days = 0; days < 3; days += 1) {
@@ -107,7 +107,7 @@ describe('the daily mail', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  test('reports events once even in the millisecond of switching on or sending', async () => {
+  test('reports an event once even if it happens in the millisecond of switching on or sending', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await set({});
     await commented('one');
@@ -123,7 +123,7 @@ describe('the daily mail', () => {
     }
   });
 
-  test('skips seen events, and those from before it was switched on', async () => {
+  test('does not report seen events, or those from before it was switched on', async () => {
     await commented('before');
     api.pass(1000);
     await set({});
@@ -138,7 +138,7 @@ describe('the daily mail', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('comes once a day, whatever the member changes', async () => {
+  test('comes at most once a day, whatever the member changes', async () => {
     await set({});
     await commented();
     until(8);
@@ -153,7 +153,7 @@ describe('the daily mail', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('does not come in quiet hours, even if due before', async () => {
+  test('does not come in quiet hours, even if it became due before them', async () => {
     await set({});
     await commented();
     until(7);
@@ -197,7 +197,7 @@ describe('the daily mail', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('is sent and put off if its time has microseconds', async () => {
+  test('can be sent and postponed if its due time has microseconds', async () => {
     await set({});
     await commented();
     await set({}, sipho);
@@ -212,7 +212,7 @@ describe('the daily mail', () => {
     });
   });
 
-  test('is sent once by workers that look at the same time', async () => {
+  test('is sent once if two workers look at the same time', async () => {
     await set({});
     await commented();
     until(8);
@@ -235,7 +235,7 @@ describe('the daily mail', () => {
   });
 });
 
-describe('unsubscribing', () => {
+describe('unsubscribing from the daily mail', () => {
   const tokenOf = (as: Session) => unsubscribeTokens(api.deps.config.jwtSecrets, 'digest').make(as.user_id);
   const isOn = async () => (await digest()).on;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -243,7 +243,7 @@ describe('unsubscribing', () => {
     api.call('POST', `/unsubscribe/community?stop=${token}`, { headers, body: 'List-Unsubscribe=One-Click' });
   beforeEach(() => set({ quiet_from: 22 }));
 
-  test('takes one press without signing in, and can be repeated; the quiet hours stay', async () => {
+  test('takes one press without signing in and can be repeated; the quiet hours stay', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const { status } = await api.call('POST', `${path}stop/`, { body: { token: tokenOf(naledi) } });
       expect(status).toBe(200);
@@ -251,14 +251,14 @@ describe('unsubscribing', () => {
     }
   });
 
-  test('works from a mail program; opening the link changes nothing', async () => {
+  test('works from a mail program’s button; merely opening the link changes nothing', async () => {
     await api.call('GET', `/unsubscribe/community?stop=${tokenOf(naledi)}`);
     expect(await isOn()).toBe(true);
     expect((await oneClick(tokenOf(naledi))).status).toBe(200);
     expect(await isOn()).toBe(false);
   });
 
-  test('is impossible for another account, or with the token of a reminder', async () => {
+  test('is not possible for another account, or with the token of a reminder mail', async () => {
     const forged = tokenOf(sipho).replace(`${sipho.user_id}.`, `${naledi.user_id}.`);
     const ofReminders = unsubscribeTokens(api.deps.config.jwtSecrets, 'reminders').make(naledi.user_id);
     for (const token of [forged, ofReminders, '']) expect((await oneClick(token)).status).toBe(400);

@@ -2,7 +2,7 @@ import { boolean, integer } from '../../../db/columns.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** Moves notices to and from either account to the one that stays. Of two equal notices the newer counts. */
+/** Moves notices to and from the ending account to the one that stays. Of two identical notices, keeps the newer. */
 export const joinNotices: JoinRows = async (db, { from, into }) => {
   await move(db, from, into);
   return [];
@@ -24,7 +24,7 @@ const move = prepared(
   nothing,
 );
 
-/** Keeps the daily mail as chosen on the account that stays; takes the other's if it has none. */
+/** Keeps the daily-mail setting of the account that stays; if it has none, takes the other's. */
 export const joinDigests: JoinRows = async (db, { from, into }) => {
   const [held] = await digests(db, from, into);
   await moveDigest(db, from, into);

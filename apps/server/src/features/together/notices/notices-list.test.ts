@@ -35,7 +35,7 @@ const unblock = (by: Session) =>
 const member = (of: Session, to: { barred_until?: Date; muted_until?: Date }) =>
   api.db.updateTable('community_member').set(to).where('account_id', '=', of.user_id).execute();
 
-describe('the list', () => {
+describe('the list of notices', () => {
   test('shows who did what, newest first, without marking it as seen', async () => {
     await commented();
     api.pass(1000);
@@ -56,7 +56,7 @@ describe('the list', () => {
       });
   });
 
-  test('is complete over its pages, even with many notices in one moment', async () => {
+  test('is complete over all pages, even if many notices have the same time', async () => {
     for (let post = 0; post < 120; post += 1) {
       if (post % 40 === 0) api.pass(1);
       await commented(`post-${post}`);
@@ -77,19 +77,19 @@ describe('the list', () => {
     expect((await api.call('GET', '/v1/notices/?cursor=abc', { as: naledi })).status).toBe(400);
   });
 
-  test('is private to its owner', async () => {
+  test('shows a member only their own notices', async () => {
     await commented();
     expect((await list(sipho)).results).toEqual([]);
   });
 
-  test('leaves out a kind that only a newer release knows', async () => {
+  test('leaves out a kind of notice that only a newer release knows', async () => {
     await commented();
     await sql`update notice set kind = 'something-new' where account_id = ${naledi.user_id}`.execute(api.db);
     expect((await list()).results).toEqual([]);
   });
 });
 
-describe('neither shows nor counts notices', () => {
+describe('notices are neither listed nor counted', () => {
   beforeEach(() => commented());
 
   test.each<[string, () => Promise<unknown>]>([
@@ -117,7 +117,7 @@ describe('neither shows nor counts notices', () => {
     expect(await counted()).toBe(0);
   });
 
-  test('for longer than the block', async () => {
+  test('if they are from a time when a block was in force, even after it ends', async () => {
     await block(naledi, sipho);
     await unblock(naledi);
     expect((await list()).results).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('neither shows nor counts notices', () => {
 });
 
 describe('marking as seen', () => {
-  test('covers what was shown, not what came in the meantime', async () => {
+  test('covers the notices that were shown, not those that came since', async () => {
     await commented('one');
     api.pass(1000);
     const [{ at }] = (await list()).results;
@@ -136,15 +136,15 @@ describe('marking as seen', () => {
     expect(await counted()).toBe(1);
   });
 
-  test("does not touch other members' notices", async () => {
+  test("does not affect other members' notices", async () => {
     await commented();
     await see('2099-01-01T00:00:00.000Z', sipho);
     expect(await counted()).toBe(1);
   });
 });
 
-describe('the count of the dashboard', () => {
-  test('ends at 99', async () => {
+describe('the number of unseen notices on the dashboard', () => {
+  test('stops at 99', async () => {
     await sql`insert into notice (account_id, kind, from_id, about, at)
       select ${naledi.user_id}, 'comment', ${sipho.user_id}, n::text, now() from generate_series(1, 150) n`.execute(
       api.db,
@@ -165,7 +165,7 @@ describe('the count of the dashboard', () => {
     expect(await counted()).toBe(0);
   });
 
-  test("covers only moderators' decisions for a barred member, as does the list", async () => {
+  test("includes only moderators' decisions for a barred member, like the list", async () => {
     await commented();
     const tell = (kind: 'decision' | 'post_approved') =>
       api.deps.notices.tell(api.db, { to: naledi.user_id, kind, about: 'a-case' });
@@ -184,7 +184,7 @@ describe('the count of the dashboard', () => {
       expect((await api.call('GET', path, { as: naledi })).status).toBe(403);
   });
 
-  test('exists for a muted member', async () => {
+  test('is shown to a muted member', async () => {
     await commented();
     await member(naledi, { muted_until: new Date('9999-12-31') });
     expect(await counted()).toBe(1);

@@ -46,8 +46,8 @@ interface Offers {
 }
 
 /**
- * Notices about community events since the member's last visit: recorded with the event, and no more intrusive than the member
- * wants.
+ * Notices about community events since the member's last visit. They are stored together with the event, and mailed only if the
+ * member wants.
  */
 export function make(needs: Platform & Needs): Feature<Offers> {
   const { clock, config } = needs;

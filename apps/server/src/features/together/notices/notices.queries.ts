@@ -16,11 +16,11 @@ interface Named {
 
 interface NewNotices extends Named {
   at: Date;
-  /** Whether an existing notice becomes new again. */
+  /** True if an existing notice becomes unseen again. */
   again: boolean;
 }
 
-/** Writes in the order of the accounts, so that simultaneous events for the same people do not deadlock. */
+/** Stores notices in order of the accounts, so that simultaneous events for the same people do not deadlock. */
 export async function putNotices(db: Executor, { to, kind, from, about, at, again }: NewNotices) {
   await put(db, to, kind, from, about, at, again);
 }
@@ -48,7 +48,10 @@ const drop = prepared(
 const isBarred = (viewer: string, at: string): string =>
   `exists (select from community_member m where m.account_id = ${viewer} and m.barred_until > ${at})`;
 
-/** Notices with a visible actor: the platform, or a person the viewer sees. Barred members get only moderators' decisions. */
+/**
+ * True for a notice whose actor the viewer may see: the platform, or a visible person. Barred members get only moderators'
+ * decisions.
+ */
 const isShown = (viewer: string, at: string): string =>
   `case when ${isBarred(viewer, at)} then n.kind in ('decision', 'appeal', 'post_refused')
     else n.from_id is null or ${seenText({ viewer, author: 'n.from_id', at })} end`;
@@ -94,13 +97,13 @@ const unseen = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** Returns undefined if the account was never in the community, or it is off. */
+/** @returns undefined if the account was never in the community, or the community is off */
 export async function countUnseen(db: Executor, accountId: number, now: Date) {
   const [row] = await unseen(db, accountId, now);
   return row;
 }
 
-/** Repeating it is harmless. */
+/** Marks notices as seen; can be repeated. */
 export async function markSeen(db: Executor, accountId: number, until: Date, now: Date): Promise<void> {
   await mark(db, accountId, until, now);
 }
@@ -113,8 +116,8 @@ const mark = prepared(
 const mostTold = 200;
 
 /**
- * Unseen events from one time until before another, each kind and person once, newest first. The next mail starts exactly there,
- * so that events of the same millisecond are reported once, too.
+ * Unseen events from `since` until before `until`, each kind and person once, newest first. The next mail starts exactly at
+ * `until`, so that events of the same millisecond are reported once, too.
  */
 export const unseenBetween = (db: Executor, accountId: number, since: Date, until: Date) =>
   newsOf(db, accountId, until, since);

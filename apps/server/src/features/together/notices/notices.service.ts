@@ -12,7 +12,7 @@ interface NoticesDeps {
   db: Database;
   clock: () => Date;
   membership: Pick<MembershipService, 'enter'>;
-  /** Further unread counters. */
+  /** Further counters of unread items. */
   unread(): readonly CountUnread[];
 }
 
@@ -20,7 +20,7 @@ const pageSize = 50;
 const newest = { at: 'infinity', id: 0 } as const;
 const sort = 'at';
 
-/** A member's notices with visible actors; for a barred member, moderators' decisions. */
+/** A member's notices, without those whose actor is not visible to them; for a barred member, only moderators' decisions. */
 export class NoticesService {
   constructor(private readonly deps: NoticesDeps) {}
 
@@ -48,7 +48,7 @@ export class NoticesService {
     return (await queries.countUnseen(db, accountId, clock()))?.unseen ?? 0;
   }
 
-  /** The community's badge for other pages: 0 for outsiders, instead of a refusal. */
+  /** The number beside the community's menu entry: 0 for outsiders, instead of an error. */
   async count(accountId: number): Promise<number> {
     const { unseen, rooms } = await this.counts(accountId);
     return Math.min(unseen + rooms, mostNotices);
@@ -61,7 +61,7 @@ export class NoticesService {
     return { unseen: found.unseen, rooms: found.barred ? 0 : await this.rooms(accountId) };
   }
 
-  /** The events for a mail, from `since` until before `at`; undefined if there are none or the member may not get them. */
+  /** The events to mail, from `since` until before `at`; undefined if there are none or the member may not get them. */
   async news(accountId: number, since: Date, at: Date): Promise<News | undefined> {
     const { db } = this.deps;
     if (!(await this.isIn(accountId))) return undefined;

@@ -33,7 +33,7 @@ describe('a notice', () => {
     ({ to: naledi.user_id, kind: 'comment', from: sipho.user_id, about: 'a-post' }) as const;
   const wellDone = () => ({ ...comment(), kind: 'well_done' }) as const;
 
-  test('is one for a repeated event, and new again', async () => {
+  test('is not duplicated by a repeated event, but becomes new again', async () => {
     await api.deps.notices.tell(api.db, comment());
     await seen(naledi);
     await Promise.all([1, 2, 3].map(() => api.deps.notices.tell(api.db, comment())));
@@ -42,21 +42,21 @@ describe('a notice', () => {
     ]);
   });
 
-  test('is new once for an event that can be undone and repeated', async () => {
+  test('becomes new only once for an event that can be undone and repeated', async () => {
     await api.deps.notices.tell(api.db, wellDone());
     await seen(naledi);
     await api.deps.notices.tell(api.db, wellDone());
     expect(await rowsOf(naledi)).toEqual([expect.objectContaining({ seen_at: expect.any(Date) })]);
   });
 
-  test('does not go to the actor, and goes to each recipient once', async () => {
+  test('goes to each recipient once, and never to the actor', async () => {
     const to = [sipho.user_id, naledi.user_id, naledi.user_id];
     await api.deps.notices.tell(api.db, { ...comment(), to });
     expect(await rowsOf(sipho)).toEqual([]);
     expect(await rowsOf(naledi)).toHaveLength(1);
   });
 
-  test('from the platform has no actor, and is one too', async () => {
+  test('from the platform has no actor, and is not duplicated either', async () => {
     const decision = { to: naledi.user_id, kind: 'decision', about: 'a-case' } as const;
     await api.deps.notices.tell(api.db, decision);
     await api.deps.notices.tell(api.db, decision);
@@ -72,7 +72,7 @@ describe('a notice', () => {
     expect(await rowsOf(naledi)).toEqual([]);
   });
 
-  test('of an undone event is removed, and no other', async () => {
+  test('is removed if its event is undone, and others stay', async () => {
     await api.deps.notices.tell(api.db, comment());
     await api.deps.notices.tell(api.db, { ...comment(), about: 'another-post' });
     await api.deps.notices.takeBack(api.db, comment());
@@ -81,7 +81,7 @@ describe('a notice', () => {
 });
 
 describe('merging accounts', () => {
-  test('keeps the notices to either once, and those from either', async () => {
+  test('keeps one of two identical notices to both accounts, and keeps the notices from either', async () => {
     const { notices } = api.deps;
     const [stays, ends] = [await newAccount(api.db), await newAccount(api.db)];
     const about = 'a-post';

@@ -8,16 +8,16 @@ export interface Told {
   kind: NoticeKind;
   /** The actor; absent for the platform. */
   from?: number | undefined;
-  /** Public id of the target: a post, a room, a case. If absent, the notice is about the actor. */
+  /** Public id of what the notice is about: a post, a room, a case. If absent, it is about the actor. */
   about?: string | undefined;
 }
 
-/** Undoing and repeating such an event does not notify again. */
+/** Kinds of event that notify only once, even if they are undone and repeated. */
 const once: ReadonlySet<NoticeKind> = new Set(['well_done']);
 
 /**
- * Stores notices in the transaction of their event, whoever the actor is; the list hides blocked and barred actors
- * (notices.service.ts).
+ * Stores notices in the transaction of their event, whoever the actor is. Blocked and barred actors are hidden only when the list
+ * is read (notices.service.ts).
  */
 export class Notices {
   constructor(private readonly clock: () => Date) {}
@@ -27,7 +27,7 @@ export class Notices {
     await queries.putNotices(db, { ...told, again: !once.has(kind) });
   }
 
-  /** Removes the notice of an undone event: a withdrawn invitation, a deleted comment. */
+  /** Removes the notice of an event that was undone: a withdrawn invitation, a deleted comment. */
   async takeBack(db: Executor, { to, kind, from, about }: Told): Promise<void> {
     await queries.deleteNotices(db, { to: [to].flat(), kind, from: from ?? null, about: about ?? '' });
   }

@@ -12,7 +12,7 @@ export const noticesView = ({ unseen, rooms, next, results }: Found) => ({
   results: results.flatMap(noticeView),
 });
 
-/** Skips a kind this release does not know, from a newer one that runs beside it. */
+/** Leaves out a notice of an unknown kind, stored by a newer release that runs at the same time. */
 function noticeView({ id, kind, about, at, seen, ...from }: NoticeRow) {
   const known = noticeKinds.find((each) => each === kind);
   if (!known) return [];

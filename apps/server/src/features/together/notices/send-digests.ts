@@ -13,10 +13,10 @@ import { digestEmail, type News } from './digest.emails.ts';
 import { isQuiet, nextLook } from './digest.policy.ts';
 import * as queries from './digest.queries.ts';
 
-/** The scheduler starts it; a run that leaves digests over queues another. */
+/** The scheduler queues this job; a run that cannot send all digests queues another. */
 const sendDigests: JobKind<unknown> = { name: 'send-digests', payload: z.unknown(), tries: 3 };
 const everyHour = '11 * * * *';
-/** Milliseconds until a retry after the mail server could not take a mail. */
+/** Milliseconds until a retry after the mail server refused a mail. */
 const retryMilliseconds = 3_600_000;
 
 interface Parts {
@@ -26,23 +26,23 @@ interface Parts {
   mailer: Mailer;
   tokens: UnsubscribeTokens;
   publicUrl: string;
-  /** Unseen events of a member from `since` until before `at`; undefined if there are none they may see. */
+  /** Unseen events of a member from `since` until before `at`; undefined if there are none that they may see. */
   news(accountId: number, since: Date, at: Date): Promise<News | undefined>;
-  /** Most digests that a run sends. */
+  /** Maximum number of digests that one run sends. */
   most?: number;
 }
 
 interface Claimed {
   due: queries.DueDigest;
-  /** The row's new values. */
+  /** The new values of the digest's row. */
   noted: { due_at: Date; told_until: Date };
   contact: AccountRow;
   news: News;
 }
 
 /**
- * Sends the daily mails. As with reminders (docs/decisions/0035-reminders.md), it records each as sent before sending, so that a
- * crash in between causes no second mail; events of a lost mail are still in the list.
+ * Sends the daily mails. Like reminders (docs/decisions/0035-reminders.md), each is recorded as sent before it is sent, so that a
+ * crash in between causes no second mail; events of a lost mail are still in the member's list.
  */
 export class DigestSender {
   readonly handler: JobHandler = handle(sendDigests, (_, job) => this.run(job), everyHour);
@@ -63,7 +63,7 @@ export class DigestSender {
     return !claimed || (await this.send(claimed, job)) ? 'done' : 'failed';
   }
 
-  /** Records the outcome first. Returns undefined if the digest is put off or another worker has it. */
+  /** Records a digest as sent. Returns undefined if it was postponed or another worker has it. */
   private async claim(due: queries.DueDigest): Promise<Claimed | undefined> {
     const { db, clock } = this.parts;
     const at = clock();
@@ -77,7 +77,7 @@ export class DigestSender {
     return (await queries.changeDue(db, due, noted)) ? { due, noted, contact, news } : undefined;
   }
 
-  /** Returns whether the mail server took it, as far as that can be known. */
+  /** @returns whether the mail server accepted it, as far as that can be known */
   private async send({ due, noted, contact, news }: Claimed, job: JobRun): Promise<boolean> {
     const { clock, db, log, mailer, publicUrl, tokens } = this.parts;
     const pageUrl = `${publicUrl}/community/notices`;
@@ -88,14 +88,14 @@ export class DigestSender {
       await emailAccount(mailer, contact, email, one, stopUrl);
       return true;
     } catch (err) {
-      // Any other mail may have arrived.
+      // If it is not certain that the mail was not sent, it may have arrived and is not repeated.
       const again = surelyUnsent(err);
       const { account_id, told_until } = due;
       const due_at = new Date(clock().getTime() + retryMilliseconds);
-      // Restores the digest, unless the member has switched it off.
+      // Makes the digest due again, unless the member has switched it off.
       const claim = noted.due_at.toISOString();
       if (again) await queries.changeDue(db, { account_id, claim }, { due_at, told_until });
-      // Omits the server's message, which may contain the address.
+      // Does not log the mail server's message, which may contain the address.
       log.warn({ again }, 'a mail of the day could not be sent');
       return false;
     }

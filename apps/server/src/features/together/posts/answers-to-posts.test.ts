@@ -26,7 +26,7 @@ describe('comments', () => {
     id = await posts.wrote(thandi, 'Hello');
   });
 
-  test('come in order, with the names of their authors', async () => {
+  test('are listed in order, with the names of their authors', async () => {
     await posts.commented(sipho, id, 'First');
     await posts.commented(thandi, id, 'Second');
     const { results, next } = await posts.comments(thandi, id);
@@ -38,7 +38,7 @@ describe('comments', () => {
     expect((await posts.read(sipho, id)).body.comments).toBe(2);
   });
 
-  test('come in pages', async () => {
+  test('are listed page by page', async () => {
     for (let each = 1; each <= 51; each++) await posts.commented(sipho, id, `${each}`);
     const first = await posts.comments(thandi, id);
     const second = await posts.comments(thandi, id, `?cursor=${first.next}`);
@@ -46,7 +46,7 @@ describe('comments', () => {
     expect(first.results).toHaveLength(50);
   });
 
-  test('with a repeated id are the same comment, even at once; the id of another member is refused', async () => {
+  test('sent twice with one id are stored once, even if both arrive at once; an id of another member is refused', async () => {
     const comment = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => posts.comment(sipho, id, 'Hi', comment)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -54,7 +54,7 @@ describe('comments', () => {
     expect((await posts.comments(thandi, id)).results).toHaveLength(1);
   });
 
-  test('notify the author of the post, until deleted', async () => {
+  test('notify the author of the post, and the notice goes if the comment is deleted', async () => {
     const told = () =>
       api.db
         .selectFrom('notice')
@@ -71,7 +71,7 @@ describe('comments', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('can be changed for 15 minutes and deleted by their author, which leaves a line', async () => {
+  test('can be changed for 15 minutes and deleted by their author, which leaves a placeholder', async () => {
     const comment = await posts.commented(sipho, id, 'Helo');
     expect((await posts.changeComment(sipho, id, comment, 'Hello')).body).toMatchObject({ text: 'Hello' });
     expect((await posts.changeComment(thandi, id, comment, 'Mine')).status).toBe(404);
@@ -83,7 +83,7 @@ describe('comments', () => {
     expect((await posts.read(thandi, id)).body.comments).toBe(0);
   });
 
-  test('belong to one post, and do not exist below another', async () => {
+  test('cannot be reached through another post than their own', async () => {
     const comment = await posts.commented(sipho, id, 'Hi');
     const other = await posts.wrote(sipho, 'Mine');
     expect((await posts.changeComment(sipho, other, comment, 'Moved')).status).toBe(404);

@@ -67,7 +67,11 @@ export async function changeCommentWords(db: Executor, id: string, words: string
     .execute();
 }
 
-/** @returns whether it is the caller's; it may have been emptied before */
+/**
+ * Empties a comment.
+ *
+ * @returns whether it is the caller's own; it may have been empty before
+ */
 export async function emptyComment(
   db: Executor,
   { id, post, accountId, at }: { id: string; post: string; accountId: number; at: Date },
@@ -82,7 +86,7 @@ export async function emptyComment(
   return numUpdatedRows > 0n;
 }
 
-/** Whether an account's comment on the post still exists. */
+/** True if a comment by the account on the post still exists. */
 export async function hasCommented(db: Executor, post: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('post_comment')

@@ -23,7 +23,7 @@ interface CommentsDeps {
   writing: Writing;
 }
 
-/** Comments on posts, by readers of the post. */
+/** Comments that readers of a post write on it. */
 export class CommentsService {
   constructor(private readonly deps: CommentsDeps) {}
 
@@ -35,7 +35,7 @@ export class CommentsService {
     return pageOf(await queries.readComments(db, viewer, { post, after, most: rowsToRead }));
   }
 
-  /** A repeated id is the same comment, even if both arrive at once. */
+  /** Writes a comment. A repeated id is the same comment, even if both requests arrive at once. */
   async writeComment(accountId: number, postId: string, { id, text }: { id: string; text: string }) {
     const { db, posts, throttle, writing } = this.deps;
     const writer = await posts.enter(accountId, 'write');
@@ -65,7 +65,7 @@ export class CommentsService {
     });
   }
 
-  /** Allowed for muted authors too, and for those who no longer see the post. */
+  /** Deletes the author's own comment, even if they are muted or no longer see the post. */
   async removeComment(accountId: number, postId: string, id: string): Promise<void> {
     const { db, posts, notices } = this.deps;
     const { at } = await posts.enter(accountId, 'read');
@@ -83,7 +83,7 @@ export class CommentsService {
     });
   }
 
-  /** Locks the post until the transaction ends, against deletion and hiding. */
+  /** Locks the post until the transaction ends, so that it is not deleted or hidden meanwhile. */
   private async hold(db: Executor, writer: Viewer, id: string): Promise<PostRow> {
     await lockPost(db, id);
     const post = await this.deps.posts.findPost(writer, id, db);
@@ -109,7 +109,7 @@ export function checkOpen(post: PostRow): void {
   if (why) throw conflict(why);
 }
 
-/** Does not reveal the author if it is another member. */
+/** Throws the same error for a missing comment and another member's, so that it does not reveal the author. */
 function ownOnly(comment: queries.CommentRow | undefined): queries.CommentRow {
   if (!comment?.own) throw taken();
   return comment;

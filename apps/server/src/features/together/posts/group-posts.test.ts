@@ -32,7 +32,7 @@ describe('a post to a group', () => {
     group = await groupOf(api, facilitator, [thandi, stranger]);
   });
 
-  test('is for its learners and its facilitator, and never for connections', async () => {
+  test('is visible to its learners and its facilitator, not to connections', async () => {
     await posts.wrote(thandi, 'To the group', { group });
     await posts.wrote(facilitator, 'Welcome', { group });
     for (const reader of [thandi, stranger, facilitator])
@@ -46,20 +46,23 @@ describe('a post to a group', () => {
     ['nobody', [], [], false],
     ['connections', [], ['shareability'], false],
     ['everyone', ['shareability'], [], true],
-  ])("links to its author's page if it opens: to %s", async (_, shown, shown_to_connections, opens) => {
-    await api.db
-      .updateTable('account')
-      .set({ shown, shown_to_connections })
-      .where('id', '=', thandi.user_id)
-      .execute();
-    await posts.wrote(thandi, 'To the group', { group });
-    const [post] = (await posts.feed(stranger)).results;
-    expect(post.author.page).toBe(opens);
-    const { status } = await api.call('GET', `/v1/people/${post.author.person}/`, { as: stranger });
-    expect(status === 200).toBe(opens);
-  });
+  ])(
+    "links to its author's page if the reader may open it: to %s",
+    async (_, shown, shown_to_connections, opens) => {
+      await api.db
+        .updateTable('account')
+        .set({ shown, shown_to_connections })
+        .where('id', '=', thandi.user_id)
+        .execute();
+      await posts.wrote(thandi, 'To the group', { group });
+      const [post] = (await posts.feed(stranger)).results;
+      expect(post.author.page).toBe(opens);
+      const { status } = await api.call('GET', `/v1/people/${post.author.person}/`, { as: stranger });
+      expect(status === 200).toBe(opens);
+    },
+  );
 
-  test('appears in the feed, and alone if a group is requested', async () => {
+  test('appears in the feed, and by itself if a group is requested', async () => {
     await posts.wrote(thandi, 'To connections');
     await posts.wrote(thandi, 'To the group', { group });
     expect(await posts.texts(thandi)).toEqual(['To the group', 'To connections']);
@@ -74,7 +77,7 @@ describe('a post to a group', () => {
     );
   });
 
-  test('is hidden from learners who left, with its comments and picture', async () => {
+  test('is hidden from learners who left the group, with its comments and picture', async () => {
     const id = await posts.wrote(thandi, 'To the group', { group });
     await posts.commented(thandi, id, 'A comment');
     await api.db
@@ -101,7 +104,7 @@ describe('a post to a group', () => {
     expect((await posts.comment(stranger, id, 'More')).status).toBe(409);
   });
 
-  test('lists its audiences, open ones first', async () => {
+  test('can be addressed to any group of the author, open groups first', async () => {
     const closed = await groupOf(api, facilitator, [thandi], 'A closed one');
     await api.db
       .updateTable('learner_group')

@@ -1,7 +1,8 @@
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-// Merges reactions of both accounts, and drops those of an author to their own post. Runs after the posts have moved.
+// Deletes reactions that two merged accounts both gave, and those of an author to their own post. Runs after the posts have
+// moved.
 const drop = prepared(
   `delete from post_reaction r where r.account_id in ($1::int, $2::int) and (
     exists (select from post where post.id = r.post_id and post.account_id = $2::int)

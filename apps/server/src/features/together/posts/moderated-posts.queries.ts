@@ -67,8 +67,8 @@ const hidePost = prepared(
   'update post set hidden_at = coalesce(hidden_at, $2::timestamptz) where id = $1::uuid',
   nothing,
 );
-// Also accepts a waiting post and gives it a new position: it appears as new in the lists of others, not below what they have
-// seen.
+// Shows a hidden post again, or accepts a waiting one. An accepted post gets a new position, so that it appears as new in others'
+// lists, not below what they have seen.
 const showPost = prepared(
   `update post set hidden_at = null, accepted_at = coalesce(accepted_at, $2::timestamptz),
     place = case when accepted_at is null then nextval(pg_get_serial_sequence('post', 'place')) else place end

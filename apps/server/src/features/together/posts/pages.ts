@@ -1,7 +1,7 @@
 import { pageSize } from '@readytowork/contract';
 import { readCursor, WrongCursor, writeCursor } from '../../../db/cursor.ts';
 
-/** One more than a page, to know whether there is another. */
+/** One more than a page, to know whether there is a next page. */
 export const rowsToRead = pageSize.usual + 1;
 
 /** The position after which a page continues. */

@@ -10,7 +10,7 @@ export async function insertPicture(db: Executor, picture: NewPicture): Promise<
   await db.insertInto('post_picture').values(picture).execute();
 }
 
-/** @returns false if the row is gone, so that its file must go too */
+/** @returns false if the row was deleted, so that the file must be deleted too */
 export async function noteSize(
   db: Executor,
   name: string,
@@ -24,7 +24,7 @@ export async function noteSize(
   return numUpdatedRows > 0n;
 }
 
-/** @returns false if the picture is unknown, another member's, or on a post already */
+/** @returns false if the picture is unknown, another member's, or already attached to a post */
 export async function hangPicture(
   db: Executor,
   accountId: number,

@@ -11,7 +11,10 @@ import { postLimits } from './posts.limits.ts';
 /** The storage folder of post pictures. */
 export const postPictureFolder = 'posts';
 
-/** Pictures in a copy of personal data, which is built in memory: the newest ones, some 100 MB. */
+/**
+ * Maximum number of pictures in a copy of personal data, the newest ones: the copy is built in memory, and these take some 100
+ * MB.
+ */
 const mostInCopy = 1000;
 
 const noPicture = () => notFound('picture_not_found');
@@ -39,7 +42,7 @@ export interface SentPicture {
   height: number;
 }
 
-/** A post's picture. The client uploads it before the post that refers to it. */
+/** The picture of a post. The client uploads it first, and then sends the post that refers to it. */
 export class PostPictures {
   constructor(private readonly deps: PostPicturesDeps) {}
 
@@ -52,7 +55,7 @@ export class PostPictures {
     await queries.insertPicture(db, { name, account_id: accountId, created_at: clock() });
     await pictureFiles.put(postPictureFolder, name, bytes);
     const picture = { bytes: bytes.length, width, height };
-    // The row may have been deleted with the account during the write.
+    // While the file was written, the row may have been deleted with the account.
     if (!(await queries.noteSize(db, name, picture))) {
       await pictureFiles.remove(postPictureFolder, name);
       throw noPicture();
@@ -60,7 +63,7 @@ export class PostPictures {
     return { name, ...picture };
   }
 
-  /** The cleaned alternative text. */
+  /** Stores a picture's alternative text, and returns it cleaned. */
   async describePicture(accountId: number, { name, words }: Described): Promise<Described> {
     if (words.trim() === '') return { name, words: '' };
     const asked = { most: pictureWordsLength, field: 'picture.words', links: 'never' } as const;
@@ -76,7 +79,7 @@ export class PostPictures {
     if (!(await queries.hangPicture(db, accountId, { name, words, post }))) throw isGone();
   }
 
-  /** The pictures for a copy of personal data, a file for each. */
+  /** The pictures for a copy of personal data, one file each. */
   async *ofAccount(accountId: number): AsyncGenerator<{ name: string; bytes: Buffer }> {
     const { db, pictureFiles } = this.deps;
     for (const name of await queries.picturesOf(db, accountId, mostInCopy)) {
@@ -85,7 +88,7 @@ export class PostPictures {
     }
   }
 
-  /** @param name of a post that the reader sees; null if it has no picture */
+  /** @param name the picture of a post that the reader sees; null if the post has none */
   async readPicture(name: string | null): Promise<Buffer> {
     const bytes = name && (await this.deps.pictureFiles.read(postPictureFolder, name));
     if (!bytes) throw noPicture();

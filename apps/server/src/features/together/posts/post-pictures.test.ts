@@ -45,7 +45,7 @@ const posted = async () => {
 };
 
 describe('the picture of a post', () => {
-  test('is stored as WebP of at most 1,080 pixels without metadata, and visible with its post', async () => {
+  test('is stored as WebP of at most 1,080 pixels without metadata, and visible to readers of the post', async () => {
     const { body } = await send(thandi);
     expect(body).toEqual({
       name: expect.stringMatching(/^[\w-]{22}$/),
@@ -78,7 +78,7 @@ describe('the picture of a post', () => {
     expect((await see(sipho, id)).status).toBe(404);
   });
 
-  test('belongs to one post of its owner', async () => {
+  test('can be used in one post only, by the member who uploaded it', async () => {
     const { name } = await posted();
     const other = (await send(sipho)).body.name;
     for (const taken of [name, other, 'A'.repeat(22)]) {
@@ -88,7 +88,7 @@ describe('the picture of a post', () => {
     expect(await posts.texts(thandi)).toEqual(['Look']);
   });
 
-  test('is refused if unreadable, and leaves nothing', async () => {
+  test('is refused if it cannot be decoded, and no file stays behind', async () => {
     const before = files().length;
     for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), photo.subarray(0, 300)])
       expect(await send(thandi, bytes)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the picture of a post', () => {
     expect(files()).not.toContain(`${left.name}.webp`);
   });
 
-  test('without a post is deleted after a week', async () => {
+  test('that no post uses is deleted after a week', async () => {
     const { name } = (await send(thandi)).body;
     const after = (days: number) => cleanUpPosts(api.db, new Date(Date.now() + days * 86_400_000));
     await after(6);

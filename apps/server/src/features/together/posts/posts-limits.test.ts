@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('allows ten posts a day; resent posts do not count, and comments still work', async () => {
+test('a member may write ten posts a day; resent posts do not count, and comments still work', async () => {
   const ids: string[] = [];
   for (let each = 1; each <= 10; each++) ids.push(await posts.wrote(thandi, `Post ${each}`));
   const [id = ''] = ids;
@@ -27,7 +27,7 @@ test('allows ten posts a day; resent posts do not count, and comments still work
   expect((await posts.comment(sipho, id, 'So many!')).status).toBe(201);
 });
 
-test('allows sixty comments an hour', async () => {
+test('a member may write sixty comments an hour', async () => {
   const id = await posts.wrote(sipho, 'Waits');
   const account_id = sipho.user_id;
   await api.db

@@ -1,6 +1,6 @@
 import { editMinutes, type PostState } from '@readytowork/contract';
 
-/** Number of a member's first posts that a moderator approves first, except those to groups. */
+/** How many of a member's first posts a moderator approves before others see them; posts to groups do not count. */
 export const postsLookedAt = 2;
 
 /** The facts that decide the state of a post or comment. */
@@ -8,7 +8,7 @@ export interface Standing {
   created_at: Date;
   hidden_at: Date | null;
   deleted_at: Date | null;
-  /** The post needs a moderator's approval, and waits until `accepted_at` is set. */
+  /** True if the post needs a moderator's approval; it waits until `accepted_at` is set. */
   moderated: boolean;
   accepted_at: Date | null;
 }
@@ -20,8 +20,8 @@ export function stateOf({ hidden_at, deleted_at, accepted_at }: Standing): PostS
 }
 
 /**
- * Until when its author can change it. A text that waits for a moderator or was seen by one stays as it is, so that authors
- * cannot replace approved words.
+ * Until when its author can change it. A text that waits for a moderator, or that one has seen, cannot be changed, so that
+ * authors cannot replace approved text.
  */
 export function editableUntil(of: Standing, now: Date): Date | null {
   if (of.moderated || stateOf(of) !== 'shown') return null;
@@ -29,7 +29,7 @@ export function editableUntil(of: Standing, now: Date): Date | null {
   return until > now ? until : null;
 }
 
-/** Why a visible post takes no comments, as a message to the member; undefined if it does. */
+/** Error for the member if a visible post takes no comments; undefined if it does. */
 export function whyNotAnswer(post: Standing & { group_id: number | null; group_open: boolean | null }) {
   const state = stateOf(post);
   if (state === 'deleted') return 'post_deleted';

@@ -13,7 +13,7 @@ import {
   mayRead,
 } from './seen-posts.ts';
 
-/** The reader, the time, and whether the community is fully on. */
+/** The reader, the time, and whether the community's mode is "on". */
 export interface Viewer {
   accountId: number;
   at: Date;
@@ -21,7 +21,7 @@ export interface Viewer {
 }
 const given = ({ accountId, at, whole }: Viewer) => [accountId, at, whole] as const;
 
-/** Columns shared by posts and comments. */
+/** Columns that posts and comments share. */
 export const authoredRow = {
   id: text,
   place: integer,
@@ -55,7 +55,7 @@ const row = {
 };
 export type PostRow = RowOf<typeof row>;
 
-/** The author as the viewer sees them: columns and tables. */
+/** SQL for the author as the viewer sees them: columns and tables. */
 export const authoredColumns = (of: string) => `${authorColumns('member', 'author', '$1::int')},
   coalesce(${of}.account_id = $1::int, false) as own,
   exists (select from connection where account_id = $1::int and other_id = ${of}.account_id) as connected`;
@@ -77,8 +77,8 @@ const joins = `${authorJoins('post')} left join learner_group on learner_group.i
 
 const inOneSource = `${isShown} and post.place < $4::bigint order by post.place desc limit $5::int`;
 
-// Takes the newest posts of each connection and group by its own index, and the newest of those as the page: the cost depends on
-// how many people a viewer knows, not on how much they write.
+// Takes the newest posts of each connection and group by its own index, and the newest of those as the page. So the cost depends
+// on how many people a viewer knows, not on how much they write.
 const feed = prepared(
   `
   with places as (

@@ -41,7 +41,7 @@ interface Written {
 export class PostsService {
   constructor(private readonly deps: PostsDeps) {}
 
-  /** Admits a caller and returns what they may see. */
+  /** Admits a caller to posts, and returns what they may see. */
   async enter(accountId: number, to: 'read' | 'write'): Promise<queries.Viewer> {
     const { mode } = await this.deps.membership.enter(accountId, to);
     return { accountId, at: this.deps.clock(), whole: mode === 'on' };
@@ -57,7 +57,7 @@ export class PostsService {
     return pageOf(await queries.readFeed(this.deps.db, viewer, asked));
   }
 
-  /** For the author's profile, which decides who sees them. */
+  /** An author's newest posts to connections, for the profile, which decides who sees them. */
   newestToConnections(author: number, most: number) {
     return queries.newestOf(this.deps.db, author, most);
   }
@@ -66,7 +66,7 @@ export class PostsService {
     return this.findPost(await this.enter(accountId, 'read'), id);
   }
 
-  /** @throws 404 also for a post that the viewer may not see */
+  /** @throws 404 if there is no such post or the viewer may not see it */
   async findPost(viewer: queries.Viewer, id: string, db: Executor = this.deps.db): Promise<queries.PostRow> {
     const row = await queries.readPost(db, viewer, id);
     if (!row) throw noSuchPost();
@@ -82,7 +82,7 @@ export class PostsService {
     return { connections: { held: await isLookedAt(db, accountId), profile }, groups };
   }
 
-  /** A repeated id is the same post, even if both arrive at once. */
+  /** Writes a post. A repeated id is the same post, even if both requests arrive at once. */
   async writePost(accountId: number, { id, group, text, picture }: Written): Promise<queries.PostRow> {
     const { db, throttle, pictures, writing } = this.deps;
     const writer = await this.enter(accountId, 'write');
@@ -116,7 +116,7 @@ export class PostsService {
     });
   }
 
-  /** Allowed for muted authors too, and for those who have left the post's group. */
+  /** Deletes the author's own post, even if they are muted or have left its group. */
   async removePost(accountId: number, id: string): Promise<void> {
     const { at } = await this.enter(accountId, 'read');
     await this.deps.db.transaction().execute(async (transaction) => {
@@ -128,7 +128,7 @@ export class PostsService {
     });
   }
 
-  /** A post that was sent before. Does not reveal the author if it is another member. */
+  /** Returns a post that was sent before. Throws the same error for another member's, so that it does not reveal the author. */
   private async again(writer: queries.Viewer, id: string): Promise<queries.PostRow> {
     const row = await queries.readPost(this.deps.db, writer, id);
     if (!row?.own) throw taken();
@@ -151,7 +151,7 @@ export class PostsService {
   }
 }
 
-/** A moderator approves a member's first posts outside groups before others see them. */
+/** True if a moderator must approve the post: a member's first posts outside groups. */
 async function isLookedAt(db: Executor, accountId: number): Promise<boolean> {
   return (await writes.countAccepted(db, accountId, postsLookedAt)) < postsLookedAt;
 }

@@ -46,7 +46,7 @@ const hide = async (id: string, hidden: boolean) => {
 const minutes = (count: number) => api.pass(count * 60_000);
 
 describe('a post to connections', () => {
-  test('is visible to them and its author only, newest first', async () => {
+  test('is visible to connections and its author only, newest first', async () => {
     await posts.wrote(thandi, 'First');
     const id = await posts.wrote(thandi, 'Second');
     for (const reader of [thandi, sipho]) expect(await posts.texts(reader)).toEqual(['Second', 'First']);
@@ -55,7 +55,7 @@ describe('a post to connections', () => {
     expect((await posts.read(stranger, id)).status).toBe(404);
   });
 
-  test('names its author without an account number, as far as the reader may know', async () => {
+  test('shows as much of its author’s name as the reader may know, and no account number', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     const { body } = await posts.read(sipho, id);
     expect(body).toEqual({
@@ -82,7 +82,7 @@ describe('a post to connections', () => {
     expect((await posts.read(sipho, id)).status).toBe(404);
   });
 
-  test('with a repeated id is the same post, even at once; the id of another member is refused', async () => {
+  test('sent twice with one id is stored once, even if both arrive at once; an id of another member is refused', async () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => posts.write(thandi, 'Hello', { id })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -90,7 +90,7 @@ describe('a post to connections', () => {
     expect(await posts.texts(thandi)).toEqual(['Hello']);
   });
 
-  test('comes in pages, whatever is posted in between', async () => {
+  test('is listed page by page, without repeats if others post in between', async () => {
     for (let each = 1; each <= 52; each++) await posts.wrote(thandi, `Post ${each}`);
     const first = await posts.feed(sipho);
     await posts.wrote(thandi, 'Newer');
@@ -101,21 +101,21 @@ describe('a post to connections', () => {
     expect((await api.call('GET', '/v1/posts/?cursor=WzFd', { as: sipho })).status).toBe(400);
   });
 
-  test('is refused if blank or too long', async () => {
+  test('is refused if it is blank or too long', async () => {
     for (const text of ['', ' \n ', 'a'.repeat(1001)])
       expect((await posts.write(thandi, text)).status).toBe(400);
     expect((await posts.write(thandi, 'a'.repeat(1000))).status).toBe(201);
   });
 });
 
-describe('the first posts outside groups', () => {
+describe('a member’s first posts outside groups', () => {
   let newcomer: ParticipantSession;
   beforeEach(async () => {
     newcomer = await participant(api, 'Lerato', 'Nkosi');
     await connect(api, newcomer, sipho);
   });
 
-  test('wait for a moderator, and show that to their author', async () => {
+  test('wait for a moderator, and are marked as waiting for their author', async () => {
     const id = await posts.wrote(newcomer, 'Hello');
     expect((await posts.feed(newcomer)).results).toMatchObject([{ id, state: 'held', editable_until: null }]);
     expect(await posts.texts(sipho)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the first posts outside groups', () => {
     expect(body.connections).toEqual({ held: true, profile: 'hidden' });
   });
 
-  test('are new for others once approved, and the third needs no approval', async () => {
+  test('appear as new to others once approved; the third needs no approval', async () => {
     const [first, second] = [await posts.wrote(newcomer, 'First'), await posts.wrote(newcomer, 'Second')];
     await posts.wrote(thandi, 'Meanwhile');
     await hide(first, false);
@@ -139,7 +139,7 @@ describe('the first posts outside groups', () => {
     expect((await posts.change(newcomer, first, 'Other words')).status).toBe(409);
   });
 
-  test('stay hidden if refused, and do not count', async () => {
+  test('stay hidden if refused, and do not count as approved', async () => {
     const id = await posts.wrote(newcomer, 'Buy now');
     await hide(id, true);
     expect((await posts.read(newcomer, id)).body.state).toBe('hidden');
@@ -159,19 +159,19 @@ describe('the first posts outside groups', () => {
     expect(waiting).toEqual([{ kind: 'post', subject: kept, cause: 'held', state: 'open' }]);
   });
 
-  test('need no approval in a group', async () => {
+  test('need no approval if they go to a group', async () => {
     const group = await groupOf(api, sipho, [newcomer]);
     await posts.wrote(newcomer, 'Hello', { group });
     expect(await posts.texts(sipho)).toEqual(['Hello']);
   });
 });
 
-describe('invisible authors', () => {
+describe('authors whom the reader does not see', () => {
   test.each([
     ['who blocked its author', () => block(sipho, thandi)],
     ['whom its author blocked', () => block(thandi, sipho)],
     ['anybody, once its author is barred', () => member(thandi, { barred_until: new Date('9999-01-01') })],
-  ])('a post disappears at once for %s', async (_, act) => {
+  ])('posts disappear at once for %s', async (_, act) => {
     const group = await groupOf(api, stranger, [thandi, sipho]);
     const [one, other] = [await posts.wrote(thandi, 'One'), await posts.wrote(thandi, 'Other', { group })];
     await act();
@@ -183,7 +183,7 @@ describe('invisible authors', () => {
     }
   });
 
-  test('their comments and reactions are neither shown nor counted', async () => {
+  test('comments and reactions are neither shown nor counted', async () => {
     const group = await groupOf(api, stranger, [thandi, sipho]);
     const id = await posts.wrote(stranger, 'Hello', { group });
     await posts.commented(thandi, id, 'Hidden from Sipho');
@@ -194,7 +194,7 @@ describe('invisible authors', () => {
     expect((await posts.read(stranger, id)).body).toMatchObject({ comments: 1, well_dones: 1 });
   });
 
-  test('a hidden post is visible to its author only, and can be shown again', async () => {
+  test('a hidden post is visible only to its author, and can be shown again', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     await hide(id, true);
     expect([await posts.texts(sipho), (await posts.read(sipho, id)).status]).toEqual([[], 404]);
@@ -205,7 +205,7 @@ describe('invisible authors', () => {
 });
 
 describe('the mode of the community', () => {
-  test('off: no posts for any caller', async () => {
+  test('off: nobody gets any posts', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     await openCommunity(api, 'off');
     const nowhere = (await api.call('GET', '/v1/nowhere/', { as: thandi })).body;
@@ -216,7 +216,7 @@ describe('the mode of the community', () => {
     expect((await posts.write(thandi, 'Hello')).status).toBe(404);
   });
 
-  test("groups: no posts to connections, not even the caller's own", async () => {
+  test("groups: nobody gets posts to connections, not even the caller's own", async () => {
     const id = await posts.wrote(thandi, 'To connections');
     const group = await groupOf(api, thandi, [sipho]);
     await posts.wrote(thandi, 'To the group', { group });
@@ -230,7 +230,7 @@ describe('the mode of the community', () => {
     expect(body).toMatchObject({ connections: null, groups: [{ id: group }] });
   });
 
-  test('callers without consent learn so; muted members read and delete', async () => {
+  test('callers without consent are told so; muted members can read and delete', async () => {
     const outside = await api.learner();
     expect(await api.call('GET', '/v1/posts/', { as: outside })).toMatchObject({
       status: 403,
@@ -252,7 +252,7 @@ describe('the mode of the community', () => {
 });
 
 describe('changing and deleting', () => {
-  test('its author can change the text for 15 minutes, which others can see', async () => {
+  test('its author can change the text for 15 minutes, and others see that it was changed', async () => {
     const id = await posts.wrote(thandi, 'Helo');
     minutes(14);
     const { body } = await posts.change(thandi, id, 'Hello');
@@ -264,12 +264,12 @@ describe('changing and deleting', () => {
     expect(await posts.texts(sipho)).toEqual(['Hello']);
   });
 
-  test('the same text again is no change', async () => {
+  test('saving the same text again does not count as a change', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     expect((await posts.change(thandi, id, 'Hello')).body.edited_at).toBeNull();
   });
 
-  test('a deleted post leaves nothing, and does not return when resent', async () => {
+  test('a deleted post is gone completely, and does not return if it is sent again', async () => {
     const id = await posts.wrote(thandi, 'Unmistakable');
     expect((await posts.remove(sipho, id)).status).toBe(404);
     expect((await posts.remove(thandi, id)).status).toBe(204);
@@ -282,7 +282,7 @@ describe('changing and deleting', () => {
     );
   });
 
-  test('a deleted post with comments leaves a line', async () => {
+  test('a deleted post with comments leaves a placeholder', async () => {
     const id = await posts.wrote(thandi, 'Hello');
     const comment = await posts.commented(sipho, id, 'Hi');
     await posts.remove(thandi, id);
@@ -293,7 +293,7 @@ describe('changing and deleting', () => {
     expect(await posts.texts(sipho)).toEqual([]);
   });
 
-  test('a week later the row without comments is deleted', async () => {
+  test('a week later the row of a post without comments is deleted', async () => {
     const [empty, commented] = [await posts.wrote(thandi, 'One'), await posts.wrote(thandi, 'Two')];
     await posts.commented(sipho, commented, 'Hi');
     for (const id of [empty, commented]) await posts.remove(thandi, id);
@@ -311,7 +311,7 @@ describe('deleting an account', () => {
     await connect(api, leaving, sipho);
   });
 
-  test('removes its texts, pictures and reactions; posts with comments leave a line', async () => {
+  test('removes its texts, pictures and reactions; posts with comments leave a placeholder', async () => {
     const group = await groupOf(api, stranger, [leaving, sipho]);
     const [answered, alone] = [
       await posts.wrote(leaving, 'Unmistakable one', { group }),
@@ -341,7 +341,7 @@ describe('deleting an account', () => {
     expect(rows).toEqual([{ text: '' }, { text: '' }]);
   });
 
-  test('merging accounts leaves one reaction per post, and none on own posts', async () => {
+  test('merging accounts leaves one reaction per post, and none on their own posts', async () => {
     const second = await posts.accepted(await participant(api, 'Thandi', 'Mokoena'));
     await connect(api, second, sipho);
     await connect(api, second, leaving);

@@ -18,7 +18,7 @@ interface ReactionsDeps {
   notices: Notices;
 }
 
-/** "Well done" is the only reaction. */
+/** Reactions to posts; "Well done" is the only one. */
 export class ReactionsService {
   constructor(private readonly deps: ReactionsDeps) {}
 
@@ -46,7 +46,7 @@ export class ReactionsService {
     });
   }
 
-  /** Allowed for muted members too. Keeps the notice, so that repeating the reaction does not notify again. */
+  /** Removes a reaction, also of a muted member. The notice stays, so that reacting again does not notify again. */
   async takeBack(accountId: number, id: string): Promise<PostRow> {
     const { db, posts } = this.deps;
     const viewer = await posts.enter(accountId, 'read');

@@ -28,7 +28,7 @@ const of = (kind: Reportable['kind']): Reportable => {
   return found;
 };
 
-test('gives a visible post as evidence, with its comments', async () => {
+test('returns a visible post with its comments as evidence', async () => {
   const id = await posts.wrote(thandi, 'Buy my phone');
   await posts.commented(sipho, id, 'How much?');
   expect(await of('post').evidence(id, sipho.user_id)).toEqual({
@@ -45,7 +45,7 @@ test('gives a visible post as evidence, with its comments', async () => {
   expect(await of('post').evidence(id, sipho.user_id)).toBeUndefined();
 });
 
-test('gives a comment as evidence, with its post and the comments before', async () => {
+test('returns a comment with its post and the comments before as evidence', async () => {
   const group = await groupOf(api, stranger, [thandi, sipho]);
   const id = await posts.wrote(thandi, 'Hello', { group });
   await posts.commented(stranger, id, 'Welcome');
@@ -65,7 +65,7 @@ test('gives a comment as evidence, with its post and the comments before', async
   expect(await texts(thandi)).toEqual(['Welcome', 'An insult', 'Stop']);
 });
 
-test('does nothing for a missing or deleted thing', async () => {
+test('returns nothing for content that is missing or deleted', async () => {
   const nowhere = '00000000-0000-4000-8000-000000000000';
   for (const kind of ['post', 'comment'] as const) {
     expect(await of(kind).evidence(nowhere, thandi.user_id)).toBeUndefined();

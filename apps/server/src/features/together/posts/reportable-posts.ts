@@ -5,7 +5,7 @@ import * as queries from './moderated-posts.queries.ts';
 import { postPictureFolder } from './post-pictures.service.ts';
 import { readPost, type Viewer } from './posts.queries.ts';
 
-/** Most earlier comments stored with a report. */
+/** Maximum number of earlier comments stored with a report. */
 const mostAround = 10;
 
 interface Deps {
@@ -13,9 +13,9 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Moderation's access to posts and comments. */
+/** Makes posts and comments reportable. */
 export function reportablePosts({ db, clock }: Deps): Reportable[] {
-  // Visibility while the community was fully on is the widest there was.
+  // A viewer for whom the community is fully on, because the post may have been seen while it was.
   const viewer = (accountId: number): Viewer => ({ accountId, at: clock(), whole: true });
   return [
     {
@@ -69,7 +69,7 @@ async function contextOf(db: Executor, { post_id, group_name }: Found, comment: 
   return {
     where: group_name === null ? 'A post to connections' : `A post to the group ${group_name}`,
     around: said
-      // For a post, its comments; for a comment, the post too.
+      // A reported post comes with its comments; a reported comment with the post and earlier comments.
       .filter(({ place }) => comment !== null || place > 0)
       .map(({ first_name, last_name, text, created_at }) => ({
         by: `${first_name ?? ''} ${last_name ?? ''}`.trim() || 'Somebody who left',

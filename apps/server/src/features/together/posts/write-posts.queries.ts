@@ -24,7 +24,7 @@ export async function insertPost(db: Executor, post: NewPost): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Changes to a post, its comments and reactions take turns here, on every process. */
+/** Locks a post, so that changes to it, its comments and its reactions happen one after the other on all processes. */
 export async function lockPost(db: Executor, id: string) {
   return db
     .selectFrom('post')
@@ -43,14 +43,14 @@ export async function changeWords(db: Executor, id: string, words: string, at: D
   await db.updateTable('post').set({ text: words, edited_at: at }).where('id', '=', id).execute();
 }
 
-/** Keeps the row for its comments, and for a phone that sends it once more. */
+/** Removes text and picture. The row stays for its comments, and for a phone that may send the post again. */
 export async function emptyPost(db: Executor, id: string, at: Date): Promise<void> {
   await db.deleteFrom('post_picture').where('post_id', '=', id).execute();
   await db.deleteFrom('post_reaction').where('post_id', '=', id).execute();
   await db.updateTable('post').set({ text: '', deleted_at: at }).where('id', '=', id).execute();
 }
 
-/** Deletes emptied posts without comments, if emptied before that moment. */
+/** Deletes emptied posts that have no comments and were emptied before this time. */
 export async function dropEmptyPosts(db: Executor, before: Date): Promise<void> {
   await db
     .deleteFrom('post')
@@ -108,7 +108,7 @@ const partLevel = prepared(
   { level: text },
 );
 
-/** Who sees posts to connections on the profile. */
+/** The author's setting of who sees posts to connections on their profile. */
 export async function profileLevel(db: Executor, account: number) {
   const [row] = await partLevel(db, account);
   return row?.level === 'everyone' || row?.level === 'connections' ? row.level : 'hidden';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/database.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** Whether a moderator has hidden the page. */
+/** True if a moderator has hidden the page. */
 export async function isHidden(db: Executor, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('hidden_profile')
@@ -26,7 +26,7 @@ export async function setHidden(
   else await db.deleteFrom('hidden_profile').where('account_id', '=', account_id).execute();
 }
 
-/** Stays hidden if either page was hidden, so that a second account does not undo it. */
+/** After a merge the page is hidden if either was, so that a second account cannot undo it. */
 export const joinHiddenProfiles: JoinRows = async (db, { from, into, at }) => {
   if (!(await isHidden(db, from))) return [];
   await setHidden(db, from, { hidden: false, at });

@@ -32,7 +32,7 @@ interface Needs {
   throttle: Throttle;
 }
 
-/** Profiles for their owners, connections, and everyone with the link (docs/decisions/0058). */
+/** Profiles, shown to their owners, to connections, and to everyone with the link (docs/decisions/0058). */
 export function make(needs: Platform & Needs): Feature<object> {
   const profiles = new ProfilesService(needs);
   return {

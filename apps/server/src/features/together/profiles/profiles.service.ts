@@ -15,7 +15,7 @@ import { type Looking, lookingAt } from './viewers.ts';
 
 export const noProfile = 'profile_not_found';
 
-/** Throws the same 404 whatever the reason. */
+/** Throws the same 404 for every reason. */
 export function orMissing<T>(found: T | undefined): T {
   if (found === undefined) throw notFound(noProfile);
   return found;
@@ -27,11 +27,11 @@ interface Opened extends Looking {
 }
 
 export interface SeenProfile extends Opened {
-  /** The valid ones, newest first. */
+  /** The owner's valid certificates, newest first. */
   certificates: OwnCertificateRow[];
 }
 
-/** A page by its address. */
+/** A page, found by its address. */
 export interface SeenPage extends SeenProfile, Pick<Addressee, 'person' | 'handle'> {
   /** True if a moderator has hidden it from all but its owner. */
   hidden: boolean;
@@ -41,7 +41,7 @@ export interface SeenPage extends SeenProfile, Pick<Addressee, 'person' | 'handl
   posts: Awaited<ReturnType<PostsService['newestToConnections']>>;
 }
 
-/** Most posts on a page. */
+/** Maximum number of posts on a page. */
 const mostPosts = 5;
 
 /** The role in which owners preview their own page. */
@@ -60,7 +60,7 @@ interface ProfilesDeps {
   clock: () => Date;
 }
 
-/** Profiles: by account number for the owner and connections, by address for others. */
+/** Profiles. The owner and connections open them by account number, others by address. */
 export class ProfilesService {
   constructor(private readonly deps: ProfilesDeps) {}
 
@@ -91,7 +91,7 @@ export class ProfilesService {
     return opensTo(found.profile, seen.viewer) && !hidden ? this.filled(seen, hidden) : undefined;
   }
 
-  /** The page as a reporter sees it, in the community or outside. */
+  /** The page as its reporter sees it, who may be inside or outside the community. */
   async reported(caller: number, person: string): Promise<SeenPage | undefined> {
     const found = await whoseProfile(this.deps.db, person);
     const opened = found && (await this.openTo(caller, found.accountId));
@@ -115,7 +115,7 @@ export class ProfilesService {
     return this.deps.pictures.read(id);
   }
 
-  /** Numbers can be guessed, so they open only the caller's own profile and those of connections. */
+  /** Opens a profile by account number: only the caller's own and those of connections, because numbers can be guessed. */
   private async openByNumber(caller: number, id: number): Promise<Opened | undefined> {
     if (caller === id) {
       const profile = await findProfile(this.deps.db, id);

@@ -47,7 +47,7 @@ const get = (path: string, as?: Session) => api.call('GET', path, as ? { as } : 
 const page = (as?: Session, address = owner.handle) => get(`/v1/people/${address}/`, as);
 const everything = [...profileParts];
 
-/** The fields by which each part appears in an answer. */
+/** The fields of an answer that belong to each part of a profile. */
 const fields: Record<ProfilePart, string[]> = {
   picture: ['picture'],
   bio: ['bio'],
@@ -77,7 +77,7 @@ const viewers = {
 };
 const others = ['connection', 'participant', 'outside', 'visitor'] as const;
 
-/** Everything in an answer. */
+/** Everything that an answer contains. */
 const told = ({ status, body, response }: Answered) => {
   const { date, 'x-request-id': id, ...headers } = response.headers;
   return { status, body, headers };
@@ -115,7 +115,7 @@ describe.each(everything.filter((part) => part !== 'shareability'))('%s', (part)
     }
     const byNumber = await get(`/v1/profile/profile/${owner.user_id}/`, friend);
     expect(partsIn(byNumber.body)).toEqual(
-      // Rooms and posts are only on the page.
+      // Rooms and posts are shown only on the page.
       seenBy.includes('connection') && fields[part].length && !onPageAlone.includes(part) ? [part] : [],
     );
     const picture = await get(`/v1/profile/picture/${owner.user_id}/`, friend);
@@ -130,7 +130,7 @@ describe.each(everything.filter((part) => part !== 'shareability'))('%s', (part)
 
 describe('lists of people', () => {
   test.each([
-    // the picture's level, who opens the page, whether a connection and a stranger see the picture
+    // Columns: the picture's level, who may open the page, whether a connection sees the picture, whether a stranger does.
     ['hidden', 'everyone', false, false],
     ['connections', 'everyone', true, false],
     ['everyone', 'connections', true, false],
@@ -214,7 +214,7 @@ describe('viewers who must not see each other', () => {
 });
 
 describe('a page', () => {
-  test('shows the full name to connections, and the id to signed-in viewers', async () => {
+  test('shows the full name to connections, and the id only to signed-in viewers', async () => {
     await change({ shown: everything, shown_to_connections: [] });
     const { person, handle } = owner;
     expect((await page(friend)).body).toMatchObject({
@@ -229,7 +229,7 @@ describe('a page', () => {
     expect((await page()).body).toMatchObject({ ...byOthers, person: null });
   });
 
-  test('links to the valid certificates, and to no withdrawn one', async () => {
+  test('links to valid certificates, not to withdrawn ones', async () => {
     await change({ shown: everything });
     const certificate = { course: 'Money Skills', date: expect.any(String), number: expect.any(String) };
     const { body } = await page();
@@ -248,7 +248,7 @@ describe('a page', () => {
     await withdraw(null);
   });
 
-  test('is found by community id only from inside the community', async () => {
+  test('can be found by community id only by members of the community', async () => {
     await change({ shown: everything });
     expect((await page(friend, owner.person)).body).toEqual((await page(friend)).body);
     expect((await page(stranger, owner.person)).status).toBe(200);
@@ -258,19 +258,19 @@ describe('a page', () => {
     await expectNothing(await page(stranger, owner.person), '/v1/people/leads-nowhere/');
   });
 
-  test('is not cached, and neither is its document', async () => {
+  test('must not be cached, and neither must the document that shows it', async () => {
     await change({ shown: everything });
     expect((await page()).response.headers['cache-control']).toBe('no-store');
   });
 
-  test('shows its owner what others see of it', async () => {
+  test('can be previewed by its owner as others see it', async () => {
     await change({ shown: ['shareability', 'skills'], shown_to_connections: ['bio'] });
     const as = (view: string, session = owner) => get(`/v1/people/${owner.handle}/?as=${view}`, session);
     expect((await as('connection')).body).toEqual((await page(friend)).body);
     expect((await as('anyone')).body).toEqual((await page(outside)).body);
     await change({ shown: ['skills'] });
     await expectNothing(await as('anyone'), '/v1/people/leads-nowhere/?as=anyone');
-    // Only owners can preview in another role.
+    // Only owners can preview their page in another role.
     expect((await as('anyone', friend)).body).toEqual((await page(friend)).body);
     expect((await as('everybody')).status).toBe(400);
   });
@@ -294,7 +294,7 @@ test('shows the open rooms that its owner created and is in', async () => {
     expect((await page(as)).body.rooms).toEqual(['Bakers of Soweto']);
 });
 
-test('shows visible posts to connections, and none to a group', async () => {
+test('shows posts to connections if they are visible, and never posts to a group', async () => {
   await change({ shown: ['shareability', 'posts'] });
   const at = new Date();
   const post = { account_id: owner.user_id, text: 'Fresh bread', created_at: at, accepted_at: at };
@@ -322,7 +322,7 @@ test('shows visible posts to connections, and none to a group', async () => {
   await api.db.deleteFrom('post').execute();
 });
 
-describe('a new link', () => {
+describe('a new link to a page', () => {
   const renew = (as: Session) => api.call('POST', '/v1/community/handle/', { as });
 
   test('replaces the old one at once', async () => {
@@ -340,7 +340,7 @@ describe('a new link', () => {
     expect((await get('/v1/community/', as)).body.handle).toBe(body.handle);
   });
 
-  test('is available to muted members, and to no outsider', async () => {
+  test('can be requested by muted members, but not by outsiders', async () => {
     const as = await participant(api);
     await api.db
       .updateTable('community_member')
@@ -354,8 +354,8 @@ describe('a new link', () => {
   });
 });
 
-describe('a report', () => {
-  test('has the page as the reporter sees it; a moderator can hide and show the page', async () => {
+describe('a report of a page', () => {
+  test('stores the page as the reporter sees it; a moderator can hide the page and show it again', async () => {
     await change({ shown: ['shareability', 'skills'], shown_to_connections: ['bio', 'picture'] });
     const profiles = reportableProfiles(api.deps, new ProfilesService(api.deps));
     expect(await profiles.evidence(owner.person, friend.user_id)).toMatchObject({

@@ -36,8 +36,8 @@ const seen = (shown: string[], viewer: 'self' | 'connection', shown_to_connectio
     reader: viewer,
   });
 
-describe('a profile by its number', () => {
-  test('shows its owner everything, whatever others see', () => {
+describe('a profile opened by account number', () => {
+  test('shows its owner everything, whatever others may see', () => {
     expect(seen([], 'self')).toEqual({
       user_id: 7,
       first_name: 'Zanele',

@@ -6,7 +6,7 @@ import type { OwnCertificateRow } from '../../learning/certificate/certificate.s
 import { shortName } from '../membership/person.view.ts';
 import type { SeenPage, SeenProfile } from './profiles.service.ts';
 
-/** A profile by account number: complete for its owner; for a connection the shared parts and the name. */
+/** A profile opened by account number: complete for its owner; for a connection, the name and the shared parts. */
 export function profileView(seen: SeenProfile): Profile {
   const { profile, certificates, viewer } = seen;
   const listed = (of: readonly string[]) => profileParts.filter((part) => of.includes(part));
@@ -29,9 +29,9 @@ export function profileView(seen: SeenProfile): Profile {
 }
 
 /**
- * A page by its address, for every holder of the link.
+ * A page opened by its address, by anyone who has the link.
  *
- * @param isSignedIn a signed-in viewer can report the page, by the person's id
+ * @param isSignedIn true adds the person's id, by which a signed-in viewer can report the page
  */
 export function pageView(page: SeenPage, isSignedIn: boolean): ProfilePage {
   const { profile, certificates, viewer, reader, person, handle, rooms, posts, hidden } = page;

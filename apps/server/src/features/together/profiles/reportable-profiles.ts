@@ -5,7 +5,7 @@ import { setHidden } from './hidden-profiles.ts';
 import type { ProfilesService, SeenPage } from './profiles.service.ts';
 import { pageView } from './profiles.view.ts';
 
-/** A page, reported by the id that others know the person by. */
+/** Makes profile pages reportable, by the id that others know the person by. */
 export const reportableProfiles = (
   { clock }: { clock: () => Date },
   profiles: ProfilesService,
@@ -28,7 +28,7 @@ export const reportableProfiles = (
   },
 });
 
-/** The parts the reader sees, one a line. */
+/** The parts of the page that the reporter sees, one per line. */
 function wordsOn(page: SeenPage): string {
   const { name, bio, education, skills, experience, contact, rooms = [], posts = [] } = pageView(page, true);
   const words = [

@@ -7,7 +7,7 @@ import { communitySettings } from '../membership/community.settings.ts';
 import { standingOf } from '../membership/standing.ts';
 import { isHidden } from './hidden-profiles.ts';
 
-/** The viewer's role, for the rule and for the contract. */
+/** The viewer's role: one value for the visibility rule, one for the contract. */
 export interface Looking {
   viewer: Viewer;
   reader: (typeof readers)[number];

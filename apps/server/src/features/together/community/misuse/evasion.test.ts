@@ -10,7 +10,7 @@ import {
 import { mergeAs } from '../../../../testing/merging.ts';
 import { posting } from '../../../../testing/posting.ts';
 
-/** A barred or muted member tries to go on. */
+/** How a barred or muted member may try to get around it. */
 let api: TestApi;
 let chat: ReturnType<typeof chatting>;
 let posts: ReturnType<typeof posting>;
@@ -35,12 +35,12 @@ beforeEach(async () => {
   await chat.sanction(barred, { barred_until: forGood });
 });
 
-test('their texts disappear for all at once', async () => {
+test('texts of a barred member disappear for everyone at once', async () => {
   expect(await posts.texts(other)).toEqual([]);
   expect(await chat.texts(other, room)).not.toContain('Send me R50');
 });
 
-test('no session of theirs can read or write', async () => {
+test('no session of a barred member can read or write', async () => {
   const again = await api.signIn(barred.email);
   for (const as of [barred, again])
     for (const path of [
@@ -63,7 +63,7 @@ test('agreeing to the house rules again, or changing the date of birth, does not
   expect((await posts.write(barred, 'Again')).status).toBe(403);
 });
 
-test('merging a second account bars it, whichever of the two stays', async () => {
+test('merging a second account bars it too, whichever of the two stays', async () => {
   const staff = await api.staff('administrator');
   const second = await participant(api, 'Thandi', 'Mokoena');
   const third = await participant(api, 'Thandi', 'Mokoena');
@@ -73,7 +73,7 @@ test('merging a second account bars it, whichever of the two stays', async () =>
   expect((await posts.write(second, 'Again')).status).toBe(403);
 });
 
-describe('an unknown second account', () => {
+describe('a second account that is not known to be theirs', () => {
   test('has no connections or readers, and cannot send links', async () => {
     const second = await participant(api, 'Thandi', 'Mokoena');
     expect((await chat.openPair(second, other)).status).toBeGreaterThanOrEqual(400);
@@ -85,7 +85,7 @@ describe('an unknown second account', () => {
     expect((await posts.write(second, 'quickcash dot com')).status).toBe(400);
   });
 
-  test('needs a block of its own, which takes one press', async () => {
+  test('has to be blocked separately, which takes one press', async () => {
     const second = await participant(api, 'Thandi', 'Mokoena');
     await connect(api, second, other);
     const pair = (await chat.openPair(second, other)).body.room;

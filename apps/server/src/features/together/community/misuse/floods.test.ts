@@ -7,7 +7,7 @@ import { chatting } from '../../../../testing/chats.ts';
 import { connect, openCommunity, participant } from '../../../../testing/community.ts';
 import { posting } from '../../../../testing/posting.ts';
 
-/** Floods are slowed on arrival, and resent items count once. */
+/** Rate limits slow a flood down where it arrives; an item that is sent again counts once. */
 let api: TestApi;
 let chat: ReturnType<typeof chatting>;
 let posts: ReturnType<typeof posting>;
@@ -18,25 +18,25 @@ beforeAll(async () => {
   posts = posting(api);
 });
 afterAll(() => api.close());
-// More accounts sign in here than one address may in a minute.
+// These tests sign in more accounts than one address may in a minute.
 beforeEach(() => sql`delete from throttle where key like 'sign%'`.execute(api.db));
 
 const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
-/** Counts the granted requests; all others must have been answered with "wait". */
+/** Counts the granted requests; all others must have been told to wait. */
 function granted(answers: readonly Answered[]): number {
   for (const { status } of answers) expect([200, 201, 204, 429]).toContain(status);
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-describe('of one account, at once', () => {
-  test('fifteen posts: ten a day', async () => {
+describe('requests that one account sends at once', () => {
+  test('of fifteen posts, ten are accepted, the limit of a day', async () => {
     const as = await posts.accepted(await participant(api));
     expect(granted(await times(15, (turn) => posts.write(as, `Post ${turn}`)))).toBe(10);
     expect((await posts.write(as, 'One more')).response.headers['retry-after']).toBeDefined();
   });
 
-  test('seventy comments: sixty an hour', async () => {
+  test('of seventy comments, at most sixty are accepted, the limit of an hour', async () => {
     const as = await posts.accepted(await participant(api));
     const post = await posts.wrote(as, 'Hello');
     expect(granted(await times(70, (turn) => posts.comment(as, post, `And ${turn}`)))).toBeLessThanOrEqual(
@@ -44,14 +44,14 @@ describe('of one account, at once', () => {
     );
   });
 
-  test('forty messages: ten', async () => {
+  test('of forty messages, about ten are accepted', async () => {
     const { one, room } = await chat.three();
     expect(granted(await times(40 * api.servers, () => chat.write(one, room, 'Spam')))).toBeLessThanOrEqual(
       12 * api.servers,
     );
   });
 
-  test('one message twenty times, as from a phone without answers: one', async () => {
+  test('one message sent twenty times, as by a phone that gets no answers, is stored once', async () => {
     const { one, other, room } = await chat.three();
     const id = randomUUID();
     const answers = await times(20, () => chat.write(one, room, 'Once', id));
@@ -59,7 +59,7 @@ describe('of one account, at once', () => {
     expect(await chat.texts(other, room)).toEqual(['Once']);
   });
 
-  test('one post twenty times: one, of ten a day', async () => {
+  test('one post sent twenty times is stored once, and counts once towards the limit', async () => {
     const as = await posts.accepted(await participant(api));
     const id = randomUUID();
     await times(20, () => posts.write(as, 'Once', { id }));
@@ -67,12 +67,12 @@ describe('of one account, at once', () => {
     expect((await posts.write(as, 'Twice')).status).toBe(201);
   });
 
-  test('eight rooms: five a day', async () => {
+  test('of eight rooms, five are created, the limit of a day', async () => {
     const { one, other } = await chat.two();
     expect(granted(await times(8, (turn) => chat.make(one, [other], `Room ${turn}`)))).toBe(5);
   });
 
-  test('thirty invitations by address: twenty a day', async () => {
+  test('of thirty invitations by address, twenty are accepted, the limit of a day', async () => {
     const as = await participant(api);
     await api.db
       .updateTable('account')
@@ -84,7 +84,7 @@ describe('of one account, at once', () => {
     expect(granted(await times(30, invite))).toBe(20);
   });
 
-  test('thirty reports: twenty a day', async () => {
+  test('of thirty reports, twenty are accepted, the limit of a day', async () => {
     const as = await participant(api);
     const written = await times(3, async () => {
       const author = await posts.accepted(await participant(api));
@@ -100,7 +100,7 @@ describe('of one account, at once', () => {
     expect(granted(answers)).toBe(20);
   });
 
-  test('a hundred guesses at names: sixty an hour, and never everybody', async () => {
+  test('of a hundred searches for a name, at most sixty are answered in an hour, and no search lists everybody', async () => {
     const as = await participant(api);
     const find = (name: string) =>
       api.call('GET', `/v1/community/people/?name=${encodeURIComponent(name)}`, { as });
@@ -118,7 +118,7 @@ describe('of one account, at once', () => {
   });
 });
 
-/** Opens a stream and leaves it at the first data. */
+/** Opens a stream and aborts it after the first data. */
 const listen = (url: string, { access }: Session) =>
   new Promise<number | undefined>((resolve, reject) => {
     const request = get(url, { headers: { authorization: `Bearer ${access}` }, agent: false }, (response) => {
@@ -130,7 +130,7 @@ const listen = (url: string, { access }: Session) =>
     request.once('error', reject);
   });
 
-test('thirty streams of one account, each left at once: the process keeps none of them', async () => {
+test('thirty streams of one account, each aborted after the first data, leave none open in the process', async () => {
   const { one, room } = await chat.three();
   const url = (await api.app.listen({ port: 0, host: '127.0.0.1' })) + chat.path(room, 'stream/?after=0');
   for (const status of await times(30, () => listen(url, one))) expect([200, 429, 503]).toContain(status);

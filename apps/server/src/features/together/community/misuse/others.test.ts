@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/community.ts';
 import { posting } from '../../../../testing/posting.ts';
 
-/** No caller reads, changes or detects what belongs to others. */
+/** No caller can read, change or detect what belongs to others. */
 let api: TestApi;
 let chat: ReturnType<typeof chatting>;
 let posts: ReturnType<typeof posting>;
@@ -43,7 +43,7 @@ const told = ({ status, body }: Answered) => ({ status, detail: body.detail });
 
 type Ids = Record<'room' | 'message' | 'post' | 'inGroup' | 'comment' | 'group', string>;
 
-/** Every call that an outsider can try on another member's things. */
+/** Every call that an outsider can try on another member's content. */
 async function belongings() {
   const room: string = (await chat.openPair(thandi, sipho)).body.room;
   const message: string = (await chat.write(thandi, room, 'Secret')).body.id;
@@ -101,14 +101,14 @@ const report = (kind: string, id: string): Way => [
   { kind, id, reason: 'child', words: 'Hide it' },
 ];
 
-describe('an outsider tries to', () => {
+describe('an outsider who tries to', () => {
   let theirs: Ids;
   beforeAll(async () => {
     await meet();
     theirs = await belongings();
   });
 
-  test.each(tries)('%s: the same answer as for a missing thing', async (_, way) => {
+  test.each(tries)('%s gets the same answer as for something that does not exist', async (_, way) => {
     const answer = await go(stranger, way(theirs));
     expect(answer.status).toBe(404);
     expect(told(answer)).toEqual(told(await go(stranger, way(nobodys))));
@@ -118,10 +118,10 @@ describe('an outsider tries to', () => {
   });
 });
 
-describe("ids that another member's things already have", () => {
+describe("an outsider who uses ids of another member's content", () => {
   beforeAll(meet);
 
-  test('a post and a message under a taken id change nothing and do not reveal the owner', async () => {
+  test('cannot change a post or message by reusing its id, nor learn whose it is', async () => {
     const { post, message } = await belongings();
     const own = (await chat.make(stranger, [], 'Alone')).body.room;
     expect((await posts.write(stranger, 'Mine', { id: post })).status).toBe(409);
@@ -129,30 +129,30 @@ describe("ids that another member's things already have", () => {
     expect((await posts.read(thandi, post)).body.text).toBe('For my connections');
   });
 
-  test('a room under a taken id', async () => {
+  test('cannot create a room whose id is taken', async () => {
     const { room } = await belongings();
     expect((await chat.make(stranger, [], 'Mine', room)).status).toBeGreaterThanOrEqual(400);
     expect((await chat.get(stranger, room)).status).toBe(404);
   });
 
-  test('a post to a group by an outsider', async () => {
+  test('cannot post to a group that they are not in', async () => {
     expect((await posts.write(stranger, 'Hello', { group: group.id })).status).toBe(409);
     expect(await posts.texts(thandi, `?group=${group.id}`)).not.toContain('Hello');
   });
 
-  test('a room and a pair with strangers, who are not added and not notified', async () => {
+  test('cannot put strangers into a room or private chat; they are neither added nor notified', async () => {
     const { body } = await chat.make(stranger, [thandi, sipho], 'Surprise');
     await chat.write(stranger, body.room, 'Boo');
     expect((await chat.get(thandi, body.room)).status).toBe(404);
     expect((await chat.openPair(stranger, thandi)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('an account number opens a profile for connections only', async () => {
+  test('can open a profile by account number only if it is a connection’s', async () => {
     const of = (id: number) => api.call('GET', `/v1/profile/profile/${id}/`, { as: stranger });
     expect(told(await of(thandi.user_id))).toEqual(told(await of(99_999_999)));
   });
 
-  test('invented cursors, and cursors of other members and lists', async () => {
+  test('gets nothing from invented cursors, or cursors of other members and lists', async () => {
     for (const cursor of ['x', 'eyJpZCI6MX0', '../../etc', 'A'.repeat(400)])
       for (const list of ['/v1/posts/', '/v1/chats/', '/v1/community/connections/'])
         expect([200, 400]).toContain(
@@ -160,13 +160,13 @@ describe("ids that another member's things already have", () => {
         );
   });
 
-  test('the calls of moderators', async () => {
+  test('cannot make the calls of moderators', async () => {
     for (const way of ['/v1/moderation/', '/v1/moderation/1/', '/v1/moderation_figures/'])
       expect((await api.call('GET', way, { as: stranger })).status).toBe(404);
   });
 });
 
-/** What the member could read a moment ago. */
+/** Which of these things the member can still read. */
 async function canRead(as: ParticipantSession, { room, post, inGroup }: Ids) {
   const ways = {
     room: chat.path(room, 'messages/'),
@@ -183,10 +183,10 @@ async function canRead(as: ParticipantSession, { room, post, inGroup }: Ids) {
   return Object.fromEntries(answers);
 }
 
-describe('reading after', () => {
+describe('a member can no longer read', () => {
   beforeEach(meet);
 
-  test('leaving a room: nothing of it, not even by its open stream', async () => {
+  test('a room they have left, not even as a stream', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room, 'Secret');
     expect((await chat.leave(other, room)).status).toBe(204);
@@ -196,7 +196,7 @@ describe('reading after', () => {
     expect((await chat.get(other, room)).status).toBe(404);
   });
 
-  test('leaving the group', async () => {
+  test('the posts and the room of a group they have left', async () => {
     const ids = await belongings();
     await chat.write(thandi, group.room, 'Secret');
     await chat.leaveGroup(group.id, sipho);
@@ -207,7 +207,7 @@ describe('reading after', () => {
     });
   });
 
-  test('the end of a connection: their messages stay, and neither can write', async () => {
+  test('posts to connections after the connection ends; old messages stay readable, but neither can write', async () => {
     const ids = await belongings();
     await api.call('DELETE', `/v1/community/connections/${thandi.person}/`, { as: sipho });
     expect(await canRead(sipho, ids)).toEqual({ room: true, post: false, inGroup: true });
@@ -217,7 +217,7 @@ describe('reading after', () => {
   test.each([
     ['blocked the other', () => [thandi, sipho]],
     ['was blocked', () => [sipho, thandi]],
-  ])('one of the two %s', async (_, pair) => {
+  ])('anything of the other once one of the two %s', async (_, pair) => {
     const ids = await belongings();
     const [one, other] = pair();
     if (!one || !other) throw new Error('two');
@@ -226,7 +226,7 @@ describe('reading after', () => {
     expect((await chat.write(sipho, ids.room)).status).toBe(409);
   });
 
-  test('deletion of the account: its words are gone, and a line stays', async () => {
+  test('the texts of a deleted account, which are erased', async () => {
     const ids = await belongings();
     const body = { password: 'ReadyToWork-demo-1' };
     expect((await api.call('DELETE', '/v1/user/', { as: thandi, body })).status).toBe(200);
@@ -240,13 +240,13 @@ describe('reading after', () => {
     expect(texts.filter(({ text }) => text !== '')).toEqual([]);
   });
 
-  test('the community was switched off', async () => {
+  test('anything after the community was switched off', async () => {
     const ids = await belongings();
     await openCommunity(api, 'off');
     for (const [, way] of tries) expect((await go(thandi, way(ids))).status).toBe(404);
   });
 
-  test('the member signed out', async () => {
+  test('anything after signing out', async () => {
     const ids = await belongings();
     for (const [, way] of tries) {
       const [method, path, body] = way(ids);

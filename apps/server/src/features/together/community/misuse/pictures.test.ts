@@ -6,7 +6,7 @@ import { pngOf } from '../../../../testing/huge-png.ts';
 import { posting } from '../../../../testing/posting.ts';
 import { upload } from '../../../../testing/upload.ts';
 
-/** Files that pose as pictures, and pictures with hidden content. */
+/** Files that are no pictures, and pictures with hidden content. */
 let api: TestApi;
 let as: ParticipantSession;
 let photo: Buffer;
@@ -57,7 +57,7 @@ test("strips a picture's location, author and embedded page", async () => {
   expect((await sharp(kept).metadata()).exif).toBeUndefined();
 });
 
-test('answers the rest of the site during eight simultaneous decompression bombs', async () => {
+test('still answers other requests while it processes eight decompression bombs at once', async () => {
   const bombs = Promise.all(Array.from({ length: 8 }, () => send(pngOf(60_000, 60_000))));
   expect((await api.call('GET', '/v1/posts/', { as })).status).toBe(200);
   for (const { status } of await bombs) expect([400, 503]).toContain(status);

@@ -39,13 +39,13 @@ const askOther = async (as: Session, path: string) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** Waits until the condition holds, and logs how long that took since the act. */
+/** Waits until the condition holds, and logs how long that took since the action. */
 async function timed(what: string, since: number, isSo: () => Promise<boolean> | boolean): Promise<void> {
   await expect.poll(isSo, { timeout: 10_000, interval: 10 }).toBe(true);
   process.stdout.write(`  ${what}: ${Math.round(performance.now() - since)} ms\n`);
 }
 
-/** A post to connections that skips the moderators' approval. */
+/** Writes a post to connections without waiting for a moderator's approval. */
 async function postOf(as: ParticipantSession, text: string): Promise<string> {
   const id = randomUUID();
   const at = new Date();
@@ -54,7 +54,7 @@ async function postOf(as: ParticipantSession, text: string): Promise<string> {
   return id;
 }
 
-test('a report on one process is in the queue of the other', async () => {
+test('a report received by one process is in the queue of the other', async () => {
   const support = await api.staff('support', 'Thabo', 'M');
   const id = await postOf(thandi, 'Buy my airtime');
   const since = performance.now();
@@ -66,7 +66,7 @@ test('a report on one process is in the queue of the other', async () => {
   });
 });
 
-test('a block on one process removes message, post and profile on the other, and from an open chat', async () => {
+test('a block made on one process hides message, post and profile on the other, and removes messages from an open chat', async () => {
   const { body } = await chat.make(thandi, [sipho]);
   const { room } = body;
   await chat.write(thandi, room, 'Before the block');

@@ -5,7 +5,7 @@ import { chatting } from '../../../../testing/chats.ts';
 import { openCommunity, type ParticipantSession } from '../../../../testing/community.ts';
 import { posting } from '../../../../testing/posting.ts';
 
-/** Harmful texts in every place where members write, and what others read of them (docs/decisions/0062). */
+/** Harmful texts in every place where members write, and how others see them (docs/decisions/0062). */
 let api: TestApi;
 let writer: ParticipantSession;
 let reader: ParticipantSession;
@@ -38,7 +38,7 @@ const newest: Record<Place, () => Promise<string>> = {
   message: async () => (await chatting(api).texts(reader, room)).at(-1),
 };
 
-/** The text others read; the same as written if not given. */
+/** Texts that are accepted: as written and as others read them (if absent, the same). */
 const kept: [what: string, written: string, read?: string][] = [
   ['a script', '<script>alert(1)</script>'],
   ['a picture that runs', '<img src=x onerror=alert(1)>'],
@@ -90,8 +90,8 @@ describe.each(places)('in a %s', (place) => {
   });
 });
 
-describe('texts that arrive by another way', () => {
-  test('a post and a comment changed to a link are refused as when new', async () => {
+describe('texts that do not arrive as a new post or message', () => {
+  test('changing a post or a comment to contain a link is refused, as in a new one', async () => {
     const posts = posting(api);
     const id = await posts.wrote(writer, 'Harmless');
     const comment = await posts.commented(writer, id, 'Harmless, too');
@@ -100,7 +100,7 @@ describe('texts that arrive by another way', () => {
     expect((await posts.change(writer, id, 'Harm\u200bless')).body.text).toBe('Harmless');
   });
 
-  test('a room named with a link or with nothing', async () => {
+  test('a room name that is a link or empty is refused', async () => {
     const chat = chatting(api);
     for (const name of ['Join quickcash24.online', '\u200b\u3164', `x${'\u202e'.repeat(20)}`.slice(1)])
       expect((await chat.make(writer, [reader], name)).status).toBe(400);
@@ -110,14 +110,14 @@ describe('texts that arrive by another way', () => {
     expect((await api.call('PUT', chat.path(body.room), { as: writer, body: renamed })).status).toBe(400);
   });
 
-  test('the description of a picture', async () => {
+  test('the description of a picture is checked too', async () => {
     const picture = { name: 'x'.repeat(22), words: 'Us at quickcash24.online' };
     const answer = await posting(api).write(writer, 'Look', { picture });
     expect(answer.status).toBe(400);
   });
 });
 
-test('a member of a week with five texts may send links, but no shorteners', async () => {
+test('a member of a week with five texts may send links, but no shortened ones', async () => {
   await api.db
     .updateTable('account')
     .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
