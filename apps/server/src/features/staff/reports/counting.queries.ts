@@ -7,7 +7,7 @@ const state = prepared(
   { as_of: nullable(timestamp), recount_after: nullable(integer), days_until: nullable(text) },
 );
 
-/** Progress of the counting, locked until the transaction ends, so that two workers take turns. */
+/** The state of the counting, locked until the transaction ends, so that two workers wait for each other. */
 export async function holdState(db: Executor) {
   const [row] = await state(db);
   if (!row) throw new Error('report_state has no row: the migration makes it');
@@ -33,7 +33,7 @@ const taken = prepared(
 /** Takes the oldest changes; the commit of the counting transaction deletes them for good. */
 export const takeChanges = (db: Executor, most: number) => taken(db, most);
 
-/** Queues everything the next accounts did for counting. */
+/** Queues for counting everything that the next accounts have done. */
 const enqueue = prepared(
   `with next as materialized (select id from account where id > $1 order by id limit $2),
   added as (
@@ -58,7 +58,7 @@ export async function forgetChanges(db: Executor, accountId: number): Promise<vo
   await db.deleteFrom('report_change').where('account_id', '=', accountId).execute();
 }
 
-/** Queues learners whose data changed; their counts follow when these are taken. */
+/** Queues learners whose data changed; they are counted when the queue is processed. */
 export async function noteChanges(
   db: Executor,
   accountId: number,
@@ -86,7 +86,7 @@ const registrations = prepared(
   nothing,
 );
 
-/** Counts time and registrations of that day and later; counts of earlier days stay. */
+/** Recounts the time and registrations of that day and later days; the counts of earlier days stay. */
 export async function countDaysSince(db: Executor, day: string): Promise<void> {
   await time(db, day);
   await registrations(db, day);

@@ -24,7 +24,7 @@ export interface PackagePart {
   touched: number;
 }
 
-/** `offset 0` keeps the planner, which does not know how few pairs there are, from reading whole tables. */
+/** `offset 0` prevents the planner, which does not know how few pairs there are, from reading whole tables. */
 const ofEach = (rows: string) => `
   from unnest($1::int[], $2::int[]) as pair (account_id, module_id)
   cross join lateral (
@@ -89,7 +89,7 @@ export async function factsOf(
   isWorkedThrough: IsWorkedThrough,
 ): Promise<Map<string, Facts>> {
   const of = columnsOf(pairs);
-  // One after another, because a transaction has one connection.
+  // The queries run one after another, because a transaction has only one connection.
   const [read, played, tried, passed, certified] = [
     groupBy(await chapters(db, ...of), pairKey),
     groupBy(await packages(db, ...of), pairKey),
@@ -172,7 +172,7 @@ const finished = prepared(
   },
 );
 
-/** Attempts of each pair finished after the one counted last, in order. */
+/** Attempts of each learner in a module that finished after the last counted one, in order. */
 export async function finishedSince(
   db: Executor,
   pairs: readonly (Pair & { counted: number })[],

@@ -8,7 +8,7 @@ const learners = prepared(
   { account_id: integer },
 );
 
-/** Active members who agreed to be visible. */
+/** Active members of a group who have agreed to be visible. */
 export async function learnersOf(db: Executor, group: number): Promise<number[]> {
   return (await learners(db, group)).map(({ account_id }) => account_id);
 }
@@ -21,7 +21,7 @@ const seconds = prepared(
   { seconds: integer },
 );
 
-/** Total learning time of each member with any. */
+/** Total learning time of each member; leaves out members without any. */
 export async function secondsOfLearners(
   db: Executor,
   of: readonly number[],

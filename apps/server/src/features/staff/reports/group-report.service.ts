@@ -16,7 +16,7 @@ interface GroupReportDeps {
   isWorkedThrough: IsWorkedThrough;
 }
 
-/** Progress of a group's learners, without names. Computed on request, because a group has at most 200. */
+/** Reports the progress of a group's learners, without names. Computed on request, because a group has at most 200 members. */
 export class GroupReportService {
   constructor(private readonly deps: GroupReportDeps) {}
 

@@ -3,7 +3,7 @@ import { answersOf } from './answers.ts';
 import { fixture, type GivenAttempt } from './attempts.fixture.ts';
 import { type AnswerCount, analyse } from './item-analysis.ts';
 
-/** An independent computation follows: plain lists of every attempt, and textbook formulas. */
+/** What follows computes the same figures independently, with plain lists of every attempt and textbook formulas. */
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]) => sum(values) / values.length;
 const covariance = (xs: number[], ys: number[]) =>
@@ -35,7 +35,7 @@ function textbook(attempts: GivenAttempt[], question: number) {
   };
 }
 
-/** The share of an option among the best or worst 27 %; learners tied at the edge count in part. */
+/** The share of an option among the best or worst 27 % of learners; those tied at the edge count in part. */
 function outerShare(others: number[], options: number[], option: number, best: boolean): number {
   const edge = rising(best ? others.map((value) => -value) : others);
   const place = (0.27 * others.length) | 0;
@@ -59,7 +59,7 @@ function countsOf(attempts: GivenAttempt[]): AnswerCount[] {
   return [...counts.values()];
 }
 
-/** A value the formula cannot give, such as a share of nothing, is null. */
+/** Returns null for a value that the formula cannot give, such as a share of nothing. */
 const precise = (value: number | null | undefined, expected: number) =>
   Number.isNaN(expected)
     ? expect(value).toBeNull()
@@ -71,7 +71,7 @@ describe('the item analysis of 200 attempts, against the textbook', () => {
   const attempts = fixture({ attempts: 200, pool: 14, asked: 8 });
   const found = analyse(countsOf(attempts));
 
-  test('every figure of every question agrees to 1e-9', () => {
+  test('every figure of every question matches within 1e-9', () => {
     const pool = [...new Set(attempts.flatMap(({ answers }) => answers.map(({ question }) => question)))];
     expect(found.items.map(({ question }) => question).toSorted()).toEqual(pool.toSorted());
     const roots = pool
@@ -100,14 +100,14 @@ describe('the item analysis of 200 attempts, against the textbook', () => {
     expect(of(502)?.facility).toBeGreaterThan(95);
   });
 
-  test('the results agree', () => {
+  test('the figures of the results', () => {
     const results = attempts.map((attempt) => rightOf(attempt) / attempt.answers.length);
     expect(found.attempts).toBe(200);
     precise(found.mean, 100 * mean(results));
     precise(found.deviation, 100 * Math.sqrt(variance(results)));
   });
 
-  test("if every question is asked, alpha is the textbook's", () => {
+  test("alpha is the textbook's if every question is asked", () => {
     const all = fixture({ attempts: 200, pool: 8, asked: 8 });
     const questions = [...new Set(all.flatMap(({ answers }) => answers.map(({ question }) => question)))];
     const marks = questions.map((question) =>
@@ -119,7 +119,7 @@ describe('the item analysis of 200 attempts, against the textbook', () => {
     precise(analyse(countsOf(all)).alpha, 100 * (8 / 7) * (1 - sum(marks.map(variance)) / ofSum));
   });
 
-  test('if questions are drawn, each counts with the variance of the average question', () => {
+  test('alpha uses the variance of the average question if questions are drawn', () => {
     const asked = attempts.flatMap(({ answers }) => answers.map(({ question }) => question));
     const variances = new Map(
       [...new Set(asked)].map((question) => [question, textbook(attempts, question).deviation ** 2 / 10_000]),
@@ -129,7 +129,7 @@ describe('the item analysis of 200 attempts, against the textbook', () => {
   });
 });
 
-describe('undefined figures', () => {
+describe('figures that are undefined', () => {
   const count = (correct: number, option: number, attempts: number): AnswerCount => ({
     question: 1,
     asked: 4,
@@ -138,21 +138,21 @@ describe('undefined figures', () => {
     attempts,
   });
 
-  test('without attempts: all', () => {
+  test('all, without attempts', () => {
     expect(analyse([])).toEqual({ attempts: 0, mean: null, deviation: null, alpha: null, items: [] });
   });
 
-  test('for a question that every learner answers right: discrimination and efficiency', () => {
+  test('discrimination and efficiency, for a question that every learner answers right', () => {
     const [item] = analyse([count(3, 0, 20), count(4, 0, 20)]).items;
     expect(item).toMatchObject({ facility: 100, deviation: 0, discrimination: null, efficiency: null });
   });
 
-  test('for a single attempt: spread', () => {
+  test('spread, for a single attempt', () => {
     const [item] = analyse([count(3, 0, 1)]).items;
     expect(item).toMatchObject({ attempts: 1, facility: 100, deviation: null, discrimination: null });
   });
 
-  test('for a question that runs against the result: weight', () => {
+  test('weight, for a question that learners with worse results answer right', () => {
     const [item] = analyse([count(1, 0, 20), count(3, 2, 20)]).items;
     expect(item?.discrimination).toBeCloseTo(-100);
     expect(item?.weight).toBeNull();

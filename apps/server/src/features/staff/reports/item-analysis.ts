@@ -1,31 +1,31 @@
 import { groupBy } from './group-by.ts';
 
-/** Number of attempts that chose an option of a question and had this many right answers in all. */
+/** Number of attempts that chose an option of a question and had this total number of right answers. */
 export interface AnswerCount {
   question: number;
   asked: number;
   correct: number;
-  /** 0 is the right one; -1 is none. */
+  /** Index of the chosen option: 0 is the right one; -1 means none. */
   option: number;
   attempts: number;
 }
 
-/** With fewer attempts a figure reflects chance more than the question. */
+/** Figures from fewer attempts reflect chance more than the question. */
 export const fewestAttempts = 30;
-/** Share of learners compared at either end. */
+/** The share of learners at each end, best and worst, who are compared. */
 const outerShare = 0.27;
 
 export interface OptionFigures {
-  /** 0 is the right one. */
+  /** Index of the option; 0 is the right one. */
   option: number;
   attempts: number;
-  /** In percent: of all learners, and of those with the most and the fewest other right answers. */
+  /** Percentage who chose it: of all learners, and of those with the most and the fewest other right answers. */
   share: number;
   upper: number;
   lower: number;
 }
 
-/** In percent; null if undefined. The formulas are Moodle's (docs/decisions/0049). */
+/** The figures of a question, in percent; null if undefined. The formulas are Moodle's (docs/decisions/0049). */
 export interface ItemFigures {
   question: number;
   attempts: number;
@@ -39,7 +39,7 @@ export interface ItemFigures {
 
 export interface VersionFigures {
   attempts: number;
-  /** Of the results, in percent. */
+  /** Mean of the results, in percent. */
   mean: number | null;
   deviation: number | null;
   /** Cronbach's alpha, in percent. */
@@ -48,7 +48,8 @@ export interface VersionFigures {
 }
 
 /**
- * One answer with the number of learners who gave it: its mark, and the share of right answers among the others and among all.
+ * An answer to a question with the number of learners who gave it: its mark, and the share of right answers among the other
+ * questions and among all.
  */
 interface Observed {
   mark: number;
@@ -58,7 +59,10 @@ interface Observed {
   weight: number;
 }
 
-/** Figures for the questions of a version. Attempts draw their questions from a pool, so results are shares. */
+/**
+ * Computes the figures for the questions of a version. Attempts draw their questions from a pool, so a result is the share of
+ * right answers.
+ */
 export function analyse(counts: readonly AnswerCount[]): VersionFigures {
   const usable = counts.filter(({ asked, attempts }) => asked > 1 && attempts > 0);
   const byQuestion = groupBy(usable, ({ question }) => question);
@@ -122,7 +126,7 @@ function optionsOf(of: readonly Observed[]): OptionFigures[] {
     }));
 }
 
-/** The first of an ordered list; ties with the last one count in equal part. */
+/** The first part of an ordered list; all that tie with its last element count in equal part. */
 function outermost(inOrder: readonly Observed[]): Observed[] {
   let left = outerShare * weightOf(inOrder);
   const taken: Observed[] = [];
@@ -187,7 +191,7 @@ function sumOfSquares(of: readonly Weighted[]): number {
   return of.reduce((sum, { value, weight }) => sum + weight * (value - middle) ** 2, 0);
 }
 
-/** With n − 1. */
+/** The sample variance, which divides by n − 1. */
 function variance(of: readonly Weighted[]): number | null {
   const n = weightOf(of);
   return n > 1 ? sumOfSquares(of) / (n - 1) : null;
@@ -203,7 +207,7 @@ function covariance(of: readonly Observed[], other: 'others' | 'total'): number 
   return of.reduce((sum, one) => sum + one.weight * (one.mark - x) * (one[other] - y), 0) / (n - 1);
 }
 
-/** The covariance of both lists in rising order: no other pairing has a greater one. */
+/** The covariance of both lists in ascending order, which is the greatest that any pairing of their values has. */
 function greatestCovariance(marks: readonly Weighted[], others: readonly Weighted[]): number | null {
   const n = weightOf(marks);
   if (n < 2) return null;

@@ -30,7 +30,7 @@ test.each([
   [30, 'good'],
   [49.9, 'good'],
   [50, 'very_good'],
-])('a discrimination of %d is %s', (discrimination, band) => {
+])('a discrimination of %d is in the band %s', (discrimination, band) => {
   expect(bandOf(discrimination)).toBe(band);
 });
 
@@ -57,7 +57,7 @@ describe('flags for an editor', () => {
     expect(itemReport(question, { ...figures, ...change }).flags).toEqual(flags);
   });
 
-  test('below 30 attempts there are none', () => {
+  test('there are none below 30 attempts', () => {
     const report = itemReport(question, { ...figures, attempts: 29, discrimination: -50, facility: 1 });
     expect(report).toMatchObject({ too_few: true, band: null, flags: [] });
     expect(report.options.flatMap(({ flags }) => flags)).toEqual([]);

@@ -5,7 +5,7 @@ type Band = (typeof discriminationBands)[number];
 type ItemFlag = (typeof itemFlags)[number];
 type OptionFlag = (typeof optionFlags)[number];
 
-/** A wrong option chosen by fewer than this, in percent, distracts no learner. */
+/** A wrong option chosen by a smaller percentage than this distracts no learner. */
 const fewestFallFor = 5;
 
 /** Bands for editors; the bounds are those of docs/decisions/0049. */
@@ -46,7 +46,7 @@ interface Question {
 
 const untaken = (option: number): OptionFigures => ({ option, attempts: 0, share: 0, upper: 0, lower: 0 });
 
-/** A question with the figures of its answers; too few answers give no band and no flag. */
+/** Reports a question with the figures of its answers; with too few answers there is no band and no flag. */
 export function itemReport(question: Question, figures: ItemFigures): ItemReport {
   const { attempts, facility, deviation, discrimination, efficiency, weight } = figures;
   const tooFew = attempts < fewestAttempts;

@@ -6,15 +6,15 @@ import { pairsOf } from './facts.queries.ts';
 import { deleteStandings, type Standing, standingsOfAccount, writeStandings } from './standing.queries.ts';
 
 export interface Accounts {
-  /** The ending account. */
+  /** The account that ends. */
   from: number;
-  /** The staying account, with the data of both. */
+  /** The account that stays, which gets the data of both. */
   into: number;
 }
 
 /**
- * Merges the counts of two accounts into one person's: a step that both reached counts once, attempts as before. Runs in the
- * merging transaction before the rows move, and takes turns with the counter.
+ * Merges the counts of two accounts into one person's: a step that both reached is counted once, and attempts are counted as
+ * before. Runs in the merging transaction before the rows move, and never at the same time as the counter.
  */
 export async function mergeCounted(
   db: Executor,
@@ -22,7 +22,7 @@ export async function mergeCounted(
   { from, into }: Accounts,
 ): Promise<void> {
   await holdState(db);
-  // An uncounted attempt must not move behind a counted one of the other account.
+  // Counts both accounts first, because an uncounted attempt must not move behind a counted one of the other account.
   await countPairs(db, counting, await pairsOf(db, [from, into]));
   const kept = new Map(
     (await standingsOfAccount(db, into)).map((standing) => [standing.module_id, standing]),
@@ -46,7 +46,7 @@ export async function mergeCounted(
   );
 }
 
-/** The earlier day of each step and the newer rating; where they stopped is determined again. */
+/** Takes the earlier day of each step and the newer rating; the place where the learner stopped is determined again. */
 function joined(one: Standing, other: Standing): Standing {
   const steps = new Set([...Object.keys(one.reached), ...Object.keys(other.reached)]);
   const [newer, older] = (one.rated_on ?? '') >= (other.rated_on ?? '') ? [one, other] : [other, one];

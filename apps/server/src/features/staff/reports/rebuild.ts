@@ -6,7 +6,7 @@ import { clearCounters } from './counters.queries.ts';
 import { changeState, holdState } from './counting.queries.ts';
 
 /**
- * Deletes every count and recounts everything, for when a figure is in doubt. It can be repeated. Deleted accounts are no longer
+ * Deletes every count and recounts everything, for when a figure looks wrong. It can be repeated. Deleted accounts are no longer
  * counted afterwards.
  */
 export async function rebuildReports(db: Database): Promise<void> {

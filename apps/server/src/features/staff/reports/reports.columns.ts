@@ -57,7 +57,7 @@ export const support: Columns<RowOf<'GET /v1/reports/support/'>> = {
   'Hours to the first answer (median)': ({ median_hours }) => median_hours && hundredths(median_hours),
 };
 
-/** As many options as a question may have. */
+/** Indexes of all the options that a question may have. */
 const options = [0, 1, 2, 3, 4, 5];
 
 export const items: Columns<ItemReport> = {

@@ -59,13 +59,13 @@ interface Needs {
 
 interface Offers {
   reportCounter: ReportCounter;
-  /** Call before locking the accounts, because the counter locks in this order too. */
+  /** Locks the counting. Call it before locking the accounts, because the counter locks in this order too. */
   holdReports(db: Executor): Promise<void>;
-  /** For a merge of two accounts: call in its transaction, before the rows move. */
+  /** Merges the counts of two accounts: call it in the transaction of their merge, before the rows move. */
   mergeReported(db: Executor, accounts: Accounts): Promise<void>;
 }
 
-/** Counts of what learners did: updated by a job, read by editors and administrators. */
+/** Reports what learners did: a job updates the counts, and editors and administrators read them. */
 export function make({
   catalogue,
   clock,

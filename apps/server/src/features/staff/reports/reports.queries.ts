@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { AnswerCount } from './item-analysis.ts';
 
-/** Days, both included; undefined for no bound. */
+/** A period of days, including both ends; an undefined end has no limit. */
 export interface Period {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Before and after any counted day. */
+/** Days before and after any counted day, used where the period has no limit. */
 const bounds = ({ from = '2000-01-01', to = '2999-12-31' }: Period) => ({ from, to });
 
 export async function countedUntil(db: Executor): Promise<Date | null> {
@@ -31,7 +31,7 @@ export async function registered(db: Executor, period: Period): Promise<number> 
 
 export type CountedBy = 'joined' | 'reached';
 
-/** Number of people counted at each step of these modules in a period. */
+/** Number of people who reached each step of these modules in a period. */
 export async function stepCounts(
   db: Executor,
   modules: readonly number[],
@@ -89,7 +89,7 @@ export async function secondsIn(db: Executor, modules: readonly number[], period
     .execute();
 }
 
-/** Newest days first. */
+/** Learning time of each day, newest days first. */
 export async function timeByDay(db: Executor, modules: readonly number[], period: Period, most: number) {
   const { from, to } = bounds(period);
   return db

@@ -9,7 +9,7 @@ import * as columns from './reports.columns.ts';
 import type { ReportsService } from './reports.service.ts';
 import type { SupportReportService } from './support-report.service.ts';
 
-/** The rows of a report, which has no pages. */
+/** All rows of a report, because reports are not split into pages. */
 const whole = <Row>({ rows }: { rows: readonly Row[] }) => ({ results: rows, next: null });
 
 export function reportRoutes(app: FastifyInstance, reports: ReportsService): void {
@@ -21,7 +21,7 @@ export function reportRoutes(app: FastifyInstance, reports: ReportsService): voi
   bind(app, api.reportTime, ({ query: { module, ...period } }) => reports.time(module, period));
 }
 
-/** The same reports as files, from the same functions. */
+/** Exports the same reports as files, using the same functions. */
 export function reportFileRoutes(app: FastifyInstance, reports: ReportsService): void {
   const note = (name: string) => ({
     name,
@@ -60,7 +60,7 @@ export function reportFileRoutes(app: FastifyInstance, reports: ReportsService):
   });
 }
 
-/** For the group's facilitator and administrators. */
+/** The report on a group, for its facilitator and administrators. */
 export function groupReportRoute(
   app: FastifyInstance,
   groups: GroupsService,

@@ -9,11 +9,11 @@ import * as queries from './reports.queries.ts';
 import { courseView, funnelView, minutesOf, starsView, stopsView } from './reports.view.ts';
 import { idleDays } from './stopped.ts';
 
-/** A bit more than a year of one course, or a month of all. */
+/** Maximum number of days in a report: a bit more than a year of one course, or a month of all. */
 const mostDays = 400;
 
 interface ItemsAsked {
-  /** The present version by default. */
+  /** The version to report on; by default the current one. */
   version?: number | undefined;
   attempts: 'first' | 'all';
   show: 'all' | 'flagged';
@@ -24,7 +24,7 @@ interface ReportsDeps {
   catalogue: Catalogue;
 }
 
-/** Reads the counts; a report reads no learner's rows. */
+/** Makes reports from the counts, without reading any learner's rows. */
 export class ReportsService {
   constructor(private readonly deps: ReportsDeps) {}
 
@@ -136,7 +136,7 @@ export class ReportsService {
     return { as_of, rows, more: days.length > mostDays };
   }
 
-  /** Every export is logged. */
+  /** Logs an export; every export is logged. */
   async noteExport(report: string, actor: Actor): Promise<void> {
     await record(this.deps.db, { by: actor, action: 'list-exported', subject: `report ${report}` });
   }

@@ -112,7 +112,7 @@ describe('the funnel', () => {
   });
 });
 
-test('stops are counted slide by slide', async () => {
+test('the places where learners stop are counted slide by slide', async () => {
   const { rows, idle_days } = await ask(`/v1/reports/stops/?module=${money}`);
   const { chapters } = api.deps.catalogue.module(money).course;
   expect(idle_days).toBe(14);
@@ -133,7 +133,7 @@ test('stops are counted slide by slide', async () => {
 });
 
 describe('the report on questions', () => {
-  test('shows each question with figures and options, the key first', async () => {
+  test('shows each question with figures and options, the right option first', async () => {
     const { rows, versions, version, attempts, fewest } = await ask(`/v1/reports/items/?module=${money}`);
     const { course, versionId, pool } = api.deps.catalogue.module(money);
     expect([versions.length, version, attempts, fewest]).toEqual([1, versionId, 1, 30]);
@@ -149,14 +149,14 @@ describe('the report on questions', () => {
     }
   });
 
-  test("counts a learner's first attempt, or all", async () => {
+  test("counts only a learner's first attempt, or all attempts", async () => {
     const as = await api.signIn((await emailOf(graduate.user_id)) ?? '');
     await learning(api, as).takeAssessment(money, 2);
     await count();
     expect((await ask(`/v1/reports/items/?module=${money}`)).attempts).toBe(1);
     expect(await ask(`/v1/reports/items/?module=${money}&attempts=all`)).toMatchObject({
       attempts: 2,
-      // The questions are drawn, so the sum of their shares has a rounding error.
+      // The questions are drawn from a pool, so the sum of their shares has a rounding error.
       mean: expect.closeTo(60, 9),
     });
   });
@@ -165,7 +165,7 @@ describe('the report on questions', () => {
     expect((await ask(`/v1/reports/items/?module=${money}&show=flagged`)).rows).toEqual([]);
   });
 
-  test('has no questions for a version of another course', async () => {
+  test('shows no questions for a version of another course', async () => {
     const other = api.deps.catalogue.all().find(({ id }) => id !== money)?.versionId;
     const path = `/v1/reports/items/?module=${money}&version=${other}`;
     expect((await api.call('GET', path, { as: administrator })).status).toBe(404);
@@ -175,7 +175,7 @@ describe('the report on questions', () => {
 const emailOf = async (id: number) =>
   (await api.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst())?.email;
 
-test('ratings are shown with their distribution', async () => {
+test('ratings are shown with the number of people for each', async () => {
   const { rows } = await ask(`/v1/reports/ratings/?module=${money}`);
   expect(rows).toMatchObject([
     { ratings: 1, mean: 4, by_stars: [{ stars: 5, people: 0 }, { stars: 4, people: 1 }, {}, {}, {}] },
@@ -183,7 +183,7 @@ test('ratings are shown with their distribution', async () => {
   expect((await ask('/v1/reports/ratings/')).rows).toHaveLength(api.deps.catalogue.all().length);
 });
 
-test('time is shown day by day', async () => {
+test('learning time is shown day by day', async () => {
   const { rows, more } = await ask(`/v1/reports/time/?from=${today}&to=${today}`);
   expect(rows).toMatchObject([{ day: today, course: { id: money }, learners: 1, minutes: 5 }]);
   expect(more).toBe(false);
@@ -216,7 +216,7 @@ test.each([
 });
 
 test.each(['funnel/', 'funnel/?module=money', `funnel/?module=${money}&by=luck`, `time/?from=today`])(
-  '%s is refused',
+  '%s is rejected',
   async (path) => {
     expect((await api.call('GET', `/v1/reports/${path}`, { as: administrator })).status).toBe(400);
   },
@@ -247,7 +247,7 @@ describe('the report on a group', () => {
     for (const { user_id } of [graduate, begun]) await join(user_id);
   });
 
-  test('shows nothing for fewer than five', async () => {
+  test('shows nothing for a group of fewer than five', async () => {
     expect((await read(facilitator)).body).toMatchObject({
       learners: 2,
       too_few: true,
@@ -273,7 +273,7 @@ describe('the report on a group', () => {
     expect(JSON.stringify(body)).not.toContain('Nomathemba');
   });
 
-  test('is for its facilitator and administrators', async () => {
+  test('is only for its facilitator and administrators', async () => {
     expect((await read(await api.signIn('admin@example.org'))).status).toBe(200);
     const other = await api.learner();
     await api.db.updateTable('account').set({ user_type: 'rtw' }).where('id', '=', other.user_id).execute();
@@ -282,7 +282,7 @@ describe('the report on a group', () => {
   });
 });
 
-test("support's work is counted by day, without merged tickets", async () => {
+test("support's work is counted by day, leaving out merged tickets", async () => {
   const at = (hours: number) => new Date(Date.parse('2026-03-04T08:00:00Z') + hours * 3_600_000);
   const ticket = {
     kind: 'ticket' as const,
@@ -302,7 +302,7 @@ test("support's work is counted by day, without merged tickets", async () => {
   await insert(at(1), at(5));
   await insert(at(2), null);
   await insert(at(3), null, id);
-  // Past midnight in South Africa.
+  // This time is past midnight in South Africa.
   await insert(at(14.5), null);
   const { rows } = await ask('/v1/reports/support/?from=2026-03-04&to=2026-03-05');
   expect(rows).toEqual([
@@ -315,7 +315,7 @@ test("support's work is counted by day, without merged tickets", async () => {
     return [found.length, more];
   };
   expect(await until('2026-03-05')).toEqual([2, false]);
-  // Of a longer period the last 400 days are shown.
+  // The report shows only the last 400 days of a longer period.
   await insert(new Date('2025-01-28T10:00:00Z'), null);
   expect(await until('2026-03-05')).toEqual([2, true]);
   expect(await until('2026-03-03')).toEqual([1, false]);

@@ -10,7 +10,10 @@ interface FunnelStep {
   people: number;
 }
 
-/** The steps of a course in order, with the number of people at each; without an assessment the list ends before it. */
+/**
+ * The steps of a course in order, with the number of people who reached each. Without an assessment the list ends before that
+ * step.
+ */
 export function funnelView(
   { course, pool }: CatalogueModule,
   registered: number,

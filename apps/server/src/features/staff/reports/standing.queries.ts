@@ -37,7 +37,7 @@ const ofPairs = prepared(
   standingRow,
 );
 
-/** What is already counted of each pair. */
+/** What has already been counted of each learner in a module. */
 export const standingsOf = (db: Executor, pairs: readonly Pair[]) => ofPairs(db, ...columnsOf(pairs));
 
 const ofAccount = prepared(
@@ -92,7 +92,8 @@ const accounts = prepared(
 );
 
 /**
- * When each account was created; locked, so that no account is counted during its deletion. Deleted and merged ones are missing.
+ * The creation time of each account. Locks the accounts, so that none is counted during its deletion. Deleted and merged accounts
+ * are left out.
  */
 export async function holdAccounts(db: Executor, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await accounts(db, [...new Set(ids)]);

@@ -60,7 +60,7 @@ describe('the steps that a learner has reached', () => {
     expect(reachedSteps({ ...nothing, ...facts })).toEqual(expected);
   });
 
-  test('a counted step keeps its day', () => {
+  test('a step that was counted keeps its day', () => {
     const before = { opened: '2026-02-01', 'chapter 7': '2026-02-02' };
     const facts = { ...nothing, chapters: [chapter(1, 9, '2026-03-09', '2026-03-02')] };
     expect(reachedSteps(facts, before)).toEqual({ ...before, 'chapter 1': '2026-03-02' });

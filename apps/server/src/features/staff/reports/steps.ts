@@ -1,13 +1,14 @@
 import { dayOf } from '../../../local-time.ts';
 
 /**
- * A counted step of a learner in a module: `opened`, `chapter 2`, `worked through`, `begun`, `passed`, `certificate`, `rated`.
+ * A step of a learner in a module that is counted: `opened`, `chapter 2`, `worked through`, `begun`, `passed`, `certificate`,
+ * `rated`.
  */
 export type Step = string;
 
 export const chapterStep = (chapter: number): Step => `chapter ${chapter}`;
 
-/** What a learner has done in a module at this moment, from the tables. */
+/** A learner's current progress in a module, read from the tables. */
 export interface Facts {
   chapters: readonly {
     chapter: number;
@@ -15,7 +16,7 @@ export interface Facts {
     completed_at: Date | null;
     updated_at: Date;
   }[];
-  /** For a module that plays a package. */
+  /** Only for a module that plays a package. */
   package: { isCompleted: boolean; at: Date } | null;
   /** When the first attempt that accepts answers began, and when the last one was changed. */
   begun_at: Date | null;
@@ -26,7 +27,7 @@ export interface Facts {
   rated_at: Date | null;
 }
 
-/** Every step that a learner has reached, with its day. A counted step stays, with its day. */
+/** Every step that a learner has reached, with its day. A step that was already counted stays, with its day. */
 export function reachedSteps(
   facts: Facts,
   before: Readonly<Record<Step, string>> = {},
@@ -36,7 +37,7 @@ export function reachedSteps(
     if (at) now[step] = dayOf(at);
   };
   const opened = firstOf(openings(facts));
-  // Rows left with a merged account are no steps.
+  // Rows that stayed with a merged account do not count as steps.
   if (!opened) return { ...before };
   add('opened', opened);
   for (const { chapter, completed_at } of facts.chapters) add(chapterStep(chapter), completed_at);

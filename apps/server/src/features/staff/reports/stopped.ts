@@ -1,23 +1,23 @@
 import { dayAfter } from '../../../local-time.ts';
 import { type Facts, lastOf } from './steps.ts';
 
-/** A learner who is idle in a module for this many days and has not passed has stopped. */
+/** Days without activity after which a learner who has not passed counts as stopped in a module. */
 export const idleDays = 14;
 
-/** A slide of a chapter; slide 0 means that none was completed. */
+/** A slide of a chapter; slide 0 means that no slide was completed. */
 export interface Place {
   chapter: number;
   slide: number;
 }
 
 interface Stopping {
-  /** Where they stopped; null if they did not. */
+  /** Where the learner stopped; null if they have not stopped. */
   at: Place | null;
-  /** The day on which they may have stopped; null if they have, or have passed. */
+  /** The day on which the learner may have stopped; null if they already have, or have passed. */
   lookAgainOn: string | null;
 }
 
-/** Packages do not reveal a learner's progress, so their learners are left out. */
+/** Finds out where a learner stopped. Leaves out learners of packages, because packages do not reveal progress. */
 export function stoppedAt(facts: Facts, today: string): Stopping {
   const furthest = furthestOf(facts);
   const last = lastOf([...facts.chapters.map(({ updated_at }) => updated_at), facts.attempted_at]);

@@ -11,7 +11,7 @@ interface SupportReportDeps {
   supportLoad: SupportLoad;
 }
 
-/** Support's workload, computed from the tickets, because they are few. */
+/** Reports support's workload, computed from the tickets because there are few. */
 export class SupportReportService {
   constructor(private readonly deps: SupportReportDeps) {}
 

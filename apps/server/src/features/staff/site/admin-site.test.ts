@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test.each(['/admin', '/admin/', '/admin/people', '/admin/people/7?tab=tickets', '/admin/no-such-page'])(
-  '%s is the one document, revalidated every time, hidden from search engines and never framed',
+  '%s is the site document, revalidated every time, hidden from search engines and never framed',
   async (url) => {
     const { statusCode, headers, body } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, document]);
@@ -46,7 +46,7 @@ test.each(['/admin', '/admin/', '/admin/people', '/admin/people/7?tab=tickets', 
   },
 );
 
-test('it is not sent again to a client that has it, and compressed if accepted', async () => {
+test('the site document is not sent again to a client that has it, and is compressed if the client accepts that', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/admin/', headers: { 'accept-encoding': 'br' } });
   expect(String(brotliDecompressSync(rawPayload))).toBe(document);
   const again = await app.inject({
@@ -60,7 +60,7 @@ test('it is not sent again to a client that has it, and compressed if accepted',
 describe('its files', () => {
   const script = '/admin/assets/entry-1a2b3c.js';
 
-  test('are cached for ever, and compressed by the build', async () => {
+  test('are cached for ever, and were compressed by the build', async () => {
     const plain = await app.inject(script);
     expect([plain.body, plain.headers['cache-control']]).toEqual([
       'let entry;',
@@ -71,7 +71,7 @@ describe('its files', () => {
   });
 
   test.each(['/admin/assets/entry-ffffff.js', '/admin/assets/', '/admin/assets/..%2findex.html'])(
-    '%s is no file of the site, and no page either',
+    '%s is neither a file nor a page of the site',
     async (url) => {
       const { statusCode, headers } = await app.inject(url);
       expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);

@@ -10,7 +10,7 @@ import { serveFiles } from './serve-files.ts';
 export interface AdminSite {
   /** The folder of its hashed files. */
   assets: string;
-  /** The single document of all its URLs; its script finds the user and the content. */
+  /** The document for every URL of the site; its script finds out the user and the content. */
   document: string;
 }
 

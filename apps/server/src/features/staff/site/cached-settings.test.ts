@@ -14,7 +14,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('templateUrl'));
   proxy = await TestProxy.to(clone.url);
-  // Its own limits are minutes, so the database does not end the wait.
+  // The database's own time limits are minutes long, so they do not end the wait.
   database = openDatabase(proxy.url, () => {}, 1);
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const fixed = { demo: true, registration: 'open' } as const;
 
-test('a change applies when it is announced, also for a read in progress', async () => {
+test('a change applies as soon as it is announced, even to a read in progress', async () => {
   const events = new DatabaseEvents(clone.url, pino({ level: 'silent' }));
   const kept = new CachedSettings(database.db, fixed);
   kept.listen(events);
@@ -50,7 +50,7 @@ test('a silent database delays no page', async () => {
   proxy.silence();
   const pages = await Promise.all([kept.get(start + 31_000), kept.get(start + 31_000)]);
   expect(pages).toEqual([before, before]);
-  // The wait is not repeated for each page.
+  // Later pages do not wait again.
   expect(await kept.get(start + 32_000)).toBe(before);
   expect(await new CachedSettings(database.db, fixed).get()).toMatchObject({ links: null });
 

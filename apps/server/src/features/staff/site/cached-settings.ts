@@ -4,15 +4,18 @@ import type { Executor } from '../../../db/database.ts';
 import type { DatabaseEvents } from '../../../db/events.ts';
 import { readSiteSettings } from './site.settings.ts';
 
-/** Milliseconds for which a process uses its cached settings; less after a failed read. */
+/** Milliseconds for which a process uses its cached settings; shorter after a failed read. */
 const freshFor = 30_000;
 const againAfter = 5_000;
-/** A page waits no longer for its settings; it uses the cached or default ones. */
+/** Milliseconds that a page waits for its settings; after that it uses the cached or default ones. */
 const waitMilliseconds = 1_000;
 
 type Read = Awaited<ReturnType<typeof readSiteSettings>>;
 
-/** The settings in every page: read again after a change, and twice a minute anyway; the same object while they are unchanged. */
+/**
+ * The settings that every page contains. They are read again after a change, and twice a minute anyway; the object stays the same
+ * while they are unchanged.
+ */
 export class CachedSettings {
   private held: { settings: SiteSettings; text: string; until: number } | undefined;
   private reading: Promise<SiteSettings> | undefined;
@@ -29,7 +32,7 @@ export class CachedSettings {
     events.subscribe({ channel: 'settings_changed', heard, catchUp: async () => this.forget() });
   }
 
-  /** The next page reads them again, because a read in progress may predate the change. */
+  /** Makes the next page read the settings again, because a read in progress may predate the change. */
   private forget(): void {
     this.changes += 1;
     if (this.held) this.held.until = 0;
@@ -43,7 +46,7 @@ export class CachedSettings {
     return this.reading;
   }
 
-  /** Pages are also served while the database is away. */
+  /** Reads the settings; if the database is unavailable, pages are served all the same. */
   private async read(now: number): Promise<SiteSettings> {
     const { changes } = this;
     const read = await this.readInTime();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;
-/** A web build with this render entry. */
+/** Writes a web build with this render entry. */
 async function build(entry: string): Promise<string> {
   count += 1;
   const web = join(folder, String(count));
@@ -62,7 +62,7 @@ describe('the web build', () => {
     expect(() => site.pageAt('/a')).toThrow();
   });
 
-  test('renders an existing page or a missing one', async () => {
+  test('renders a page that exists, and one that does not', async () => {
     const site = await loadSite(await build(entry(`() => (${page})`, '() => ({ status: 302, html: "" })')));
     expect(() => site.render(request)).toThrow();
   });

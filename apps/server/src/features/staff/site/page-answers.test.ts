@@ -4,7 +4,7 @@ import { askAsVisitor, asPageData } from './page-answers.ts';
 
 const answer = (call: string, status: number, text = '{}') => ({ call, status, text, retryAfter: undefined });
 
-test('a page embeds found and missing answers; the browser repeats failed calls', () => {
+test('a page embeds answers for objects that exist or are missing; the browser repeats failed calls', () => {
   const answers = [
     answer('/v3/a/', 200, '{"title":"A"}'),
     answer('/v3/b/', 404, '{"detail":"There is no such article."}'),
@@ -15,7 +15,7 @@ test('a page embeds found and missing answers; the browser repeats failed calls'
   expect(asPageData(answers)).toEqual({ '/v3/a/': { title: 'A' }, '/v3/b/': null });
 });
 
-test("a call uses the visitor's address, and no session", async () => {
+test("a call is made with the visitor's address and without a session", async () => {
   const app = Fastify({ trustProxy: true });
   app.get('/call', async (request, reply) => {
     reply.code(429).header('retry-after', 7);

@@ -5,7 +5,7 @@ export interface Answer {
   /** The call's URL. */
   call: string;
   status: number;
-  /** JSON. */
+  /** The response as JSON. */
   text: string;
   retryAfter: string | undefined;
 }

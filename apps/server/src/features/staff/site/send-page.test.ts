@@ -11,7 +11,7 @@ const help = join(import.meta.dirname, '../../../../../../content/self-help');
 const categories = '/v3/self_help/categories/';
 const modules = '/v1/module/webmodule/';
 
-/** What the web build returns for these URLs. */
+/** The pages that the web build returns for these URLs. */
 const pages: Record<string, ReturnType<Site['pageAt']>> = {
   '/self-help': page('/self-help', { answers: [categories], isListed: true, isKept: true }),
   '/self-help/article/99999': page('/self-help/article/99999', {
@@ -59,7 +59,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ url });
 
 describe('a page', () => {
-  test('is rendered once with its answers, and cached until they change', async () => {
+  test('is rendered once with the data it embeds, and cached until the data changes', async () => {
     expect(await get('/self-help')).toMatchObject({ statusCode: 200, body: '<!doctype html>/self-help' });
     const shown = JSON.parse((await get(categories)).body);
     expect(drawn).toMatchObject([{ address: '/self-help', answers: { [categories]: shown } }]);
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  test('is not cached if its object is missing, because there is no end of those', async () => {
+  test('is not cached if its object is missing, because there is no limit to such URLs', async () => {
     await get('/self-help/article/99999');
     const answer = await get('/self-help/article/99999');
     expect(drawn).toHaveLength(2);
@@ -97,14 +97,14 @@ test('unknown URLs share one page, rendered once', async () => {
   expect(drawn).toHaveLength(1);
 });
 
-test('a missing page is sent whole, also to a client that has it', async () => {
+test('a not-found page is sent completely, even to a client that has it', async () => {
   const { etag } = (await get('/none')).headers;
   const again = await app.inject({ url: '/none', headers: { 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(404);
   expect(again.body).toContain('doctype');
 });
 
-test('a URL whose page has moved redirects there', async () => {
+test('a URL whose page has moved redirects to the new URL', async () => {
   const { statusCode, headers } = await get('/self-help/category/other');
   expect([statusCode, headers.location]).toEqual([308, '/self-help/log-a-ticket']);
 });
@@ -116,12 +116,12 @@ test('the microphone is allowed only on pages that the site lists for it', async
     expect(await allowed(url), url).toContain('microphone=()');
 });
 
-test('search results are not cached, and personal pages have no-store', async () => {
+test('search results are not cached, and personal pages are sent with no-store', async () => {
   expect((await get('/self-help?q=password')).headers['cache-control']).toBe('no-cache');
   expect((await get('/verify/AAAA')).headers['cache-control']).toBe('no-store');
 });
 
-test('a page whose call is refused for now has that status, and leaves the call to the browser', async () => {
+test('a page whose call fails temporarily has the status of that call, and the browser repeats the call', async () => {
   const from = { url: '/verify/AAAA', remoteAddress: '203.0.113.7' };
   let answer = await app.inject(from);
   for (let count = 0; count < 1000 && answer.statusCode === 200; count++) answer = await app.inject(from);

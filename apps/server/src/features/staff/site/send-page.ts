@@ -9,12 +9,12 @@ import type { Site } from './site.ts';
 interface Sources {
   site: Site;
   settings: CachedSettings;
-  /** Responses in memory by URL: JSON, the same text until it changes. */
+  /** Responses kept in memory, by URL: JSON, the same text until it changes. */
   atHand: ReadonlyMap<string, () => string>;
   publicUrl: string;
 }
 
-/** Answers any URL with its page and the page's data; the site's route table names them. */
+/** Answers any URL with its page and the page's data, as named in the site's route table. */
 export function sendPages(app: FastifyInstance, { site, settings: cached, atHand, publicUrl }: Sources) {
   const pages = new PackedCache({ name: 'pages', max: 1000, maxBytes: 32_000_000 });
   const known = (call: string): Answer | undefined => {
@@ -55,7 +55,7 @@ export function sendPages(app: FastifyInstance, { site, settings: cached, atHand
   };
 }
 
-/** The status tells that a page lacks its data for now, and when to retry. */
+/** The status shows that a page lacks its data for the moment, and when to retry. */
 function passOnFailure(answers: readonly Answer[], reply: FastifyReply): void {
   const failed = answers.find(({ status }) => status === 429 || status >= 500);
   if (!failed) return;

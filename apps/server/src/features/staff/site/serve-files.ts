@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { briefly, immutable } from '../../../http/headers.ts';
 
 interface Files {
-  /** The folder. */
+  /** The folder to serve. */
   root: string;
-  /** Its URL prefix, with a slash at both ends. */
+  /** The URL prefix of the files, with a slash at both ends. */
   prefix: string;
-  /** Patterns of files that are not served. */
+  /** Patterns of files that must not be served. */
   unseen?: string[];
   /** URL prefix of files with hashed names, which are cached for ever. */
   hashed: string;
@@ -32,15 +32,15 @@ export function serveFiles(app: FastifyInstance, { root, prefix, unseen = [], ha
       wildcard: false,
       globIgnore: unseen,
       cacheControl: false,
-      // Hashed names make these headers redundant.
+      // Hashed names make these two headers redundant.
       acceptRanges: false,
       lastModified: false,
     });
-    // Last hook, because the reply already has the common `no-store`.
+    // Registered as the last hook, because the reply already has the common `no-store`.
     files.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400) return;
       const isHashed = request.url.startsWith(hashed);
-      // Document headers have no effect on these files, and a first visit pays for them ten times.
+      // Headers meant for documents have no effect on these files, and a first visit would pay for them ten times.
       if (isPart.test(request.url)) for (const name of ofDocuments) reply.removeHeader(name);
       // A file that never changes is never revalidated.
       if (isHashed) reply.removeHeader('etag');

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../../../testing/api.ts';
 let api: TestApi;
 let app: FastifyInstance;
 let port: number;
-// A parent folder called "assets" must not make its content hashed assets.
+// The parent folder is called "assets", which must not make its content count as hashed assets.
 const above = mkdtempSync(join(tmpdir(), 'readytowork-site-'));
 const client = join(above, 'assets');
 
@@ -53,7 +53,7 @@ describe('an unknown or malformed URL', () => {
   });
 
   test.each(['/v1/%', '/api/%E0%A4%A', `/v1/user/${long}/`])(
-    '%s, a call, is answered with JSON',
+    '%s, which is a call, is answered with JSON',
     async (url) => {
       const { statusCode, headers } = await app.inject(url);
       expect(statusCode).toBeGreaterThanOrEqual(400);
@@ -73,7 +73,7 @@ describe('the files of the site', () => {
     expect((await app.inject(url)).headers['cache-control']).toBe(expected);
   });
 
-  test('scripts lack document headers, and have the protective ones', async () => {
+  test('scripts have the protective headers, but not those for documents', async () => {
     const { headers } = await app.inject('/assets/base-1a2b3c.js');
     expect(headers).not.toHaveProperty('content-security-policy');
     expect(headers).not.toHaveProperty('referrer-policy');
@@ -85,7 +85,7 @@ describe('the files of the site', () => {
   });
 
   test.each(['/index.html', '/index.html.br', '/index.html.gz'])(
-    '%s, a template of pages, is no page',
+    '%s, a template for pages, is not served as a page',
     async (url) => {
       const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
       expect(statusCode).toBe(404);
@@ -106,7 +106,7 @@ describe('the files of the site', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  test.each(['*', 'http://elsewhere.example/login'])('%s is no page of ours', async (target) => {
+  test.each(['*', 'http://elsewhere.example/login'])('%s is not a page of the site', async (target) => {
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(port, '127.0.0.1');
@@ -125,7 +125,7 @@ describe('the files of the site', () => {
     '/assets/../../secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
-  ])('%s does not leave the folder', async (url) => {
+  ])('%s does not lead outside the folder', async (url) => {
     const { statusCode, body } = await app.inject(url);
     expect(statusCode).toBe(404);
     expect(body).not.toContain('secret');

@@ -23,7 +23,7 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
   const { demo, publicUrl, registration } = deps.config;
   const settings = new CachedSettings(deps.database.db, { demo, registration });
   settings.listen(deps.events);
-  // Data of the most visited pages. Learners who see more modules than the public request them.
+  // The data of the most visited pages. Learners who see more modules than the public request theirs separately.
   const atHand = new Map([
     [api.listCourses.path, deps.publicCourses.json],
     [api.listModules.path, deps.modulesForEverybody],
@@ -49,6 +49,6 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
       .header('cache-control', briefly)
       .send(sitemap(publicUrl, paths));
   });
-  // The template of pages is no page.
+  // Hides the template for pages, which is not a page itself.
   serveFiles(app, { root: site.client, prefix: '/', unseen: ['index.html*'], hashed: '/assets/' });
 }

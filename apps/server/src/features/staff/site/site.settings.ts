@@ -14,8 +14,8 @@ const university = 'https://www.up.ac.za/online-application';
 const name = 'ReadytoWork';
 
 /**
- * Defaults lead somewhere real: the stores to a search for the name, the university to its applications. The site itself answers
- * for what the partner bank has not named.
+ * Links of the site. By default they lead to real pages: those of the app stores to a search for the name, those of the
+ * university to its applications. Where the partner bank has named no link, the site shows a page of its own.
  */
 const links = z.object({
   terms: address.nullable().catch(null),
@@ -86,14 +86,14 @@ export const siteSettings = {
   ),
 };
 
-/** Stored links are parsed one by one: an invalid one has its default, and the others stay. */
+/** Links are parsed one by one, so that an invalid one gets its default and the others stay. */
 const storedSettings = {
   ...siteSettings,
   site_links: { ...siteSettings.site_links, schema: z.record(z.string(), z.unknown()) },
 };
 
 /**
- * Settings for every page; missing or invalid ones have their default.
+ * Reads the settings for every page; missing or invalid ones have their default.
  *
  * @param registration who may join until an administrator sets another mode
  */

@@ -22,7 +22,7 @@ const set = async (name: string, value: unknown) => {
 };
 
 describe('links of the site', () => {
-  test('lead somewhere real by default; what the bank has not named is missing', async () => {
+  test('lead to real pages by default; those that the bank has not named are missing', async () => {
     const { links, analytics } = await readSiteSettings(api.db);
     expect(Object.keys(links).sort()).toEqual(
       [
@@ -64,7 +64,7 @@ describe('links of the site', () => {
     [['https://jobs.partner.example/'], ['https://jobs.partner.example']],
     [['javascript:alert(1)'], undefined],
     ['https://jobs.partner.example', undefined],
-  ])('allow partners to sign visitors in: %j', async (given, expected) => {
+  ])('allow these partners to sign visitors in: %j', async (given, expected) => {
     if (given !== undefined) await set('partner_origins', given);
     expect((await readSiteSettings(api.db)).partner_origins).toEqual(expected);
   });
@@ -74,7 +74,7 @@ describe('links of the site', () => {
     ['//evil.example/', false],
     ['https://evil.example/', false],
     [7, false],
-  ])('report visits only to a path of this site: %s', async (path, taken) => {
+  ])('allow visits to be reported only to a path of this site: %s', async (path, taken) => {
     await set('analytics_path', path);
     expect((await readSiteSettings(api.db)).analytics).toBe(taken ? path : null);
   });
@@ -93,7 +93,7 @@ describe('links of the site', () => {
 });
 
 describe('courses on the landing page', () => {
-  test('show their content, and their size once it is known', async () => {
+  test('show their content, and their size as soon as it is known', async () => {
     let drawn = false;
     const size = async () => (drawn ? 650_000 : undefined);
     const version = (course: { slug: string }) => `v-${course.slug}`;
@@ -117,7 +117,7 @@ describe('courses on the landing page', () => {
     courses.all();
     await expect
       .poll(() => courses.all().map((course) => course.bytes))
-      // SCORM courses have no pictures to measure or show.
+      // SCORM courses have no pictures of ours to measure or show.
       .toEqual(api.deps.catalogue.all().map(({ course }) => (course.format === 'slides' ? 650_000 : null)));
     expect(courses.all().at(-1)).toMatchObject({ slides: 0, sample: null });
     expect(courses.all()).toBe(courses.all());
@@ -155,12 +155,12 @@ describe('search engines', () => {
     }));
   };
 
-  test('get the public pages and every list entry, without redirects', async () => {
+  test('get the URLs of all public pages, including one for every list entry, without redirects', async () => {
     expect(await listed('open')).toEqual(['/about-us', '/register', '/help/loans', '/help/a%26b']);
     expect(await listed('closed')).not.toContain('/register');
   });
 
-  test('get an error if a list cannot be read, because half a list would remove pages from their index', async () => {
+  test('get an error if a list cannot be read, because an incomplete one would remove pages from their index', async () => {
     await expect(listed('open', 503)).rejects.toMatchObject({ status: 503 });
   });
 

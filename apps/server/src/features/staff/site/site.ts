@@ -5,12 +5,12 @@ import { z } from 'zod';
 
 /** Input of the web build's render entry (apps/web/src/entry-render.tsx). */
 export interface DocumentRequest {
-  /** As `pageAt` returns it. */
+  /** The page's address as returned by `pageAt`. */
   address: string;
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   settings: SiteSettings;
-  /** Responses of public calls by URL. */
+  /** Responses of public calls, by URL. */
   answers?: Record<string, unknown>;
 }
 
@@ -39,11 +39,11 @@ const renderEntry = z.object({
 
 /** The built learner site. */
 export interface Site {
-  /** The folder of its files. */
+  /** The folder of the site's files. */
   client: string;
   /** Every page (apps/web/src/routes/table.ts). */
   routes: z.output<typeof route>[];
-  /** The page at a URL (path and query) with the content of its document, or the target of a redirect. */
+  /** The page at a URL (path and query) with the content of its document; for a moved page, the URL to redirect to. */
   pageAt(url: string): z.output<typeof found>;
   render(request: DocumentRequest): z.output<typeof document>;
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../../errors.ts';
 import type { Answer } from './page-answers.ts';
 import type { Site } from './site.ts';
 
-/** List entries with pages: their fields fill the parameters of the path. */
+/** List entries that have pages; their fields fill the parameters of the path. */
 const entries = z.array(z.record(z.string(), z.unknown()));
 
 /** The paths of every page that search engines may show. */
@@ -38,7 +38,7 @@ export function sitemap(publicUrl: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Tells search engines what to leave out. Readable but unlisted pages say so themselves. */
+/** Tells search engines what to leave out. Pages that may be read but not listed say so themselves. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',

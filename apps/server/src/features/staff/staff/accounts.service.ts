@@ -26,7 +26,7 @@ interface AccountsDeps {
 
 type Asked = Omit<accounts.AccountsAsked, 'ids'>;
 
-/** Staff's view and changes of all accounts; each look-up and each change is logged. */
+/** Shows and changes all accounts for staff; each look-up and each change is logged. */
 export class AccountsService {
   constructor(private readonly deps: AccountsDeps) {}
 
@@ -36,7 +36,7 @@ export class AccountsService {
     return found;
   }
 
-  /** A page of the list, including accounts that a number in the search leads to. */
+  /** A page of the list, including accounts found by a number in the search. */
   async page(asked: Asked) {
     const numbered = await this.numbered(asked.search);
     const ids = Object.values(numbered).filter((id) => id !== undefined);
@@ -52,7 +52,7 @@ export class AccountsService {
     };
   }
 
-  /** Every export is logged, without the search text. */
+  /** Logs an export without the search text; every export is logged. */
   async noteExport(actor: Actor): Promise<void> {
     await record(this.deps.db, { by: actor, action: 'list-exported', subject: 'people' });
   }
@@ -73,14 +73,14 @@ export class AccountsService {
   }
 
   /**
-   * A role applies from its owner's next call; a deactivated account is signed out everywhere.
+   * Changes an account's rights. A role applies from its owner's next call; a deactivated account is signed out everywhere.
    *
    * @param revision of the rights that the administrator saw
    */
   async setRights(actor: Actor, id: number, to: Rights, revision: string): Promise<accounts.StaffAccountRow> {
     const { db, endedSessions, clock } = this.deps;
     const ended = await db.transaction().execute(async (transaction) => {
-      // Of two administrators who remove each other's role, the second no longer has one, so that one always remains.
+      // If two administrators remove each other's role, the second no longer has one here, so that one always remains.
       await lockAdministrators(transaction);
       const account = await accounts.lockAccount(transaction, id);
       if (!account) throw noSuchAccount();
@@ -111,7 +111,7 @@ export class AccountsService {
   }
 }
 
-/** The audit action of a change, as from the command line; for both at once the role change. */
+/** The audit action of a change, the same as from the command line; if role and state both change, that of the role. */
 function actionOf(from: Rights, to: Rights): AuditEntry['action'] {
   if (from.active === to.active || from.staff_role !== to.staff_role) return 'staff-role';
   return to.active ? 'account-reactivated' : 'account-deactivated';

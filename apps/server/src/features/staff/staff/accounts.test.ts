@@ -79,7 +79,7 @@ describe('people are found', () => {
     expect(names(await list('state=active&search=gone'))).toEqual([]);
   });
 
-  test('with what staff need, and no more; the look-up is logged without the search text', async () => {
+  test('with the fields that staff need, and no more; the look-up is logged without the search text', async () => {
     const [row] = (await list('search=sipho%20support')).results;
     expect(row).toEqual({
       user_id: support.user_id,
@@ -132,7 +132,7 @@ describe('a long list', () => {
     },
   );
 
-  test('ends, and has every row on one page', async () => {
+  test('has an end, and every row is on exactly one page', async () => {
     await insert(1, 120, 'Some');
     const seen: string[] = [];
     let cursor = '';
@@ -146,7 +146,7 @@ describe('a long list', () => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  test('repeats and skips no account when another is added meanwhile', async () => {
+  test('neither repeats nor skips an account when another is added between two pages', async () => {
     await insert(10, 20, 'Between');
     const first = await list('search=between&page_size=5');
     await insert(1, 3, 'Between');
@@ -170,7 +170,7 @@ describe('a long list', () => {
     `sort=joined&cursor=${Buffer.from('["joined","after","2026-02-31T00:00:00Z",1]').toString('base64url')}`,
     `sort=last_seen&cursor=${Buffer.from('["last_seen","after","soon",1]').toString('base64url')}`,
     `cursor=${Buffer.from('["name","after","a\\u0000",1]').toString('base64url')}`,
-  ])('%s is invalid input', async (query) => {
+  ])('%s is rejected as invalid', async (query) => {
     expect((await api.call('GET', `/v1/accounts/?${query}`, { as: support })).status).toBe(400);
   });
 
@@ -183,7 +183,7 @@ describe('a long list', () => {
     ['sort=name&state=deactivated', 'account_deactivated'],
     ['sort=name&search=person000123', 'account_by_first_name'],
     ['sort=-joined&search=many99@', 'account_by_email'],
-  ])('%s is read by the index %s', async (query, index) => {
+  ])('%s is read with the index %s', async (query, index) => {
     const { next } = await list(`${query}&page_size=2`);
     if (next) await list(`${query}&page_size=2&cursor=${next}`);
     const plans = await plansOfLists(await api.everywhere(({ database }) => database.pool));
@@ -203,7 +203,7 @@ describe('a name that thousands share', () => {
   });
 
   test.each(['name', '-name', 'joined', '-joined'])(
-    'is found on every page, each once, by %s',
+    'is listed completely over all pages, each account once, by %s',
     async (sort) => {
       const key = sort.endsWith('joined')
         ? sql`created_at`
@@ -225,7 +225,7 @@ describe('a name that thousands share', () => {
     },
   );
 
-  test('an address prefix is found when it is longer, or among few', async () => {
+  test('a longer prefix of an address is found, and so is a short one among few accounts', async () => {
     expect(names(await list('search=shared-address@'))).toEqual(['Ann Else']);
     expect(names(await list('search=shared&state=deactivated'))).toEqual(['Ann Else']);
     expect((await list('search=shared&state=deactivated')).count).toBe(1);
@@ -269,7 +269,7 @@ describe('rights', () => {
     ]);
   });
 
-  test('removed entirely: the account is signed out everywhere until it is reactivated', async () => {
+  test('can be removed entirely: the account is signed out everywhere until it is reactivated', async () => {
     const person = await api.learner();
     const works = async () => (await api.call('GET', '/v1/user/sessions/', { as: person })).status;
     const { body } = await set(person.user_id, { staff_role: null, active: false }, support);
@@ -284,7 +284,7 @@ describe('rights', () => {
     ]);
   });
 
-  test('changed by two people at once: the second sees both states, and overwrites nothing', async () => {
+  test('can be changed by two people at once: the second sees both states, and overwrites nothing', async () => {
     const { user_id: id } = await api.learner('Two', 'Tabs');
     const colleague = await api.staff('administrator');
     const { revision } = await read(id);
@@ -306,7 +306,7 @@ describe('rights', () => {
     ['any', '*'],
     ['weak', 'W/"abc"'],
     ['not in quotes', 'abc'],
-  ])('need a revision: %s', async (_, header) => {
+  ])('cannot be changed without a revision: %s', async (_, header) => {
     const { user_id: id } = await api.learner();
     const body = { staff_role: 'administrator', active: true };
     const headers = header === undefined ? {} : { 'if-match': header };
@@ -315,7 +315,7 @@ describe('rights', () => {
     expect(await read(id)).toMatchObject({ staff_role: null });
   });
 
-  test('are not given to oneself, nor to staff by support', async () => {
+  test('cannot be given to oneself, nor to staff by support', async () => {
     const { user_id: id } = await api.learner();
     const body = { staff_role: 'administrator', active: true };
     expect((await set(administrator.user_id, body)).status).toBe(403);
@@ -324,19 +324,19 @@ describe('rights', () => {
     expect((await set(administrator.user_id, { staff_role: null, active: false }, support)).status).toBe(403);
   });
 
-  test("of the last administrator stay: of two who remove each other's role one is refused", async () => {
+  test("stay with the last administrator: if two remove each other's role, one is refused", async () => {
     const other = await api.staff('administrator');
     const administrators = (await list('role=administrator')).count;
     const none = { staff_role: null, active: true };
     const answers = await Promise.all([set(other.user_id, none), set(administrator.user_id, none, other)]);
-    // 403, or 404 if the role was removed before the second call was admitted.
+    // The second call gets 403, or 404 if the role was removed before the call was admitted.
     const [first, second] = answers.map(({ status }) => status).sort();
     expect(first).toBe(200);
     expect([403, 404]).toContain(second);
     expect((await list('role=administrator')).count).toBe(administrators - 1);
   });
 
-  test('of an unknown account: 404', async () => {
+  test('cannot be changed for an unknown account: 404', async () => {
     const body = { staff_role: null, active: true };
     expect((await set(999_999_999, body, administrator, 'x')).status).toBe(404);
     expect((await api.call('GET', '/v1/accounts/999999999/', { as: support })).status).toBe(404);
@@ -352,7 +352,7 @@ describe('the list as a file', () => {
     return { head, numbers: lines.map((line) => Number(line.split(',')[0])), lines };
   };
 
-  /** All rows of the screen's pages, in order. */
+  /** All rows of the pages on the screen, in order. */
   const shown = async (query: string) => {
     const found: number[] = [];
     for (let cursor = ''; ; ) {
@@ -366,7 +366,7 @@ describe('the list as a file', () => {
   beforeAll(() => insert(1, 1_203, 'Filed'));
 
   test.each(['search=filed', 'search=filed&sort=-joined', 'role=administrator'])(
-    'holds the rows of the screen in their order: ?%s',
+    'has the rows of the screen in the same order: ?%s',
     async (query) => {
       const { head, numbers } = await file(query);
       expect(head).toMatch(/^Number,First name,Last name,Email address,/);

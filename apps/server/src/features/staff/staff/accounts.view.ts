@@ -9,7 +9,7 @@ import { roleOf } from '../../base/accounts/roles.ts';
 import type { StaffAccountRow } from '../../base/accounts/staff-list.ts';
 import type { Numbered } from './search.ts';
 
-/** The fields of an account that an administrator changes. */
+/** The fields of an account that an administrator can change. */
 export const rightsOf = ({ staff_role, deactivated_at }: StaffAccountRow) => ({
   staff_role,
   active: deactivated_at === null,
@@ -28,7 +28,7 @@ export const accountView = (row: StaffAccountRow): StaffAccount => ({
   revision: revisionOf(rightsOf(row)),
 });
 
-/** Spreadsheet columns. */
+/** Spreadsheet columns of the list. */
 export const accountColumns: Columns<StaffAccount> = {
   Number: ({ user_id }) => user_id,
   'First name': ({ first_name }) => first_name,

@@ -13,15 +13,15 @@ export const actorOf = ({ caller, request }: { caller: Caller; request: Sender }
 
 export const noSuchAccount = () => notFound('account_not_found');
 
-/** Result of an act; `entry` goes to the audit log, and is absent if nothing changed. */
+/** The result of a staff action; `entry` goes to the audit log, and is absent if nothing changed. */
 interface Done<T> {
   entry?: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'> | undefined;
   result: T;
 }
 
 /**
- * Runs a staff act on an account: locks the account, checks that the actor may act now, and writes one audit entry, all or
- * nothing.
+ * Runs a staff action on an account: locks the account, checks that the staff member may act on it now, and writes one audit
+ * entry. Stores all of it or nothing.
  */
 export async function actOn<T>(
   db: Database,

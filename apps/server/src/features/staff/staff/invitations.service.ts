@@ -15,7 +15,7 @@ interface InvitationsDeps {
   throttle: Throttle;
 }
 
-/** Invitations by staff: one, or many at once. */
+/** Sends invitations for staff, one or many at once. */
 export class StaffInvitations {
   constructor(private readonly deps: InvitationsDeps) {}
 

@@ -55,7 +55,7 @@ const roleOf = async (email: string) => {
 };
 
 describe('a list of people', () => {
-  test('is reported line by line, and logged once', async () => {
+  test('gets a result for each line, and is logged once', async () => {
     const [first, second] = [address(), address()];
     const holder = await api.learner();
     const text = `Name;Email\nThandi;${first}\n${second}\nnobody\n${first.toUpperCase()}\n${holder.email}\n`;
@@ -79,26 +79,26 @@ describe('a list of people', () => {
     expect([await mails(first), await mails(second)].map((held) => held.length)).toEqual([1, 1]);
   });
 
-  test('sent twice, or again, mails each person once; another day it mails again', async () => {
+  test('that is sent twice mails each person once; on another day it mails them again', async () => {
     const email = address();
     const answers = await Promise.all([invite(email), invite(email)]);
     expect(answers.map(({ body }) => body.lines[0].outcome).sort()).toEqual(['invited', 'invited_already']);
     expect((await invite(email)).body).toMatchObject({ invited: 0 });
     expect(await mails(email)).toHaveLength(1);
     api.pass(25 * 3_600_000);
-    // The staff session has expired by then.
+    // The staff session has expired by this time.
     const later = await api.signIn('admin@example.org');
     expect((await invite(email, 'learner', later)).body).toMatchObject({ invited: 1 });
     api.pass(-25 * 3_600_000);
   });
 
-  test('that is too long is refused whole', async () => {
+  test('that is too long is rejected as a whole', async () => {
     const many = Array.from({ length: mostInvited + 1 }, (_, at) => `many-${at}@test.example`);
     expect((await invite(many.join('\n'))).status).toBe(400);
     expect((await list()).some(({ email }: { email: string }) => email.startsWith('many-'))).toBe(false);
   });
 
-  test('is mailed at a few per second', async () => {
+  test('is mailed at a rate of a few per second', async () => {
     const emails = Array.from({ length: 11 }, address);
     await invite(emails.join('\n'));
     const { rows } = await api.deps.database.pool.query(
@@ -111,7 +111,7 @@ describe('a list of people', () => {
 });
 
 describe('an invitation', () => {
-  test('of a facilitator creates one, and the mail says so', async () => {
+  test('for a facilitator creates a facilitator account, and the mail says so', async () => {
     const email = address();
     await invite(email, 'rtw');
     expect((await mails(email))[0]).toContain('guide learners');
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(await roleOf(email)).toEqual({ user_type: 'rtw', staff_role: null });
   });
 
-  test('to a staff role is for administrators, and gives it', async () => {
+  test('to a staff role can only be sent by administrators, and gives that role', async () => {
     const email = address();
     expect((await inviteStaff(email, 'editor', support)).status).toBe(404);
     expect((await inviteStaff(email)).status).toBe(201);
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await noted('staff-account')).at(-1)?.after).toEqual({ staff_role: 'editor' });
   });
 
-  test('to a staff role is invalid once its inviter is no administrator', async () => {
+  test('to a staff role is invalid once its sender is no longer an administrator', async () => {
     const other = await api.staff('administrator');
     const email = address();
     await inviteStaff(email, 'administrator', other);
@@ -161,7 +161,7 @@ describe('an invitation', () => {
       expect((await list(`state=${state}`)).map((one: { email: string }) => one.email)).toContain(email);
   });
 
-  test('to a staff role is not withdrawn by support', async () => {
+  test('to a staff role cannot be withdrawn by support', async () => {
     const email = address();
     await inviteStaff(email);
     const { id } = (await list()).find((one: { email: string }) => one.email === email);
@@ -171,7 +171,7 @@ describe('an invitation', () => {
   });
 });
 
-test('with closed registration no invitation is sent', async () => {
+test('no invitation is sent while registration is closed', async () => {
   const closed = await startApi({ REGISTRATION: 'closed' });
   const as = await closed.signIn('admin@example.org');
   const body = { user_type: 'learner', addresses: address() };

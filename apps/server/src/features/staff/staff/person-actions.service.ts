@@ -24,11 +24,11 @@ interface ActionsDeps {
   clock: () => Date;
 }
 
-/** Support's acts on a person's account (docs/contract.md, section 4), each by `actOn`. */
+/** Support's actions on a person's account (docs/contract.md, section 4), each run by `actOn`. */
 export class PersonActions {
   constructor(private readonly deps: ActionsDeps) {}
 
-  /** To the account's address, as "Forgot?" on the sign-in page does. */
+  /** Mails a link to the account's address, as "Forgot?" on the sign-in page does. */
   async sendResetLink(actor: Actor, id: number): Promise<void> {
     await this.mail(id);
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
@@ -48,7 +48,7 @@ export class PersonActions {
     });
   }
 
-  /** Nothing changes until the reader of the mail to the new address follows its link. */
+  /** Begins a change of the address: nothing changes until the reader of the mail to the new address follows its link. */
   async changeEmail(actor: Actor, id: number, email: string): Promise<void> {
     await this.mail(id);
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
@@ -58,7 +58,7 @@ export class PersonActions {
     });
   }
 
-  /** A facilitator gets no staff rights by this, and may change it. */
+  /** Changes the type of an account. A facilitator gets no staff rights by this, and may change it back. */
   async setType(actor: Actor, id: number, user_type: StaffAccountRow['user_type']): Promise<void> {
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
       if (account.user_type === user_type) return { result: undefined };
@@ -78,7 +78,7 @@ export class PersonActions {
     for (const session of ended) endedSessions.add(session);
   }
 
-  /** @returns how many there were */
+  /** @returns the number of sessions ended */
   async endSessions(actor: Actor, id: number): Promise<number> {
     const { clock, db, endedSessions } = this.deps;
     const ended = await actOn(db, actor, id, async ({ transaction }) => {
@@ -89,7 +89,7 @@ export class PersonActions {
     return ended.length;
   }
 
-  /** Logged before the first byte is sent. */
+  /** Exports all data of an account. Logged before the first byte is sent. */
   async export(actor: Actor, id: number): Promise<Readable> {
     const { db, ownData, throttle } = this.deps;
     await throttle.consume(staffLimits.exportsByStaff, String(actor.id));
@@ -97,7 +97,7 @@ export class PersonActions {
     return ownData.exportForStaff(id);
   }
 
-  /** One limit for all staff, so that they cannot fill a mailbox together. */
+  /** Counts a mail against a limit that all staff share, so that they cannot fill a mailbox together. */
   private mail(id: number): Promise<void> {
     return this.deps.throttle.consume(staffLimits.mailsToPerson, String(id));
   }

@@ -50,9 +50,9 @@ const everyAct: [method: Method, what: string, body?: object][] = [
   ['DELETE', 'sessions'],
 ];
 
-describe('acts on a person', () => {
+describe('actions on a person', () => {
   test.each(everyAct)(
-    '%s %s: not on staff by support, not on oneself, not on an unknown account',
+    '%s %s: refused on staff by support, on oneself, and on an unknown account',
     async (method, what, body) => {
       const editor = await api.staff('editor');
       expect((await act(method, editor.user_id, what, body)).status).toBe(403);
@@ -64,7 +64,7 @@ describe('acts on a person', () => {
     },
   );
 
-  test('support cannot end a single session of staff either', async () => {
+  test('support cannot even end a single session of staff', async () => {
     const editor = await api.staff('editor');
     const [session] = (await api.call('GET', '/v1/user/sessions/', { as: editor })).body;
     expect((await act('DELETE', editor.user_id, `sessions/${session.id}`)).status).toBe(403);
@@ -82,7 +82,7 @@ describe('mails', () => {
     expect(await noted(user_id)).toEqual([by(support, 'reset-link-sent')]);
   });
 
-  test('with a confirmation link are sent again, until the address is confirmed', async () => {
+  test('with a confirmation link can be sent again until the address is confirmed', async () => {
     const { user_id, email } = await api.learner();
     expect((await act('POST', user_id, 'confirmation')).status).toBe(200);
     const token = tokenIn('token', (await mails(email)).at(-1));
@@ -122,7 +122,7 @@ describe('a new address for an owner who cannot sign in', () => {
   let count = 0;
   const fresh = () => `moved-by-support-${++count}@test.example`;
 
-  test('is accepted by the link alone; the old one gets a mail, every session ends, and the password stays', async () => {
+  test('takes effect only through the link; then the old address gets a mail, every session ends, and the password stays', async () => {
     const as = await learner();
     const to = fresh();
     expect((await act('POST', as.user_id, 'email', { email: to })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('a new address for an owner who cannot sign in', () => {
     ]);
   });
 
-  test('can be stopped by the owner of the old one, also afterwards', async () => {
+  test('can be stopped by the owner of the old address, even afterwards', async () => {
     const as = await learner();
     const to = fresh();
     await act('POST', as.user_id, 'email', { email: to });
@@ -165,7 +165,7 @@ describe('a new address for an owner who cannot sign in', () => {
     await api.signIn(as.email);
   });
 
-  test('has no effect by an expired or replaced link', async () => {
+  test('does not take effect through an expired or replaced link', async () => {
     const as = await learner();
     const [first, second] = [fresh(), fresh()];
     await act('POST', as.user_id, 'email', { email: first });
@@ -182,7 +182,7 @@ describe('a new address for an owner who cannot sign in', () => {
     ['the one it has', (as: { email: string }) => as.email.toUpperCase()],
     ['one of another account', () => 'admin@example.org'],
     ['none', () => 'nobody'],
-  ])('refuses %s with an error at its field', async (_, to) => {
+  ])('refuses %s with an error on the address field', async (_, to) => {
     const as = await learner();
     const { status, body } = await act('POST', as.user_id, 'email', { email: to(as) });
     expect([status, Object.keys(body)]).toEqual([400, ['email']]);
@@ -190,14 +190,14 @@ describe('a new address for an owner who cannot sign in', () => {
   });
 });
 
-test('becoming a facilitator and going back works, and a repetition logs nothing', async () => {
+test('becoming a facilitator and going back works; repeating either logs nothing', async () => {
   const as = await learner();
   const set = (user_type: string) => act('PUT', as.user_id, 'user_type', { user_type });
   for (const type of ['rtw', 'rtw', 'learner']) expect((await set(type)).status).toBe(200);
   expect(await noted(as.user_id)).toEqual([by(support, 'user-type'), by(support, 'user-type')]);
 });
 
-test('one session ends and the others go on; then all end', async () => {
+test('one session ends while the others continue; then all end', async () => {
   const as = await learner();
   const elsewhere = await api.signIn(as.email);
   const sessions = (await api.call('GET', `/v1/accounts/${as.user_id}/sessions/`, { as: support })).body;
@@ -217,7 +217,7 @@ test("a session of another account is not found under a person's URL", async () 
   expect(await works(other)).toBe(200);
 });
 
-describe('deactivating an account during its sign-in, again and again', () => {
+describe('deactivating an account during its sign-in, tried several times', () => {
   test.each([1, 2, 3])('leaves no session (%i)', async () => {
     const as = await learner();
     const { revision } = (await api.call('GET', `/v1/accounts/${as.user_id}/`, { as: support })).body;
@@ -243,10 +243,10 @@ describe('deactivating an account during its sign-in, again and again', () => {
   });
 });
 
-describe('a copy of all data', () => {
+describe('a data copy', () => {
   const copy = (id: number, as: Session) => api.call('GET', `/v1/accounts/${id}/export/`, { as });
 
-  test('is for administrators, logged, and without what only the owner may read', async () => {
+  test('is only for administrators, is logged, and leaves out what only the owner may read', async () => {
     const as = await learner();
     await api.call('PUT', '/v1/workbook/3/first_want/', {
       as,
@@ -262,7 +262,7 @@ describe('a copy of all data', () => {
     expect((await copy(administrator.user_id, administrator)).status).toBe(403);
   });
 
-  test('that breaks off half-way does not pass for a whole one', async () => {
+  test('that breaks off halfway does not look complete', async () => {
     const broken = await startApi({ RATE_LIMITS: 'off' });
     const admin = await broken.signIn('admin@example.org');
     const person = await broken.learner();

@@ -16,7 +16,7 @@ interface CertificatesDeps {
   certificates: Pick<CertificateService, 'lockRecord'>;
 }
 
-/** A person's certificate in the revision that staff saw. */
+/** Identifies a person's certificate, in the revision that staff saw. */
 export interface Which {
   id: number;
   number: string;
@@ -27,7 +27,7 @@ type Change = (transaction: Executor) => ReturnType<typeof changeName>;
 
 const noCertificate = () => notFound('certificate_not_found');
 
-/** Staff's changes to certificates, as operators make them at the command line. */
+/** Changes certificates for staff, in the way operators do from the command line. */
 export class PersonCertificates {
   constructor(private readonly deps: CertificatesDeps) {}
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A learner who has passed, and the certificate. */
+/** Creates a learner who has passed; returns them with their certificate. */
 async function holder(as?: Session) {
   const owner = as ?? (await api.learner('Zanelle', 'Dlamini'));
   await learning(api, owner).completeChapters(3);
@@ -40,7 +40,7 @@ const noted = async (id: number) =>
     .orderBy('id')
     .execute();
 
-test('is reissued with another spelling, which verification shows at once', async () => {
+test('a certificate is reissued with another spelling of the name, which verification shows at once', async () => {
   const { owner, certificate } = await holder();
   const answer = await change(owner.user_id, certificate, 'reissue', {
     name: 'Zanele Dlamini',
@@ -57,7 +57,7 @@ test('is reissued with another spelling, which verification shows at once', asyn
   ]);
 });
 
-test('an unprintable name is refused as such', async () => {
+test('an unprintable name is rejected with that reason', async () => {
   const { owner, certificate } = await holder();
   const body = { name: '夏目漱石', reason: 'As in the passport.' };
   expect(await change(owner.user_id, certificate, 'reissue', body)).toMatchObject({
@@ -66,7 +66,7 @@ test('an unprintable name is refused as such', async () => {
   });
 });
 
-test('is withdrawn with a reason and restored; repeating either is 409', async () => {
+test('a certificate is withdrawn with a reason and restored; repeating either is 409', async () => {
   const { owner, certificate } = await holder();
   const id = owner.user_id;
   const reason = { reason: 'Somebody else took it.' };
@@ -82,7 +82,7 @@ test('is withdrawn with a reason and restored; repeating either is 409', async (
   ]);
 });
 
-test('shows the second of two people what the first did', async () => {
+test('if two people change a certificate, the second sees the change of the first', async () => {
   const { owner, certificate } = await holder();
   const answers = await Promise.all([
     change(owner.user_id, certificate, 'reissue', { name: 'Zanele Dlamini', reason: 'Spelt wrong.' }),
@@ -94,7 +94,7 @@ test('shows the second of two people what the first did', async () => {
   expect(await noted(owner.user_id)).toHaveLength(1);
 });
 
-test("is not found under another person's URL, and staff cannot change their own", async () => {
+test("a certificate is not found under another person's URL, and staff cannot change their own", async () => {
   const { owner, certificate } = await holder();
   const other = await api.learner();
   const reason = { reason: 'Somebody else took it.' };

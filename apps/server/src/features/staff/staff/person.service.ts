@@ -22,7 +22,7 @@ interface PersonDeps {
   sessions: Pick<SessionsService, 'ofAccount'>;
 }
 
-/** The sections of a person's page, each by itself; every look at another person is logged. */
+/** Reads the sections of a person's page, each separately; every look at another person is logged. */
 export class PersonService {
   constructor(private readonly deps: PersonDeps) {}
 

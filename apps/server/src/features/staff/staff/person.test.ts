@@ -47,7 +47,7 @@ describe('the search box', () => {
     ]);
   };
 
-  test('shows the match: name, address, certificate number or page, ticket', async () => {
+  test('shows what matched: name, address, certificate number or page, ticket', async () => {
     const id = learner.user_id;
     const number = await certificateOf(id);
     const { body } = await ticket('anybody@test.example', learner);
@@ -60,7 +60,7 @@ describe('the search box', () => {
     expect(await find(`${number.slice(0, -1)}!`)).toEqual([]);
   });
 
-  test('finds the owner of the confirmed address of a ticket without account, and no other', async () => {
+  test('finds the person who has confirmed the address of a ticket without an account, and nobody else', async () => {
     const writer = await api.learner('Kabelo', 'Writer');
     const { body } = await ticket(writer.email.toUpperCase());
     const typed = `#${body.number}`;
@@ -74,7 +74,7 @@ const confirm = (id: number) =>
   api.db.updateTable('account').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
 
 describe('the sections of a person', () => {
-  test('facts, pending changes, and whether the viewer may act', async () => {
+  test('include facts, pending changes, and whether the viewer may act', async () => {
     const asked = await api.call('POST', '/v1/user/change_email/', {
       as: learner,
       body: { email: 'zanele.new@test.example', password: 'ReadyToWork-demo-1' },
@@ -88,7 +88,7 @@ describe('the sections of a person', () => {
       hands_off: null,
     });
     api.pass(24.1 * 3_600_000);
-    // The staff session has expired by then.
+    // The staff session has expired by this time.
     expect((await get('', await api.signIn('admin@example.org'))).body.email_change).toBeNull();
     api.pass(-24.1 * 3_600_000);
     for (const [as, id] of [
@@ -99,12 +99,12 @@ describe('the sections of a person', () => {
     expect((await get('', administrator, editor.user_id)).body.hands_off).toBeNull();
   });
 
-  test('sessions with device and last use, without tokens', async () => {
+  test('include sessions with device and last use, without tokens', async () => {
     const { body } = await get('sessions/');
     expect(Object.keys(body[0]).sort()).toEqual(['browser', 'id', 'last_used_at', 'signed_in_at', 'system']);
   });
 
-  test('progress by module, with the results of attempts', async () => {
+  test('include progress by module, with the results of attempts', async () => {
     const { body } = await get('progress/');
     const money = body.find(({ slug }: { slug: string }) => slug === 'money');
     expect(money).toMatchObject({
@@ -117,7 +117,7 @@ describe('the sections of a person', () => {
     expect(body.filter(({ attempts }: { attempts: number }) => attempts === 0).length).toBeGreaterThan(3);
   });
 
-  test('attempts, newest first, by page, without answers', async () => {
+  test('include attempts, newest first, page by page, without answers', async () => {
     const first = (await get('attempts/?page_size=1')).body;
     const second = (await get(`attempts/?page_size=1&cursor=${first.next}`)).body;
     expect([first.results[0].result, second.results[0].result, second.next]).toEqual([100, 20, null]);
@@ -133,7 +133,7 @@ describe('the sections of a person', () => {
     });
   });
 
-  test('answers are for editors and administrators, and only of finished attempts', async () => {
+  test('show answers only to editors and administrators, and only of finished attempts', async () => {
     const { id } = (await get('attempts/')).body.results[1];
     expect((await get(`attempts/${id}/`, support)).status).toBe(404);
     const { body } = await get(`attempts/${id}/`, editor);
@@ -144,7 +144,7 @@ describe('the sections of a person', () => {
     }
     expect(JSON.stringify(body)).not.toMatch(/Ntombizodwa|Quvile/);
     expect((await get(`attempts/${id}/`, administrator)).status).toBe(200);
-    // Nor under another person's URL.
+    // They are not found under another person's URL either.
     expect((await get(`attempts/${id}/`, administrator, editor.user_id)).status).toBe(404);
     await api.call('POST', '/v1/quiz/quiz/3/reset_progress/', { as: learner });
     const running = (await get('attempts/')).body.results[0];
@@ -152,7 +152,7 @@ describe('the sections of a person', () => {
     expect((await get(`attempts/${running.id}/`, administrator)).status).toBe(404);
   });
 
-  test('groups that the person is in or leads, without former ones', async () => {
+  test('include groups that the person is in or leads, but not former ones', async () => {
     const facilitator = await api.signIn('facilitator@example.org');
     const person = await api.learner('Gugu', 'Member');
     const member = { account_id: person.user_id, agreed_at: new Date(), agreed_to: 'a version' };
@@ -182,7 +182,7 @@ describe('the sections of a person', () => {
     );
   });
 
-  test('tickets by the account, and those that only name the confirmed address', async () => {
+  test('include tickets of the account, and those that only have its confirmed address', async () => {
     const writer = await api.learner('Neo', 'Writer');
     await ticket('elsewhere@test.example', writer);
     await ticket(writer.email);
@@ -195,7 +195,7 @@ describe('the sections of a person', () => {
     ]);
   });
 
-  test('each look-up is logged once, and an unknown person is 404', async () => {
+  test('log each look-up once, and answer 404 for an unknown person', async () => {
     await api.deps.securityLog.settled();
     const noted = await api.db
       .selectFrom('audit')

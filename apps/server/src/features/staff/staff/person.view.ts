@@ -62,7 +62,7 @@ export const answersView = (attempt: AttemptRecord, questions: AnsweredQuestion[
   })),
 });
 
-/** The fields of a certificate that staff change. */
+/** The fields of a certificate that staff can change. */
 export const certificateState = ({ name, withdrawn_at }: CertificateRecord) => ({
   name,
   withdrawn: withdrawn_at !== null,

@@ -1,7 +1,7 @@
 import type { PlainCode } from '@readytowork/contract';
 import type { StaffRole } from '../../base/accounts/rights.ts';
 
-/** An account's rights that an administrator decides. */
+/** The rights of an account, which an administrator decides. */
 export interface Rights {
   staff_role: StaffRole | null;
   active: boolean;
@@ -19,7 +19,7 @@ interface Change extends Act {
 
 const merged = 'account_is_part';
 
-/** Why staff may not act on an account; undefined if they may. */
+/** The reason why staff may not act on an account; undefined if they may. */
 export function whyHandsOff({ by, of }: Act): PlainCode | undefined {
   if (of.part_of) return merged;
   if (by?.id === of.id) return 'own_account';
@@ -28,7 +28,7 @@ export function whyHandsOff({ by, of }: Act): PlainCode | undefined {
   return by?.staff_role === 'support' ? undefined : 'right_gone';
 }
 
-/** Why staff may not make this change; undefined if they may. */
+/** The reason why staff may not make this change; undefined if they may. */
 export function whyNot({ by, of, to }: Change): PlainCode | undefined {
   if (of.part_of) return merged;
   if (by?.id === of.id) return 'own_rights';

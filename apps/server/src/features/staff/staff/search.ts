@@ -1,10 +1,10 @@
-/** Possible meanings of a text in the list's search box. */
+/** What a text in the list's search box may mean. */
 export interface Meaning {
   certificate?: string;
   ticket?: number;
 }
 
-/** The account that a number leads to. */
+/** The number of a certificate or a ticket that leads to an account. */
 export interface Numbered {
   certificate: number | undefined;
   ticket: number | undefined;

@@ -46,7 +46,7 @@ interface Offers {
   personCertificates: PersonCertificates;
 }
 
-/** Staff's view of all accounts, and their acts for the people behind them. */
+/** Staff's view of all accounts, and their actions for the people behind them. */
 export function make(needs: Platform & Needs): Feature<Offers> {
   const accountsByStaff = new AccountsService(needs);
   const personCertificates = new PersonCertificates(needs);

@@ -15,18 +15,18 @@ export interface Newcomer {
   role: accounts.StaffRole;
 }
 
-/** Without an administrator no role could be given in the administration site. */
+/** The error if the only administrator would lose the role, because nobody could then give a role in the administration site. */
 export class LastAdministratorError extends Error {
   override message =
     'This is the only administrator; nothing was changed. Make another one first, or add --force.';
 }
 
-/** A merged account stays closed and has no rights. */
+/** The error for a merged account, which stays closed and has no rights. */
 class MergedAccountError extends Error {
   override message = 'This account is part of another one of the same person; nothing was changed.';
 }
 
-/** Staff roles, and the deactivation of accounts, for an operator at the command line. */
+/** Changes staff roles and deactivates accounts, for an operator at the command line. */
 export class StaffService {
   constructor(private readonly deps: { db: Database }) {}
 
@@ -39,9 +39,9 @@ export class StaffService {
   }
 
   /**
-   * Creates an account with a staff role. Without a password its owner must first set one by the mailed link.
+   * Creates an account with a staff role. Without a password, its owner must first set one by the mailed link.
    *
-   * @returns false if the address has an account by now
+   * @returns false if the address already has an account
    */
   async create({ role, ...person }: Newcomer, password: string | undefined): Promise<boolean> {
     const password_hash = await hashPassword(password ?? randomBytes(48).toString('base64url'));
@@ -59,13 +59,13 @@ export class StaffService {
     });
   }
 
-  /** Applies from the owner's next call. Reactivates a deactivated account. */
+  /** Gives an account a role, which applies from the owner's next call. Reactivates a deactivated account. */
   async giveRole(id: number, role: accounts.StaffRole, force = false): Promise<void> {
     const change = { staff_role: role, deactivated_at: null };
     await this.change(id, change, 'staff-role', force);
   }
 
-  /** The owner is a learner or a facilitator from the next call on. */
+  /** Removes a role; the owner is a learner or a facilitator from the next call on. */
   async takeRole(id: number, force = false): Promise<void> {
     await this.change(id, { staff_role: null }, 'staff-role', force);
   }
@@ -79,7 +79,7 @@ export class StaffService {
     await this.change(id, { deactivated_at: null }, 'account-reactivated', true);
   }
 
-  /** @returns how many there were */
+  /** @returns the number of sessions ended */
   async endSessions(id: number): Promise<number> {
     return this.deps.db.transaction().execute(async (transaction) => {
       const ended = await endSessionsOf(transaction, id, new Date());
@@ -88,7 +88,7 @@ export class StaffService {
     });
   }
 
-  /** For an owner who lost the factor, above all the last administrator. @returns false if there was none */
+  /** Removes the second factor of an owner who lost it, above all the last administrator. @returns false if there was none */
   async resetFactor(id: number): Promise<boolean> {
     const entry = { by: 'operator', about_id: id, action: 'second-factor-reset' } as const;
     return this.deps.db.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ let api: TestApi;
 let staff: StaffService;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
-  // With the database alone, as at the command line: the server sees changes through the database.
+  // Uses only the database, as the command line does, so that the server sees changes through the database.
   staff = new StaffService({ db: api.db });
 });
 afterAll(() => api.close());
@@ -28,11 +28,11 @@ const refresh = async ({ refresh: token }: Session) =>
   (await api.call('POST', '/api/token/refresh/', { body: { refresh: token } })).status;
 
 describe('a role', () => {
-  test('that is removed ends at the next call, and is logged', async () => {
+  test('that is removed ends with the next call, and the removal is logged', async () => {
     const as = await api.learner();
     await api.learner();
     await staff.giveRole(as.user_id, 'support');
-    // Until the owner signs in with a second factor.
+    // The role has no effect until the owner signs in with a second factor.
     expect(await lookUp(as)).toBe(403);
     await staff.takeRole(as.user_id);
     expect(await lookUp(as)).toBe(404);
@@ -80,7 +80,7 @@ describe('the last administrator', () => {
       .where('deactivated_at', 'is', null)
       .execute();
 
-  test('is not removed without force; of two simultaneous commands one is refused', async () => {
+  test('is not removed without force; of two simultaneous commands, one is refused', async () => {
     const [first] = await administrators();
     const other = await api.learner();
     await staff.giveRole(other.user_id, 'administrator');
@@ -101,7 +101,7 @@ describe('the last administrator', () => {
   });
 });
 
-test('a withdrawn certificate shows so in every process at once, and can be restored', async () => {
+test('a withdrawn certificate is shown as such in every process at once, and can be restored', async () => {
   const as = await api.learner('Zanele', 'Dlamini');
   await learning(api, as).completeChapters(3);
   await learning(api, as).takeAssessment(3, 10);

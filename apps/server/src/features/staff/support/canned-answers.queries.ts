@@ -14,7 +14,7 @@ interface Words {
   changed_at: Date;
 }
 
-/** Undefined if the title is taken. */
+/** Returns undefined if the title is taken. */
 export async function insertAnswer(db: Executor, answer: Words): Promise<AnswerRow | undefined> {
   return db
     .insertInto('canned_answer')
@@ -40,7 +40,7 @@ export async function updateAnswer(db: Executor, id: number, answer: Words): Pro
   await db.updateTable('canned_answer').set(answer).where('id', '=', id).execute();
 }
 
-/** @returns the title of the removed one */
+/** @returns the title of the deleted answer */
 export async function deleteAnswer(db: Executor, id: number): Promise<string | undefined> {
   const row = await db.deleteFrom('canned_answer').where('id', '=', id).returning('title').executeTakeFirst();
   return row?.title;

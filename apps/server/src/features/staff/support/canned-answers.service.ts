@@ -22,7 +22,7 @@ const view = ({ id, title, text }: queries.AnswerRow): CannedAnswer => ({
   revision: revisionOf({ title, text }),
 });
 
-/** Canned answers of support. */
+/** Manages the canned answers of support. */
 export class CannedAnswersService {
   constructor(private readonly deps: { db: Database; clock: () => Date }) {}
 
@@ -30,7 +30,7 @@ export class CannedAnswersService {
     return (await queries.listAnswers(this.deps.db)).map(view);
   }
 
-  /** A repeated call returns the first one's result. */
+  /** Adds an answer; a repeated call returns the first one's result. */
   async add(actor: Actor, words: Words): Promise<CannedAnswer> {
     const { db, clock } = this.deps;
     return db.transaction().execute(async (transaction) => {

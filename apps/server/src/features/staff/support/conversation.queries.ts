@@ -36,7 +36,7 @@ export async function listOpenings(db: Executor, tickets: number[]) {
 }
 export type OpeningRow = Awaited<ReturnType<typeof listOpenings>>[number];
 
-/** The later messages, oldest first. */
+/** The messages after the opening ones, oldest first. */
 export async function listMessages(db: Executor, tickets: number[]) {
   return db
     .selectFrom('ticket_message')
@@ -50,7 +50,7 @@ export async function listMessages(db: Executor, tickets: number[]) {
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** A message with its ticket, for the mail that carries it. */
+/** A message with its ticket, for the mail that contains the message. */
 export async function findMessage(db: Executor, id: number) {
   return db
     .selectFrom('ticket_message')

@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const textsOf = (ticket: { messages: { kind: string; text: string }[] }) =>
   ticket.messages.map(({ kind, text }) => `${kind}: ${text}`);
 
-/** Dates a ticket back, with no message since. */
+/** Makes a ticket this old, with no later message. */
 const writtenAgo = (number: number, ago: string) =>
   sql`update support_ticket set created_at = now() - ${ago}::interval, last_message_at = now() - ${ago}::interval
     where id = ${number}`.execute(api.db);
@@ -40,7 +40,7 @@ const mailed = async (email: string) => {
 };
 
 describe('a ticket', () => {
-  test('is assigned, answered, and timed until its first answer', async () => {
+  test('can be assigned and answered, and the time until its first answer is measured', async () => {
     const number = await desk.log();
     const taken = await desk.act('PUT', `${number}/`, {
       state: 'open',
@@ -74,7 +74,7 @@ describe('a ticket', () => {
     ).toEqual(['ticket-changed', 'ticket-answered', 'ticket-answered']);
   });
 
-  test('is assigned only to staff who answer tickets', async () => {
+  test('can only be assigned to staff who answer tickets', async () => {
     const number = await desk.log();
     const agents = (await api.call('GET', '/v1/ticket_agents/', { as: thandi })).body;
     expect(agents).toContainEqual({ user_id: sipho.user_id, name: 'Sipho Zulu' });
@@ -86,7 +86,7 @@ describe('a ticket', () => {
     );
   });
 
-  test("shows the second of two simultaneous authors the first one's answer, and sends nothing twice", async () => {
+  test("shows the second of two simultaneous authors the first one's answer, and mails only one answer", async () => {
     const email = desk.address();
     const number = await desk.log({ email });
     const { revision } = await desk.read(number);
@@ -121,7 +121,7 @@ describe('a ticket', () => {
     expect(await desk.read(stranger)).toMatchObject({ mentions: null, others: [] });
   });
 
-  test('records what was said on the telephone, and is open again', async () => {
+  test('records what was said on the telephone, and is then open again', async () => {
     const number = await desk.log();
     await desk.reply(number);
     const { body } = await desk.act('POST', `${number}/messages/`, {
@@ -137,7 +137,7 @@ describe('a ticket', () => {
     expect(body.state).toBe('open');
   });
 
-  test('that is unknown is 404', async () => {
+  test('that does not exist is answered with 404', async () => {
     expect((await api.call('GET', '/v1/tickets/999999/', { as: thandi })).body).toEqual({
       detail: 'There is no such ticket.',
     });
@@ -145,7 +145,7 @@ describe('a ticket', () => {
 });
 
 describe('an answer by mail', () => {
-  test("to an unconfirmed address contains neither the writer's name nor their subject", async () => {
+  test("to an unconfirmed address contains neither the person's name nor their subject", async () => {
     const email = desk.address();
     const number = await desk.log({ email, name: 'Win at evil.example', topic: 'Unmistakable' });
     await desk.note(number, 'For us alone.');
@@ -160,7 +160,7 @@ describe('an answer by mail', () => {
       expect(mail).not.toContain(strange);
   });
 
-  test("to the writer's own address has subject, name and a link to the conversation", async () => {
+  test("to the person's own address has the subject, their name and a link to the conversation", async () => {
     const learner = await confirmed();
     const number = await desk.log({ email: learner.email }, learner);
     await desk.reply(number);
@@ -200,7 +200,7 @@ describe('merging', () => {
     );
   });
 
-  test('of three leads both others to the last', async () => {
+  test('of three tickets makes both other numbers lead to the last', async () => {
     const email = desk.address();
     const [one, two, three] = [
       await desk.log({ email }),
@@ -226,7 +226,7 @@ describe('merging', () => {
     expect(await desk.read(number)).toEqual(before);
   });
 
-  test('in both directions at once is done once', async () => {
+  test('in both directions at once succeeds in only one', async () => {
     const email = desk.address();
     const [one, two] = [await desk.log({ email }), await desk.log({ email })];
     const revisions = [(await desk.read(one)).revision, (await desk.read(two)).revision];

@@ -1,16 +1,16 @@
 import type { MessageRow, OpeningRow } from './conversation.queries.ts';
 
-/** A message or an act in a ticket, its opening included. */
+/** A message or an action in a ticket, including its opening. */
 export interface Said {
   kind: MessageRow['kind'];
   by: { user_id: number; name: string } | null;
   text: string;
   at: Date;
-  /** The ticket that it opened. */
+  /** The ticket that this message opened. */
   opened: { number: number; topic: string } | null;
 }
 
-/** The conversation of a ticket in order of time, merged tickets included. */
+/** The conversation of a ticket in chronological order, including merged tickets. */
 export function conversationOf(ticket: number, openings: OpeningRow[], messages: MessageRow[]): Said[] {
   const opened = openings
     .filter(({ ticket_id }) => ticket_id === ticket)
@@ -37,7 +37,7 @@ export function conversationOf(ticket: number, openings: OpeningRow[], messages:
   return [...opened, ...followed].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** A member of staff; null if there is none or the account is gone. */
+/** A member of staff; null if no id is given or the account no longer exists. */
 export function staffMember(id: number | null, first: string | null, last: string | null): Said['by'] {
   return id === null ? null : { user_id: id, name: `${first ?? ''} ${last ?? ''}`.trim() };
 }

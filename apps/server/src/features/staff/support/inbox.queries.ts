@@ -43,7 +43,7 @@ const order: ListOrder<SortOf<'tickets'>> = {
   id: sql`support_ticket.id`,
 };
 
-// Literals, not parameters, as for the category: a plan for any state could not use the index of open tickets.
+// Uses literals instead of parameters, as for the category, because a plan for any state could not use the index of open tickets.
 const isInState: Record<TicketState | 'not_closed', RawBuilder<boolean>> = {
   new: sql<boolean>`support_ticket.state = 'new'`,
   open: sql<boolean>`support_ticket.state = 'open'`,
@@ -58,13 +58,13 @@ export type Search = { number: number } | { email: string } | { words: string };
 export interface TicketsAsked extends PageAsked<SortOf<'tickets'>> {
   search?: Search | undefined;
   state?: TicketState | 'not_closed' | undefined;
-  /** Null for unassigned tickets. */
+  /** Null for tickets that are assigned to nobody. */
   owner?: number | null | undefined;
   category?: (typeof ticketCategories)[number] | undefined;
   user?: number | undefined;
 }
 
-/** A merged ticket is found by its number and words, and leads to the remaining one. */
+/** Lists tickets. A merged ticket is found by its number and words, and leads to the one it was merged into. */
 export async function listTickets(
   db: Executor,
   { search, state, owner, category, user, ...page }: TicketsAsked,
@@ -82,7 +82,7 @@ export async function listTickets(
   return { ...newest, count: mostCounted, more_than_count: true };
 }
 
-/** Tickets that wait for support, and since when the oldest does. */
+/** Counts the tickets that wait for support, and returns since when the oldest has waited. */
 export function waitingForSupport(db: Executor): Promise<{ count: number; since: Date | null }> {
   const waiting = db
     .selectFrom('support_ticket')
@@ -100,7 +100,7 @@ export function waitingForSupport(db: Executor): Promise<{ count: number; since:
     .executeTakeFirstOrThrow();
 }
 
-/** One branch per index; words only in tickets from this number on. */
+/** Searches with one branch per index; words only in tickets from this number on. */
 function found(db: Executor, search: Search, from: number) {
   const opened = db.selectFrom('support_ticket').select(sql<number>`coalesce(merged_into, id)`.as('id'));
   if ('number' in search) return opened.where('id', '=', search.number);
@@ -119,8 +119,8 @@ function found(db: Executor, search: Search, from: number) {
 }
 
 /**
- * Very frequent words: a search in all tickets would take too long, and too many results help no agent. They are searched in the
- * newest tickets only.
+ * Limits for very frequent words: a search for them in all tickets would take too long, and so many results help no agent. They
+ * are searched in the newest tickets only.
  */
 const everywhere = { among: 3000, tickets: 150 };
 
@@ -144,7 +144,7 @@ async function searchedFrom(db: Executor, search: Search): Promise<number> {
   return count < everywhere.tickets ? 0 : from;
 }
 
-/** By its own number, or by that of a ticket merged into it. */
+/** Finds a ticket by its own number, or by that of a ticket merged into it. */
 export async function findTicket(db: Executor, number: number): Promise<TicketRow | undefined> {
   const { merged_into } =
     (await db
@@ -157,7 +157,7 @@ export async function findTicket(db: Executor, number: number): Promise<TicketRo
     .executeTakeFirst();
 }
 
-/** In the order of their numbers, so that of two merges one waits for the other. */
+/** Locks tickets in the order of their numbers, so that two simultaneous merges wait for each other. */
 export async function lockTickets(db: Executor, numbers: number[]): Promise<void> {
   await db
     .selectFrom('support_ticket')
@@ -193,7 +193,7 @@ export async function updateTicket(db: Executor, id: number, change: Change): Pr
   await db.updateTable('support_ticket').set(change).where('id', '=', id).execute();
 }
 
-/** Moves its conversation and its numbers to the remaining ticket. */
+/** Moves the conversation and the numbers of a ticket to the remaining one. */
 export async function mergeInto(db: Executor, absorbed: number, kept: number): Promise<void> {
   await db.updateTable('ticket_message').set({ ticket_id: kept }).where('ticket_id', '=', absorbed).execute();
   await db
@@ -203,7 +203,7 @@ export async function mergeInto(db: Executor, absorbed: number, kept: number): P
     .execute();
 }
 
-/** Staff who can be assigned a ticket. */
+/** Lists staff to whom a ticket can be assigned. */
 export async function listAgents(db: Executor) {
   return db
     .selectFrom('account')

@@ -35,7 +35,7 @@ interface InboxDeps {
   securityLog: SecurityLog;
 }
 
-/** A longer conversation helps no agent. */
+/** Messages per conversation; a longer one helps no agent. */
 const mostMessages = 300;
 const mostOthers = 20;
 
@@ -46,7 +46,7 @@ const itself = () => conflict('ticket_is_same');
 const otherPerson = () => conflict('tickets_of_others');
 const noAgent = () => invalid({ owner: ['ticket_owner_not_allowed'] });
 
-/** Support's work on tickets: each look at people and each change is logged (docs/decisions/0048). */
+/** Support's work on tickets; each look at people and each change is logged (docs/decisions/0048). */
 export class InboxService {
   constructor(private readonly deps: InboxDeps) {}
 
@@ -68,7 +68,7 @@ export class InboxService {
     });
   }
 
-  /** Every export is logged, without the search text. */
+  /** Logs an export without the search text; every export is logged. */
   async noteExport(by: Actor): Promise<void> {
     await record(this.deps.db, { by, action: 'list-exported', subject: 'tickets' });
   }
@@ -98,7 +98,7 @@ export class InboxService {
     });
   }
 
-  /** Mails an answer; an unassigned ticket is assigned to its author. */
+  /** Stores a message; an answer is mailed, and assigns an unassigned ticket to its author. */
   write(actor: Actor, number: number, written: Written, revision: string): Promise<Ticket> {
     return this.act(actor, { number, revision, sent: written }, async (db, { row, said }) => {
       if (said >= mostMessages) throw tooLong();
@@ -121,7 +121,8 @@ export class InboxService {
   }
 
   /**
-   * Moves all messages to the other ticket in one transaction, so that half of it is never visible, and both numbers lead there.
+   * Moves all messages to the other ticket in one transaction, so that no half-moved ticket is ever visible. Both numbers lead
+   * there.
    */
   async merge(actor: Actor, number: number, into: number, revision: string): Promise<Ticket> {
     return this.act(actor, { number, revision, sent: { into }, beside: into }, async (db, { row }) => {
@@ -142,7 +143,7 @@ export class InboxService {
     });
   }
 
-  /** Changes a ticket in the revision that staff saw, logs the change, and returns the new state. */
+  /** Changes a ticket if it still has the revision that staff saw, logs the change, and returns the new state. */
   private async act(
     actor: Actor,
     { number, revision, sent, beside }: { number: number; revision: string; sent: object; beside?: number },
@@ -211,7 +212,9 @@ const standingOf = ({ state, category, owner_id: owner }: queries.TicketRow) => 
 
 const actions = { reply: 'ticket-answered', note: 'ticket-note', person: 'ticket-taken-down' } as const;
 
-/** Events of a change for the conversation, without names, so that a former colleague is forgotten here too. */
+/**
+ * The events of a change, to show in the conversation. They contain no names, so that a former colleague is forgotten here too.
+ */
 function eventsOf(
   actor: Actor,
   from: queries.TicketRow,

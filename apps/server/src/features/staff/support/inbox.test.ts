@@ -18,7 +18,7 @@ afterAll(() => api.close());
 beforeEach(() => sql`truncate support_ticket, canned_answer cascade`.execute(api.db));
 
 describe('the inbox', () => {
-  test('lists by last activity, page by page, and marks unread tickets as new', async () => {
+  test('lists tickets by last activity, page by page, and marks unread ones as new', async () => {
     const numbers: number[] = [];
     for (let count = 0; count < 5; count += 1) numbers.push(await desk.log());
     await desk.reply(numbers[0] ?? 0);
@@ -38,7 +38,7 @@ describe('the inbox', () => {
     expect(await desk.list('?sort=last_message')).toEqual([...numbers.slice(1), numbers[0]]);
   });
 
-  test('filters by own, unassigned, state, category and person', async () => {
+  test('can be filtered by own, unassigned, state, category and person', async () => {
     const learner = await api.learner();
     const [mine, other, nobodys] = [await desk.log({}, learner), await desk.log(), await desk.log()];
     await desk.reply(mine);
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect(await desk.list(`?user=${learner.user_id}`)).toEqual([mine]);
   });
 
-  test('searches by number, by address, and by words of all messages', async () => {
+  test('can be searched by number, by address, and by words of all messages', async () => {
     const email = desk.address();
     const slides = await desk.log({ email });
     const other = await desk.log({
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect(await desk.list('?search=%25%25')).toEqual([]);
   });
 
-  test('as a file holds the rows of the screen, and each download is logged', async () => {
+  test('has the same rows on the screen and as a file, and each download is logged', async () => {
     const [one] = [await desk.log({ topic: '=HYPERLINK("evil")', name: 'Zanele' }), await desk.log()];
     await desk.log({}, await api.learner());
     const rows = await desk.list('?owner=nobody&sort=last_message');
@@ -130,7 +130,7 @@ describe('among 10,000 tickets', () => {
     ['category=privacy', 11, 'support_ticket_category'],
     ['search=n77@load.example', 1, 'support_ticket_email'],
     ['search=answer%20777', 11, 'ticket_message_words'],
-  ])('the list ?%s holds %i and is read by the index %s', async (query, count, index) => {
+  ])('the list ?%s has %i tickets and is read with the index %s', async (query, count, index) => {
     await plansOfLists(await api.everywhere(({ database }) => database.pool));
     const { body } = await api.call('GET', `/v1/tickets/?page_size=2&${query}`, { as: thandi });
     expect(body.count).toBe(count);
@@ -140,7 +140,7 @@ describe('among 10,000 tickets', () => {
     expect(plans.join('\n')).toContain(index);
   });
 
-  test('very frequent words are searched in the newest 3,000, page by page', async () => {
+  test('very frequent words are searched only in the newest 3,000, page by page', async () => {
     const { last } = await api.db
       .selectFrom('support_ticket')
       .select(({ fn }) => fn.max('id').as('last'))
@@ -163,7 +163,7 @@ describe('canned answers', () => {
   const answer = { title: 'Clear the cache', text: 'Hello {name}, about {number}: clear the cache.' };
   const add = (body: object = answer) => api.call('POST', path, { as: thandi, body });
 
-  test('are created once, changed by one person at a time, and removed', async () => {
+  test('can be created once, changed by one person at a time, and removed', async () => {
     const made = await add();
     expect(made).toMatchObject({ status: 201, body: answer });
     expect((await add()).body).toEqual(made.body);
@@ -186,13 +186,13 @@ describe('canned answers', () => {
     ]);
   });
 
-  test('refuse an unknown placeholder', async () => {
+  test('cannot contain an unknown placeholder', async () => {
     const { status, body } = await add({ title: 'X', text: 'Hello {nmae}' });
     expect(status).toBe(400);
     expect(body.text[0]).toContain('{name} or {number}');
   });
 
-  test('have unique titles, also when created at once', async () => {
+  test('have unique titles, even when created at the same time', async () => {
     const answers = await Promise.all(['One.', 'Two.'].map((text) => add({ title: 'Same', text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });

@@ -51,7 +51,7 @@ export const ticketView = ({ row, said, others, isFromOwner }: Whole): Ticket =>
   }),
 });
 
-/** Spreadsheet columns. */
+/** Spreadsheet columns of the inbox. */
 export const ticketColumns: Columns<TicketSummary> = {
   Number: ({ number }) => number,
   Subject: ({ topic }) => topic,

@@ -1,6 +1,6 @@
 import { nothing, prepared } from '../../../db/prepared.ts';
 
-// Two branches, one for each index.
+// Uses two updates, one for each index.
 const moved = (table: string) => `
   with signed_in as (update ${table} set account_id = $2 where account_id = $1)
   update ${table} set account_id = $2 where account_id is null

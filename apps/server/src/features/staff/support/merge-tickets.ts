@@ -1,7 +1,7 @@
 import type { JoinRows } from '../../../feature.ts';
 import * as queries from './merge-tickets.queries.ts';
 
-/** Includes tickets written without an account from the account's confirmed address. */
+/** Moves the tickets of the ending account, including those written without an account from its confirmed address. */
 export const joinTickets: JoinRows = async (db, { from, into }) => {
   await queries.moveTickets(db, from, into);
   return [];

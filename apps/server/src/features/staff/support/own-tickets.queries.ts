@@ -13,7 +13,7 @@ const columns = [
   'last_message_at',
 ] as const;
 
-/** Written by the account, or without one from an address that the account has confirmed since. */
+/** True for tickets that the account has written, or that came without an account from an address it has since confirmed. */
 const isOwnedBy = (account: number) => sql<boolean>`(account_id = ${account} or (account_id is null
   and lower(email) = (select lower(email) from account where id = ${account} and email_confirmed_at is not null)))`;
 
@@ -30,7 +30,10 @@ export async function listOwn(db: Executor, account: number, most: number) {
 }
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
-/** By its own number, or by that of a ticket merged into it; optionally locked until the transaction ends. */
+/**
+ * Finds a person's ticket by its own number, or by that of a ticket merged into it; optionally locks it until the transaction
+ * ends.
+ */
 export async function findOwn(
   db: Executor,
   account: number,

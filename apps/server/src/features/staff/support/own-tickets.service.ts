@@ -20,7 +20,7 @@ interface OwnTicketsDeps {
   throttle: Throttle;
 }
 
-/** A person's tickets with support's answers, without notes and agents' names. */
+/** Shows people their tickets with support's answers, without notes and agents' names. */
 export class OwnTicketsService {
   constructor(private readonly deps: OwnTicketsDeps) {}
 
@@ -33,7 +33,7 @@ export class OwnTicketsService {
     return this.view(this.deps.db, rows);
   }
 
-  /** A message repeated after a lost response is stored once. */
+  /** Adds a person's message to their ticket. A message repeated after a lost response is stored once. */
   async writeAgain(account: number, number: number, text: string): Promise<OwnTicket> {
     const { db, clock, throttle } = this.deps;
     await throttle.consume(supportLimits.again, String(account));
@@ -82,7 +82,7 @@ export class OwnTicketsService {
     }));
   }
 
-  /** The messages of both sides. */
+  /** The messages of both the person and support. */
   private async saidIn(db: Executor, rows: { id: number }[]): Promise<(ticket: number) => Said[]> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return () => [];

@@ -33,7 +33,7 @@ async function act(number: number, path: string, body: object) {
 const say = (number: number, kind: string, text: string, state = 'waiting') =>
   act(number, 'messages', { kind, text, state });
 
-test('people see their messages and the answers: no notes, no agents, nothing of others', async () => {
+test('people see their own messages and the answers, but no notes, no agents and no messages of others', async () => {
   const learner = await api.learner();
   const number = await log(learner.email, learner);
   await log('somebody-else@example.org', await api.learner());
@@ -54,7 +54,7 @@ test('people see their messages and the answers: no notes, no agents, nothing of
   expect(JSON.stringify(tickets)).not.toMatch(/Thandi|Rude/);
 });
 
-test('a ticket without account belongs to the owner of its confirmed address', async () => {
+test('a ticket without an account belongs to the person who has confirmed its address', async () => {
   const learner = await api.learner();
   const number = await log(learner.email.toUpperCase());
   expect(await own(learner)).toEqual([]);
@@ -65,7 +65,7 @@ test('a ticket without account belongs to the owner of its confirmed address', a
 });
 
 describe('writing again', () => {
-  test('reopens the ticket, mails support, and counts once however often it is sent', async () => {
+  test('reopens the ticket and mails support, and is stored once however often it is sent', async () => {
     const learner = await api.learner();
     const number = await log(learner.email, learner);
     await say(number, 'reply', 'Please try again.', 'closed');
@@ -82,7 +82,7 @@ describe('writing again', () => {
     expect(told[0]).toContain(`/admin/tickets/${number}`);
   });
 
-  test('works under the number of a merged ticket', async () => {
+  test('works with the number of a merged ticket', async () => {
     const learner = await api.learner();
     const [kept, double] = [await log(learner.email, learner), await log(learner.email, learner)];
     await act(double, 'merge', { into: kept });
@@ -90,7 +90,7 @@ describe('writing again', () => {
     expect(await own(learner)).toHaveLength(1);
   });
 
-  test('is refused for tickets of others, and after ten times an hour', async () => {
+  test("is refused for other people's tickets, and after ten messages an hour", async () => {
     const learner = await api.learner();
     const number = await log(learner.email, learner);
     expect((await writeAgain(number, 'Hello', await api.learner())).status).toBe(404);

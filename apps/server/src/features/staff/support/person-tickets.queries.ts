@@ -5,7 +5,7 @@ import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.
 
 const columns = ['id', 'kind', 'topic', 'state', 'account_id', 'created_at'] as const;
 
-/** Unmerged tickets by the account or under its confirmed address; each branch has its index. */
+/** Unmerged tickets that the account has written, or that have its confirmed address; each branch uses its own index. */
 const ticketsOf = (db: Executor, accountId: number) =>
   db
     .selectFrom(

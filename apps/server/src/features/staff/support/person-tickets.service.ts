@@ -4,7 +4,7 @@ import * as queries from './person-tickets.queries.ts';
 
 export type { PersonTicket } from './person-tickets.queries.ts';
 
-/** A person's tickets, for their page in the administration site. */
+/** Lists a person's tickets, for their page in the administration site. */
 export class PersonTickets {
   constructor(private readonly deps: { db: Database }) {}
 

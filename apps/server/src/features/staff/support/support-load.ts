@@ -4,10 +4,10 @@ import { prepared } from '../../../db/prepared.ts';
 import { dayOf } from '../../../local-time.ts';
 
 interface Asked {
-  /** Days in South Africa, both included. */
+  /** The days of the period in South Africa; both ends are included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Only the last days, up to this number, are read. */
+  /** Maximum number of days to read; the latest days are read. */
   most: number;
   now: Date;
 }
@@ -34,7 +34,7 @@ const isMore = prepared(
   { more: boolean },
 );
 
-/** Tickets per day, and how long people waited for an answer, by the index on time. */
+/** Counts tickets per day and how long people waited for an answer, using the index on time. */
 export class SupportLoad {
   constructor(private readonly deps: { db: Database }) {}
 

@@ -25,7 +25,7 @@ describe('a name', () => {
       'A Bcc: x Dlamini',
     ],
     ['with room around it', { ...message, name: '  Ayanda ', surname: '\tDlamini ' }, 'Ayanda Dlamini'],
-  ])('%s is one line', (_, written, expected) => {
+  ])('%s becomes one line', (_, written, expected) => {
     expect(fullName(written)).toBe(expected);
   });
 });
@@ -59,14 +59,14 @@ describe('a mail to support', () => {
 });
 
 describe('a mail to the sender', () => {
-  test('has only the number if the address is not confirmed', () => {
+  test('has only the ticket number if the address is not confirmed', () => {
     const told = JSON.stringify(numberEmail(message));
     expect(told).toContain('number 12');
     for (const word of ['Ayanda', 'Slides', 'press', 'ayanda@'])
       expect(told, `not a word more: ${word}`).not.toContain(word);
   });
 
-  test('has the whole text at their own address', () => {
+  test('has the whole text if the address is their own', () => {
     const { greeting, paragraphs, subject } = copyEmail(message);
     expect(greeting).toBe('Hello Ayanda,');
     expect(subject).toContain('number 12');
@@ -78,20 +78,20 @@ describe('a mail to the sender', () => {
 describe('an answer', () => {
   const answer = { ...message, topic: 'A\r\nBcc: x@y.example', text: ' One.\n\nTwo. ' };
 
-  test('to the own address names the subject in one line', () => {
+  test("to the sender's own address names the subject in one line", () => {
     const own = replyEmail(answer, 'https://learn.example.org/my-learning/messages');
     expect(own.subject).toBe('Re: A Bcc: x@y.example (number 12)');
     expect(own.greeting).toBe('Hello Ayanda,');
     expect(own.notes.join()).toContain('/my-learning/messages');
   });
 
-  test("to another address has only support's text, and nothing of a stranger's", () => {
+  test("to another address has only support's text, and nothing that a stranger may have written", () => {
     const { subject, greeting, paragraphs, notes } = replyEmail(answer, undefined);
     expect(paragraphs.map((line) => line.trim())).toEqual(['One.', 'Two.']);
     expect([subject, greeting, ...notes].join()).not.toMatch(/Ayanda|Bcc|press|https/);
   });
 
-  test('works for a message without a subject', () => {
+  test('can be sent for a message without a subject', () => {
     expect(replyEmail({ ...answer, topic: '' }, 'https://x.example').subject).toBe('Our answer (number 12)');
   });
 });

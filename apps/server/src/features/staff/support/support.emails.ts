@@ -15,7 +15,7 @@ const answerThere = (url: string) => ({
   ],
 });
 
-/** To support; replies go to the sender. */
+/** The mail that brings a message to support; replies to it go to the sender. */
 export function supportEmail(message: MessageRow, url: string): Email {
   const { id, email } = message;
   const subject = oneLine(message.topic);
@@ -30,7 +30,7 @@ export function supportEmail(message: MessageRow, url: string): Email {
 /** A message of a conversation, with its ticket. */
 type InTicket = Pick<MessageRow, 'id' | 'name' | 'surname' | 'email' | 'topic'> & { text: string };
 
-/** To support, when the person writes again. */
+/** The mail to support when a person writes again in a ticket. */
 export function againEmail(message: InTicket, url: string): Email {
   return {
     subject: `Ticket ${message.id}: ${fullName(message)} wrote again`,
@@ -62,7 +62,7 @@ export function replyEmail({ id, name, topic, text }: InTicket, ownTickets: stri
 const unanswered =
   'You do not need to write again. If somebody else used your address, you can leave this email unanswered.';
 
-/** The part that every receipt has. */
+/** The part that every receipt contains. */
 const receipt = (number: string) => ({
   subject: `We have your message (number ${number})`,
   paragraphs: [
@@ -71,12 +71,12 @@ const receipt = (number: string) => ({
   words: { name: 'mail_ticket', values: { number } },
 });
 
-/** To an unconfirmed address: only that a message arrived, nothing of its content. */
+/** The receipt for an unconfirmed address: says only that a message arrived, with nothing of its content. */
 export function numberEmail({ id }: Pick<MessageRow, 'id'>): Email {
   return { ...receipt(String(id)), greeting: 'Hello,', notes: [unanswered] };
 }
 
-/** To the sender's own address: that the message arrived, and its text. */
+/** The receipt for the sender's own address: says that the message arrived, and contains its text. */
 export function copyEmail(message: MessageRow): Email {
   const subject = oneLine(message.topic);
   const { paragraphs, ...rest } = receipt(String(message.id));

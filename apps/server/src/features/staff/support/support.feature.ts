@@ -26,7 +26,7 @@ export const declares = {
         title: 'Tickets, from their last message',
         why: 'Questions come again, and an answer may be asked for later. Counted from the last message.',
       },
-      // The agent of a ticket is another person.
+      // A ticket also names its agent, who is another person.
       personalData: {
         by: 'account_id',
         address: 'email',

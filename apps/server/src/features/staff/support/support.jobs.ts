@@ -10,13 +10,13 @@ export const senderMail: JobKind<{ number: number }> = {
 };
 
 const message = z.strictObject({ message: z.number() });
-/** Support's answer, to the person. */
+/** Mails support's answer to the person. */
 export const replyMail: JobKind<{ message: number }> = {
   name: 'support-reply-mail',
   payload: message,
   tries: 25,
 };
-/** The person's further message, to support. */
+/** Mails the person's further message to support. */
 export const againMail: JobKind<{ message: number }> = {
   name: 'support-again-mail',
   payload: message,

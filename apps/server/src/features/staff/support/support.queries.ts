@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** A message as written. */
+/** A message as the person wrote it. */
 export interface Written {
   kind: 'ticket' | 'contact';
   name: string;
@@ -45,7 +45,7 @@ export async function findMessage(db: Executor, id: number) {
   return db.selectFrom('support_ticket').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest of these tickets from the same account or address; a merged one gives the remaining one. */
+/** The newest of these tickets from the same account or address. For a merged ticket, returns the one it was merged into. */
 export async function findMentioned(
   db: Executor,
   numbers: number[],
@@ -67,7 +67,7 @@ export async function findMentioned(
   return row?.number ?? null;
 }
 
-/** Whether a message came from the account whose own, confirmed address it names. */
+/** True if a message came from the account whose own, confirmed address it contains. */
 export async function isFromOwner(db: Executor, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('support_ticket')
@@ -81,7 +81,7 @@ export async function isFromOwner(db: Executor, id: number): Promise<boolean> {
 }
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** How many messages came under this address up to this one, since `since`. */
+/** Counts the messages from this address since `since`, up to and including this one. */
 export async function countFrom(db: Executor, { id, email }: MessageRow, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('support_ticket')
@@ -93,7 +93,7 @@ export async function countFrom(db: Executor, { id, email }: MessageRow, since: 
   return count;
 }
 
-/** Keys are used for a day. */
+/** Deletes the keys of old messages, because a key is only needed for a day. */
 export async function forgetKeys(db: Executor, before: Date, key?: string): Promise<void> {
   await db
     .updateTable('support_ticket')

@@ -20,7 +20,7 @@ const day = 24 * hour;
 /** Copies per hour to one address, so that the form cannot flood an inbox. */
 const mostCopies = 10;
 
-/** The sender of a message, and the key that recognises a repetition. */
+/** The sender of a message, and the key by which a repeated message is recognised. */
 interface Sending {
   accountId: number | null;
   address: string;
@@ -64,7 +64,7 @@ export class SupportService {
       const mentions = await queries.findMentioned(transaction, numbers, from);
       const row = { ...written, account_id: accountId, request_key, mentions, created_at: clock() };
       const number = await queries.insertMessage(transaction, row);
-      // The other of two simultaneous requests was first.
+      // The other of two simultaneous requests has already stored the message.
       if (number === undefined) return (await this.known(transaction, request_key ?? '', written)) ?? 0;
       await addJob(transaction, supportMail, { number });
       await addJob(transaction, senderMail, { number });
@@ -108,7 +108,7 @@ export class SupportService {
     return `${this.deps.publicUrl}/admin/tickets/${number}`;
   }
 
-  /** Contains the writer's words only if the address is their own. */
+  /** Mails support's answer; it contains the person's words only if the address is their own. */
   private async sendReply(id: number, job: JobRun): Promise<void> {
     const { db, mailer, publicUrl } = this.deps;
     const message = await conversation.findMessage(db, id);
@@ -129,7 +129,7 @@ export class SupportService {
     );
   }
 
-  /** Its text goes back only to its writer, because anyone can type any address into the form. */
+  /** Mails a receipt. The text goes back only to the person who wrote it, because anyone can type any address into the form. */
   private async tellSender(number: number, job: JobRun): Promise<void> {
     const { db, mailer } = this.deps;
     const message = await queries.findMessage(db, number);
@@ -146,7 +146,7 @@ export class SupportService {
   }
 }
 
-/** The sender whose words a mail to support carries. */
+/** The fields that a mail to support needs of the message and its sender. */
 type Sent = Pick<queries.MessageRow, 'id' | 'name' | 'surname' | 'email'>;
 
 const aboutTicket = (id: number): About => ({ kind: 'ticket', id });

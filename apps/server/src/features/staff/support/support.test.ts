@@ -48,7 +48,7 @@ async function mailsTo(address: string): Promise<string[]> {
 }
 
 describe('a ticket', () => {
-  test('is stored and mailed to support, and its number to the sender', async () => {
+  test('is stored and mailed to support, and its number is mailed to the sender', async () => {
     const words = { email: 'first@example.org', name: 'Win at evil.example', surname: 'Unmistakable' };
     const { status, body } = await log(words);
     expect({ status, body }).toEqual({ status: 201, body: { number: expect.any(Number) } });
@@ -70,7 +70,7 @@ describe('a ticket', () => {
     expect(toSupport).toMatch(/Reply-To: .*<first@example\.org>/);
   });
 
-  test('of a signed-in sender is mailed back whole, to the own confirmed address alone', async () => {
+  test('of a signed-in sender is mailed back completely, but only to their own confirmed address', async () => {
     const learner = await api.learner();
     const copyTo = async (email: string) => {
       await log({ name: '<b>Ayanda</b>', email }, { as: learner });
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(copy).toContain('&lt;b&gt;Ayanda&lt;/b&gt;');
   });
 
-  test('of a signed-in sender belongs to the account, and is deleted with it', async () => {
+  test('of a signed-in sender belongs to their account, and is deleted with it', async () => {
     const learner = await api.learner();
     const { body } = await log({}, { as: learner });
     expect((await stored()).find(({ id }) => id === body.number)?.account_id).toBe(learner.user_id);
@@ -96,7 +96,7 @@ describe('a ticket', () => {
     expect((await stored()).some(({ id }) => id === body.number)).toBe(false);
   });
 
-  test('goes to the address of the setting', async () => {
+  test('goes to the address in the settings', async () => {
     const setting = { name: 'support_email', value: JSON.stringify('help@elsewhere.example') };
     await api.db.insertInto('setting').values(setting).execute();
     await log();
@@ -118,7 +118,7 @@ describe('a ticket', () => {
     for (const mail of mails) expect(mail).not.toMatch(/^Bcc:/m);
   });
 
-  test('cannot flood an inbox: ten copies an hour', async () => {
+  test('cannot be used to flood an inbox: at most ten copies an hour', async () => {
     for (let count = 0; count < 12; count += 1) await log({ email: 'flooded@example.org' });
     expect(await mailsTo('flooded@example.org')).toHaveLength(10);
   });
@@ -135,7 +135,7 @@ describe('a ticket', () => {
     [{ email: '' }, 400],
     [{ email: ' spaced@example.org ' }, 201],
     [{ topic: 'a\u0000b' }, 400],
-  ])('%j is answered with %i', async (change, expected) => {
+  ])('with %j is answered with %i', async (change, expected) => {
     const before = (await stored()).length;
     const { status, body } = await log(change);
     expect(status).toBe(expected);
@@ -143,7 +143,7 @@ describe('a ticket', () => {
     if (expected === 400) expect(Object.values(body).flat()).toEqual([expect.any(String)]);
   });
 
-  test('without a field is refused at that field', async () => {
+  test('with a missing field is rejected with an error on that field', async () => {
     const { topic: _, ...without } = ticket;
     const { status, body } = await send('/v3/self_help/ticket/', without);
     expect({ status, body }).toEqual({ status: 400, body: { topic: ['This field is required.'] } });
@@ -163,13 +163,13 @@ describe('a repeat', () => {
     expect(await mailsTo('once@example.org')).toHaveLength(1);
   });
 
-  test('with the same key and another text is refused, so that no message is lost silently', async () => {
+  test('with the same key but another text is rejected, so that no message is lost silently', async () => {
     await log({}, { key: 'two-messages' });
     expect(await log({ message: 'Another' }, { key: 'two-messages' })).toMatchObject({ status: 409 });
     expect(await send('/v1/contact/', contact, { key: 'two-messages' })).toMatchObject({ status: 409 });
   });
 
-  test('a day later is a new message', async () => {
+  test('a day later is stored as a new message', async () => {
     const first = await log({}, { key: 'tomorrow' });
     api.pass(23 * hour);
     expect((await log({}, { key: 'tomorrow' })).body).toEqual(first.body);
@@ -181,7 +181,7 @@ describe('a repeat', () => {
     expect((await stored()).filter(({ request_key }) => request_key === 'two-messages')).toEqual([]);
   });
 
-  test.each(['', 'a b', 'x'.repeat(129)])('the key %j', async (key) => {
+  test.each(['', 'a b', 'x'.repeat(129)])('the key %j is rejected', async (key) => {
     const { status } = await api.call('POST', '/v1/contact/', {
       body: contact,
       from: fresh(),
@@ -203,7 +203,7 @@ test('a message by /v1/contact/ arrives in the same inbox', async () => {
 test.each([
   ['/v3/self_help/ticket/', ticket],
   ['/v1/contact/', contact],
-])('%s: ten an hour from an address, counted also when simultaneous', async (path, body) => {
+])('%s: ten messages an hour from an address, even if they are sent simultaneously', async (path, body) => {
   const from = fresh();
   const answers = await Promise.all(Array.from({ length: 14 }, () => send(path, body, { from })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
