@@ -11,7 +11,7 @@ const slide = (slide: number, chapter = 1, module = 1) =>
 const committed = (stamp: number, module = 1) => courseCommitted.operation({ module, stamp });
 const rated = (rating: number, module = 4) => courseRated.operation({ module, rating });
 
-// Stored in browsers since the first version of the site.
+// These formats have been stored in browsers since the first version of the site.
 test.each<[Operation, string, string]>([
   [slide(5, 2), 'slide', '1.2.5'],
   [chapterDoneOffline.operation({ module: 1, chapter: 2, slides: 0 }), 'offline', '1.2.0'],
@@ -42,7 +42,7 @@ test.each([
 const timed = (slide: number, ...seconds: number[]) =>
   slideCompleted.operation({ module: 1, chapter: 1, slide, seconds });
 
-test('stores the seconds of slides as content', () => {
+test('stores how long slides were viewed as the content', () => {
   expect(timed(6, 40, 0, 25)).toEqual({ kind: 'slide', id: '1.1.6', content: '40.0.25' });
   expect(slideCompleted.read(timed(6, 40, 25))).toEqual({
     module: 1,

@@ -3,7 +3,7 @@ import { chapterDoneOffline, slideCompleted } from './features/chapters/operatio
 import type { OperationKind } from './features/outbox/kind.ts';
 import { courseCommitted } from './features/scorm/operations.ts';
 
-/** Kinds of operations whose code every page has; the others are in rare-operation-kinds.ts. */
+/** Kinds of operations whose code every page loads; the others are in rare-operation-kinds.ts. */
 export const operationKinds: OperationKind[] = [
   slideCompleted,
   chapterDoneOffline,

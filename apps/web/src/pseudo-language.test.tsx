@@ -16,7 +16,7 @@ await allPagesHere();
 beforeAll(() => speakPseudo(catalogue));
 
 const settings = { demo: true, registration: 'open', joining: null, links: null, analytics: null } as const;
-/** Texts that are content, and names of sources: neither belongs to the catalogue. */
+/** Texts that are content, and names of sources, which are not in the catalogue. */
 const files = [
   'content/interests.yaml',
   'content/interview.yaml',
@@ -25,7 +25,7 @@ const files = [
 const content = files
   .map((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').replace(/\s+/g, ' '))
   .join(' ');
-/** Names, the accounts of the demo, and dates, whose months are those of the formatter. */
+/** Names, the demo's accounts, and dates, whose month names come from the formatter. */
 const sameEverywhere = [
   'ReadytoWork',
   'ReadyToWork-demo-1',
@@ -34,7 +34,7 @@ const sameEverywhere = [
   /\b\d+ \w+ 20\d\d\b/g,
 ];
 
-test.each(routes.map(({ path }) => path))('%s shows nothing that its catalogue does not say', (path) => {
+test.each(routes.map(({ path }) => path))('every text on %s comes from the catalogue', (path) => {
   const page = renderToString(
     <PageHead value={{ title: '', status: 200 }}>
       <MemoryRouter at={path.replace(/:\w+/g, '1')}>

@@ -4,5 +4,5 @@ import type { OperationKind } from './features/outbox/kind.ts';
 import { postWritten } from './features/posts/operations.ts';
 import { entryWritten } from './features/workbook/operations.ts';
 
-/** Kinds whose code is loaded with the pages that use them, or when such an operation waits. */
+/** Kinds of operations whose code is loaded only by the pages that use them, or when such an operation is waiting. */
 export const rareOperationKinds: OperationKind[] = [messageWritten, postWritten, entryWritten, recordWritten];

@@ -22,21 +22,21 @@ beforeEach(() => {
   stubServer();
 });
 
-/** A page that has fetched the user's record. */
+/** A page whose user record is already in the cache. */
 function open(is_admin?: boolean) {
   const page = renderSite(<Shown />);
   if (is_admin !== undefined)
     act(() => page.queryClient.setQueryData(userQuery(7).queryKey, { ...user, is_admin }));
 }
 
-test('a visitor is no admin user, nor is a user whose record is unknown', () => {
+test('neither a visitor nor a user whose record is unknown counts as an admin user', () => {
   open();
   expect(screen.getByText('none')).toBeTruthy();
   act(() => signInAs(7));
   expect(screen.getByText('none')).toBeTruthy();
 });
 
-test('remembers an admin user on pages that do not fetch the record, until a record says otherwise', async () => {
+test('remembers an admin user on pages that do not fetch the record, until a record says something else', async () => {
   signInAs(7);
   open(true);
   expect(await screen.findByText('an admin user')).toBeTruthy();
@@ -48,7 +48,7 @@ test('remembers an admin user on pages that do not fetch the record, until a rec
   expect(screen.getAllByText('none')).toHaveLength(2);
 });
 
-test('does not remember it for the next user of the same phone', async () => {
+test('does not apply to the next user of the same phone', async () => {
   signInAs(7);
   open(true);
   await screen.findByText('an admin user');

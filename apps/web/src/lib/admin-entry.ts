@@ -9,8 +9,8 @@ export const adminSite = '/admin/';
 const key = 'rtw.admin';
 
 /**
- * Whether the user is an admin user (docs/specification.md, section 2), without a request. Some pages fetch the user's record; for
- * the others, local storage remembers the last answer.
+ * Whether the user is an admin user (docs/specification.md, section 2), without a request. Pages that fetch the user's record
+ * know it; for the others, local storage remembers the last answer.
  */
 export function useIsAdmin(): boolean {
   const id = useSession()?.user_id ?? 0;
@@ -27,7 +27,7 @@ function remember(id: number, isAdmin: boolean): void {
     if (isAdmin) localStorage.setItem(key, String(id));
     else if (remembered() === String(id)) localStorage.removeItem(key);
   } catch {
-    // Without storage the entry is shown only on pages that fetch the record.
+    // Without storage, only pages that fetch the record show the link to the administration site.
   }
 }
 

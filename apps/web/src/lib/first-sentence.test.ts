@@ -8,6 +8,6 @@ test.each([
   ['One alone.', 'One alone.'],
   [' without an end ', 'without an end'],
   ['', ''],
-])('%j begins with %j', (text, expected) => {
+])('the first sentence of %j is %j', (text, expected) => {
   expect(firstSentence(text)).toBe(expected);
 });

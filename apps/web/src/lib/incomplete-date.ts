@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ApiError } from '@readytowork/api-client/api-error';
 
-/** For a half-typed date the browser gives an empty value; this tells it from an empty field. */
+/** Distinguishes a half-typed date from an empty field, because the browser returns an empty value for both. */
 export function rejectIncompleteDate(form: HTMLFormElement, name: string): void {
   const input = form.elements.namedItem(name);
   if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return;

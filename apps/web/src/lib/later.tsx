@@ -6,7 +6,7 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 const timeoutMs = 20_000;
-/** A notice shown earlier would only flicker. */
+/** Milliseconds before a notice appears; an earlier one would only flicker. */
 const slowMs = 400;
 
 interface LaterProps<T> {
@@ -15,7 +15,9 @@ interface LaterProps<T> {
   children: (part: T) => ReactNode;
 }
 
-/** A dialog whose code is fetched when it is opened. It shows a spinner on a slow line, and a message if the fetch fails. */
+/**
+ * A dialog whose code is fetched when it is opened. On a slow connection it shows a spinner, and if the fetch fails a message.
+ */
 export function Later<T>({ fetchPart, onClose, children }: LaterProps<T>) {
   const [part, setPart] = useState<{ here: T }>();
   const [state, setState] = useState<'coming' | 'slow' | 'failed'>('coming');

@@ -1,7 +1,7 @@
 import type { Revision } from '@readytowork/activities/workbook';
 import { newKey } from './new-key.ts';
 
-/** This tab's draft id, shared by all texts written in it, and the number of the last step. */
+/** This tab's draft id, used for all texts written in it, and the number of the last step. */
 let draft: string | undefined;
 let steps = 0;
 
@@ -10,13 +10,13 @@ export function ownDraft(): string {
   return draft;
 }
 
-/** The revision of a text that is written now. */
+/** Returns the revision for a text that is being written now. */
 export function nextRevision(): Revision {
   steps += 1;
   return { draft: ownDraft(), step: steps };
 }
 
-/** The last step of each draft. */
+/** Returns the last step of each draft. */
 export function latestOf(revisions: readonly Revision[]): Revision[] {
   const latest = new Map<string, Revision>();
   for (const { draft: of, step } of revisions)
@@ -24,7 +24,7 @@ export function latestOf(revisions: readonly Revision[]): Revision[] {
   return [...latest.values()];
 }
 
-/** The revisions that a text replaces: those its writer saw, and those that the tab's waiting text replaces. */
+/** The revisions that a text replaces: those that its writer saw, and those that the tab's unsent text was to replace. */
 export function replacedBy(
   before: readonly Revision[],
   own: { replaces: Revision[] } | undefined,

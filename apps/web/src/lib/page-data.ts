@@ -4,10 +4,10 @@ import type { Answers } from './public-answers.ts';
 
 export type { SiteSettings } from '@readytowork/contract';
 
-/** Data in the document for its first page. */
+/** Data in the document for the first page that it shows. */
 export interface PageData {
   settings: SiteSettings;
-  /** Answers of public calls, by address. */
+  /** Responses of public API calls, by address. */
   answers?: Answers;
 }
 
@@ -23,7 +23,7 @@ export const PageDataContext = createContext<PageData>({ settings: noSettings })
 
 export const usePageData = () => useContext(PageDataContext);
 
-/** The data in this document. */
+/** Reads the data in this document. */
 export function readPageData(): PageData {
   try {
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '');

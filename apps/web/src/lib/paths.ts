@@ -1,25 +1,25 @@
-/** The addresses of the site (docs/specification.md, section 2): as far as they exist. */
+/** The addresses of the site's pages (docs/specification.md, section 2). */
 export const paths = {
   home: '/',
-  /** A course for everybody, with a look inside. */
+  /** A course with a look inside, for everybody. */
   course: '/courses/:slug',
   about: '/about-us',
   faq: '/faq',
   leaving: '/leaving/:target',
-  /** A place of somebody else, and career guidance: what is said before one goes there, where the dialog has no script. */
+  /** The notice before a visitor leaves for another organisation's site or for career guidance, for links without JavaScript. */
   leavingPlace: '/leaving/place/:place',
   leavingGuidance: '/leaving/career-guidance',
   jobs: '/jobs',
-  /** Saved searches, applications, a budget: on the phone of whoever looks for work. */
+  /** Saved searches, applications and a budget, stored on the job seeker's phone. */
   jobSearch: '/jobs/my-search',
   careerGuidance: '/career-guidance',
   selfHelp: '/self-help',
   helpCategory: '/self-help/category/:slug',
-  /** No category of ours: whoever finds no article asks us. */
+  /** Redirects to the ticket form, for visitors who find no article. */
   helpCategoryOther: '/self-help/category/other',
   helpArticle: '/self-help/article/:id',
   ticket: '/self-help/log-a-ticket',
-  /** Made on the device, for everybody. */
+  /** Builds a CV on the device, for everybody. */
   cv: '/cv',
   coverLetter: '/cv/letter',
   news: '/news',
@@ -28,23 +28,23 @@ export const paths = {
   wellnessStory: '/wellness/:slug',
   hustles: '/side-hustles',
   hustleStory: '/side-hustles/:slug',
-  /** Before a source of a story, by its place among them. */
+  /** The notice before a source of a story, identified by its position among the sources. */
   leavingStory: '/leaving/story/:corner/:slug/:source',
   checkAdvert: '/jobs/check-an-advert',
   interviewPractice: '/jobs/interview-practice',
   interests: '/career-guidance/interests',
-  /** What moderators decided about somebody, and their word against it. */
+  /** Moderators' decisions about the user, with the option to appeal. */
   decisions: '/community/decisions',
   signIn: '/login',
   forgotPassword: '/forgot-password',
   register: '/register',
   confirmEmail: '/confirm-email',
-  /** Where the links of reminders lead. */
+  /** Target of the links in reminders. */
   unsubscribe: '/unsubscribe',
   verify: '/verify/:number',
-  /** Where the posters and mails of a group lead, with its code. */
+  /** Target of the links on a group's posters and in its mails, with the group's code. */
   joinGroup: '/join-group',
-  /** Somebody's page: by its secret handle, or, for those in the community, by the id that they know the person by. */
+  /** A member's profile page: by its secret handle or, for members of the community, by the person's id. */
   person: '/people/:handle',
   dashboard: '/my-learning',
   editProfile: '/my-learning/edit-profile',
@@ -52,24 +52,24 @@ export const paths = {
   resources: '/my-learning/resources',
   certificates: '/my-learning/certificates',
   workbook: '/my-learning/workbook',
-  /** What somebody wrote to support, and what was answered. */
+  /** The user's messages to support, and the answers. */
   ownTickets: '/my-learning/messages',
   groups: '/my-learning/groups',
   ownData: '/my-learning/my-data',
   module: '/my-learning/:category',
-  /** Whom somebody knows; around it the other pages of the community. */
+  /** The member's connections; the community's other pages follow. */
   community: '/community',
   invite: '/community/invite',
   houseRules: '/community/rules',
-  /** What connections and groups write, and one post with what is said about it. */
+  /** Posts of connections and groups, and a single post with its comments. */
   posts: '/community/posts',
   post: '/community/posts/:post',
   chats: '/community/chats',
   chat: '/community/chats/:room',
-  /** What happened to somebody in the community. */
+  /** The member's notices from the community. */
   notices: '/community/notices',
-  /** Where the links of mails about it lead. */
+  /** Target of the unsubscribe links in community mails. */
   communityUnsubscribe: '/unsubscribe/community',
-  /** Where somebody's link and QR code lead. */
+  /** Target of a member's link and QR code. */
   connect: '/connect/:code',
 } as const;

@@ -1,12 +1,12 @@
 import { ApiError } from '@readytowork/api-client/api-error';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** Answers of public calls in the document, by the address of the call; null for a 404. */
+/** Responses of public API calls that the document contains, by the address of the call; null for a 404. */
 export type Answers = Record<string, unknown>;
 
 const keyOf = (address: string) => ['answer', address] as const;
 
-/** A public call whose answer may be in the document; null for a 404. */
+/** A query for a public API call whose response may be in the document; null for a 404. */
 export const answerQuery = <T>(address: string, ask: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({
     queryKey: keyOf(address),
@@ -21,11 +21,11 @@ export const answerQuery = <T>(address: string, ask: (signal: AbortSignal) => Pr
     staleTime: 5 * 60_000,
   });
 
-/** The answer of a public call, if it is in the document. */
+/** The response of a public API call, if the document contains it. */
 export const cameAlong = <T>(queryClient: QueryClient, address: string) =>
   queryClient.getQueryData<T>(keyOf(address));
 
-/** Puts the document's answers into the query cache, on the server and in the browser. */
+/** Puts the responses in the document into the query cache, on the server and in the browser. */
 export function hydrateAnswers(queryClient: QueryClient, answers: Answers = {}): void {
   for (const [address, answer] of Object.entries(answers)) queryClient.setQueryData(keyOf(address), answer);
 }

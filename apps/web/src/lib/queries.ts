@@ -2,14 +2,14 @@ import { api } from '@readytowork/api-client/api';
 import { readSession } from '@readytowork/api-client/session-store';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** Every published module, in order. Courses change seldom. */
+/** Every published module, in order. Courses rarely change. */
 export const modulesQuery = queryOptions({
   queryKey: ['modules'],
   queryFn: ({ signal }) => api('GET /v1/module/webmodule/', { signal }),
   staleTime: 5 * 60_000,
 });
 
-/** Queries about the learner that one call answers have keys below this one. */
+/** Prefix of the keys of all queries about the learner that one call answers. */
 export const learnerKey = ['learner'] as const;
 
 /** The learner's progress in each module. */
@@ -60,7 +60,7 @@ export const quizStatusQuery = (module: number) =>
     queryFn: ({ signal }) => api('GET /v1/quiz/status/:module/', { params: { module }, signal }),
   });
 
-/** Fetches the progress in one module after its course has stored data, and leaves the other modules as they are. */
+/** Fetches the progress in one module after its course has stored data, without refetching the other modules. */
 export async function refreshModule(queries: QueryClient, module: number): Promise<void> {
   const user = readSession()?.user_id;
   if (user === undefined) return;
@@ -71,11 +71,11 @@ export async function refreshModule(queries: QueryClient, module: number): Promi
   );
 }
 
-/** Another user may have signed in while the answer was under way, and must not see it. */
+/** Whether this user is still signed in: another user who signed in during a request must not see its response. */
 export const isSignedIn = (user: number) => readSession()?.user_id === user;
 
 /**
- * The addresses of calls that public/first.js makes early. `:user` stands for the user's number, `:module` and `:room` for the
+ * Addresses of the API calls that public/first.js makes early. `:user` stands for the user's id, `:module` and `:room` for the
  * parameters of the page's own address.
  */
 export const addresses = {

@@ -1,4 +1,4 @@
-/** The part of a picture to keep, and the size to draw it in. */
+/** The part of a picture to keep, and the size to scale it to. */
 export interface Cut {
   left: number;
   top: number;
@@ -9,8 +9,8 @@ export interface Cut {
 }
 
 /**
- * Makes a photo small before it is sent: a phone's camera makes 5 MB where 50 KB are enough. A file that the browser cannot read
- * is sent as it is, and the server judges it.
+ * Scales a photo down before it is sent: a phone's camera makes 5 MB where 50 KB are enough. A file that the browser cannot read
+ * is sent unchanged, for the server to judge.
  */
 export async function redrawPicture(file: Blob, cut: (width: number, height: number) => Cut): Promise<Blob> {
   try {
@@ -21,7 +21,7 @@ export async function redrawPicture(file: Blob, cut: (width: number, height: num
     canvas.height = drawnHeight;
     const pen = canvas.getContext('2d');
     if (!pen) return file;
-    // A JPEG has no transparency: transparent parts become white, as on the server, and not black.
+    // A JPEG has no transparency, so transparent parts become white rather than black, as on the server.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, drawnWidth, drawnHeight);
     pen.drawImage(picture, left, top, width, height, 0, 0, drawnWidth, drawnHeight);

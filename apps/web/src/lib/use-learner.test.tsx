@@ -68,8 +68,8 @@ function Attempts() {
 
 beforeEach(() => signInAs(7));
 
-describe('the learner of a page', () => {
-  test('is fetched in one call, and the parts of the page make no other', async () => {
+describe("a page's learner", () => {
+  test('is fetched in one call, and the parts of the page make no calls of their own', async () => {
     const { sent } = stubServer({ [learnerCall]: page(7), [modulesCall]: listed('money', 'golf') });
     const { findByText, queryClient } = renderSite(<MoneyPage />);
     await findByText('Learner 7');
@@ -79,12 +79,12 @@ describe('the learner of a page', () => {
     expect(queryClient.getQueryData(userQuery(7).queryKey)).toEqual(page(7).user);
   });
 
-  test('is fetched again when the user retries', async () => {
+  test('is fetched again when the user presses the retry button', async () => {
     stubServer({ [learnerCall]: refusal(500) });
     await renderSite(<MoneyPage />).findByText('It did not load.');
   });
 
-  test('is not shown to another user who has signed in meanwhile', async () => {
+  test('is not shown to another user who has signed in in the meantime', async () => {
     const first = heldAnswer();
     const second = heldAnswer();
     const { sent, answer } = stubServer({ [learnerCall]: first.answer });
@@ -101,8 +101,8 @@ describe('the learner of a page', () => {
   });
 });
 
-describe('the modules', () => {
-  /** A page with the list of modules in its document. */
+describe('the modules of a page', () => {
+  /** A page whose document contains the list of modules. */
   const arrived = (...slugs: string[]) => {
     const rendered = renderSite(<Later />);
     hydrateAnswers(rendered.queryClient, { [addresses.modules]: listed(...slugs) });
@@ -111,13 +111,13 @@ describe('the modules', () => {
   };
   const Later = () => <p>Before the page.</p>;
 
-  test('in the document are not fetched', async () => {
+  test('are not fetched if the document contains them', async () => {
     const { sent } = stubServer({ [learnerCall]: page(7) });
     await arrived('money', 'golf').findByText('The course money, The course golf');
     expect(sent.map(({ call }) => call)).toEqual([learnerCall]);
   });
 
-  test('of a learner with modules of their own are fetched, and the public list is never shown', async () => {
+  test('are fetched for a learner who has modules of their own, and the public list is never shown', async () => {
     const held = heldAnswer();
     const { sent } = stubServer({ [learnerCall]: page(7), [modulesCall]: held.answer });
     const { findByText, queryByText } = arrived('money');
@@ -128,7 +128,7 @@ describe('the modules', () => {
     await findByText('The course money, The course golf');
   });
 
-  test('are fetched if the call about the learner fails', async () => {
+  test('are fetched even if the call about the learner fails', async () => {
     const { sent } = stubServer({ [learnerCall]: refusal(500), [modulesCall]: listed('money', 'golf') });
     await arrived('money', 'golf').findByText('It did not load.');
     await expect.poll(() => sent.map(({ call }) => call)).toContain(modulesCall);

@@ -18,10 +18,10 @@ import {
 } from './queries.ts';
 
 /**
- * The user and their progress, fetched in one call, and the modules, which are in the document. Only a user who sees other modules
- * than the public fetches them.
+ * The user and their progress, fetched in one call, and the modules, which are in the document. The modules are fetched only for
+ * a user who sees others than the public does.
  *
- * @param slug of the page's module: the call answers its assessment too
+ * @param slug of the page's module, whose assessment is then part of the call
  */
 export function useLearner(slug?: string) {
   const session = useSession();
@@ -36,7 +36,7 @@ export function useLearner(slug?: string) {
 }
 
 /**
- * Fetches all that a page shows about its learner in one call, and hands the parts to their queries.
+ * Fetches everything that a page shows about its learner in one call, and fills the single queries with it.
  *
  * @param slug of the page's module
  */
@@ -65,7 +65,10 @@ function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
   if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
 }
 
-/** Some modules are for certain groups only. A learner of such a group has others in their summary, and fetches a list of their own. */
+/**
+ * Whether the document's modules are the learner's. Some modules are only for certain groups, so a learner of such a group has
+ * others in their summary and fetches their own list.
+ */
 const areThose = (modules: Webmodule[], summary: LearnerPage['summary']) =>
   modules.map(({ id }) => id).join() === summary.map(({ id }) => id).join();
 

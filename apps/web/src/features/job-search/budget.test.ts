@@ -31,11 +31,11 @@ test.each([
   expect(inRand(amount)).toBe(words);
 });
 
-test('a field shows an amount in a form that it can read back', () => {
+test('an amount shown in a field is read back as the same amount', () => {
   for (const amount of [0, 7, 12.5, 1250.75]) expect(amountIn(typedAmount(amount))).toBe(amount);
 });
 
-test('sums per week, per month and per application', () => {
+test('adds up the cost per week, per month and per application', () => {
   const budget = { taxi: 120, data: 29.5, printing: 10.5, other: 20, applications: 4 };
   expect(sumsOf(budget)).toEqual({ week: 180, month: 780, application: 45 });
   expect(sumsOf({ ...budget, applications: 0 }).application).toBeUndefined();

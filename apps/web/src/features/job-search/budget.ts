@@ -3,7 +3,7 @@ import type { Budget } from './job-record.ts';
 export interface BudgetSums {
   week: number;
   month: number;
-  /** Undefined without applications. */
+  /** Cost per application; undefined if there are none. */
   application: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export function sumsOf({ taxi, data, printing, other, applications }: Omit<Budge
   };
 }
 
-/** "12,50", "R 1 250" or "7.5" as an amount; undefined if it is none. Empty counts as 0. */
+/** Parses an amount such as "12,50", "R 1 250" or "7.5"; undefined if it is not a number. Empty counts as 0. */
 export function amountIn(typed: string): number | undefined {
   const figures = typed.replace(/^\s*R/i, '').replace(/[\s\u00a0]/g, '');
   if (figures === '') return 0;
@@ -28,7 +28,7 @@ export function amountIn(typed: string): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** "R1 250" or "R12,50". */
+/** Formats an amount as "R1 250" or "R12,50". */
 export function inRand(amount: number): string {
   const cents = Math.round(amount * 100);
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
@@ -36,5 +36,5 @@ export function inRand(amount: number): string {
   return `R${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}`;
 }
 
-/** An amount as a field shows it. */
+/** Formats an amount for an input field. */
 export const typedAmount = (amount: number): string => (amount === 0 ? '' : String(amount).replace('.', ','));

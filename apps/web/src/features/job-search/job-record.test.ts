@@ -16,18 +16,18 @@ test.each<JobRecord>([
   application,
   { kind: 'search', what: 'driver', where: 'Soweto', among: '' },
   { kind: 'budget', taxi: 120, data: 29.5, printing: 0, other: 0, applications: 4 },
-])('$kind is read as written', (record) => {
+])('a stored record of kind $kind is read back unchanged', (record) => {
   expect(readRecord(textOf(record))).toEqual(record);
 });
 
 test.each(['', 'null', '[]', '"x"', '{"kind":"song"}', '{"kind":"application"', '3'])(
-  '%j is no record',
+  '%j is not accepted as a record',
   (text) => {
     expect(readRecord(text)).toBeUndefined();
   },
 );
 
-test('drops fields that a record may not have and keeps the rest', () => {
+test('drops fields that do not belong in a record and keeps the rest', () => {
   const text = '{"kind":"application","job":"Clerk","employer":7,"applied_on":"31/12","reply":"perhaps"}';
   expect(readRecord(text)).toMatchObject({ job: 'Clerk', employer: '', applied_on: '', reply: 'none' });
   expect(readRecord('{"kind":"budget","taxi":"-5","data":"1e999","printing":"12"}')).toMatchObject({

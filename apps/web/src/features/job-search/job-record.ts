@@ -1,16 +1,16 @@
 export const replies = ['none', 'interview', 'no', 'yes'] as const;
 export type ReplyState = (typeof replies)[number];
 
-/** A saved search for places. */
+/** A saved search for jobs and learning opportunities. */
 export interface SavedSearch {
   kind: 'search';
   what: string;
   where: string;
-  /** The kind of place; empty for all. */
+  /** The kind of opportunity; empty for all kinds. */
   among: string;
 }
 
-/** A job that the learner applied for or plans to. Dates are "2026-11-23" or empty. */
+/** A job that the learner applied for or plans to apply for. Dates are "2026-11-23" or empty. */
 export interface Application {
   kind: 'application';
   job: string;
@@ -29,7 +29,7 @@ export interface Budget {
   data: number;
   printing: number;
   other: number;
-  /** Applications per week. */
+  /** Number of applications per week. */
   applications: number;
 }
 
@@ -52,7 +52,7 @@ const day = (fields: Fields, name: string): string => {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
 };
 
-/** Parses a stored record; undefined if this version of the site does not know it. */
+/** Parses a stored record; undefined if this version of the site does not know its format. */
 export function readRecord(text: string): JobRecord | undefined {
   const fields = fieldsIn(text);
   switch (fields.get('kind')) {

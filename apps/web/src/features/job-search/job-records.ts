@@ -5,20 +5,20 @@ import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { readAll } from '../outbox/kind.ts';
 import { recordWritten } from './operations.ts';
 
-/** The owner of a list on this device: an account, or the visitors without one. */
+/** Owner of a list on this device: an account, or 'visitor' for everybody without one. */
 export type Owner = number | 'visitor';
 
-/** A record of a job search on this device, including texts that wait to be sent. */
+/** A record of a job search on this device, including versions that have not been sent yet. */
 export interface StoredRecord {
   key: string;
   versions: Version[];
 }
 
 const startOf = (owner: Owner) => `rtw.jobs.${owner}.`;
-/** Present if the account stores the list; the value is the time since when. */
+/** This key exists if the account stores the list; its value says since when. */
 const storedSinceKey = (user: number) => `rtw.jobs-kept.${user}`;
 
-/** The job searches on this device, by owner. If the account stores the list, records go to the server too. */
+/** The job searches on this device, by owner. If the account stores the list, records are also sent to the server. */
 export class JobRecords {
   readonly #outbox: BrowserOutbox;
 
@@ -30,7 +30,7 @@ export class JobRecords {
     return this.#outbox.store;
   }
 
-  /** All records of an owner as text, identical for as long as nothing changed. */
+  /** All records of an owner as text; the same string as long as nothing has changed. */
   snapshotOf(owner: Owner): string {
     return JSON.stringify([...this.store.entries(startOf(owner))]);
   }
@@ -43,7 +43,7 @@ export class JobRecords {
     }));
   }
 
-  /** Since when the account stores the list, as far as this device knows. */
+  /** Since when the account has stored the list, as far as this device knows. */
   storedSince(user: number): string | undefined {
     return this.store.get(storedSinceKey(user));
   }
@@ -53,7 +53,7 @@ export class JobRecords {
     else this.store.put({ key: storedSinceKey(user), value: since });
   }
 
-  /** Records of the user that wait to be sent. */
+  /** The user's records that are waiting to be sent. */
   waitingRecords() {
     return readAll(this.#outbox.operations(), recordWritten);
   }

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { defineWriting } from '../outbox/define-writing.ts';
 
-/** A record of a job search, for an account that stores the list. */
+/** Operation that sends a job-search record, for an account that stores the list. */
 export const recordWritten = defineWriting<{ record: string }>({
   name: 'job-search',
   placeOf: ({ record }) => record,

@@ -41,8 +41,8 @@ beforeEach(() => {
   signInAs(user);
 });
 
-describe('an account that does not store the list', () => {
-  test('stores records on this device alone, and deletes them completely', () => {
+describe('with an account that does not store the list', () => {
+  test('stores records on this device only, and deletes them completely', () => {
     jobRecords.writeRecord(user, key, search('driver'), []);
     expect(shown()).toEqual(['driver']);
     expect(jobRecords.waitingRecords()).toEqual([]);
@@ -57,7 +57,7 @@ describe('an account that does not store the list', () => {
     expect(shown()).toEqual(['clerk', 'driver']);
   });
 
-  test('keeps this device’s records once the account stops', () => {
+  test('leaves the records on this device when the account stops storing the list', () => {
     take([key, version('c', 'clerk')]);
     mergeAccountRecords(jobRecords, user, { kept_since: null, records: [] });
     expect(jobRecords.storedSince(user)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('an account that does not store the list', () => {
   });
 });
 
-describe('an account that stores the list', () => {
+describe('with an account that stores the list', () => {
   beforeEach(() => take([key, version('c', 'clerk')]));
 
   test('sends a new record, which replaces the version that the learner saw', () => {
@@ -77,7 +77,7 @@ describe('an account that stores the list', () => {
     ]);
   });
 
-  test('a second unsent change replaces everything that the first one replaced', () => {
+  test('a second change replaces all versions that the first one replaced, if neither has been sent', () => {
     const [before] = shownRecords(jobRecords, user);
     jobRecords.writeRecord(user, key, search('driver'), before?.versions ?? []);
     const [after] = shownRecords(jobRecords, user);
@@ -87,13 +87,13 @@ describe('an account that stores the list', () => {
     ]);
   });
 
-  test('keeps a waiting record when the server’s answer does not contain it yet', () => {
+  test('a record waiting to be sent stays even if the server’s answer does not contain it yet', () => {
     jobRecords.writeRecord(user, other, search('driver'), []);
     take([key, version('c', 'clerk')]);
     expect(shown()).toEqual(['clerk', 'driver']);
   });
 
-  test('keeps a version from another phone beside its own', () => {
+  test('stores a version from another phone beside its own', () => {
     const [before] = shownRecords(jobRecords, user);
     jobRecords.writeRecord(user, key, search('driver'), before?.versions ?? []);
     take([key, version('d', 'nurse')]);
@@ -105,7 +105,7 @@ describe('an account that stores the list', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('sends missing records to an account that stopped and started again', () => {
+  test('sends missing records to an account that stopped storing the list and started again', () => {
     mergeAccountRecords(jobRecords, user, { kept_since: '2026-11-24T06:00:00.000Z', records: [] });
     expect(jobRecords.waitingRecords()).toMatchObject([{ record: key, text: search('clerk') }]);
     expect(shown()).toEqual(['clerk']);

@@ -7,8 +7,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { JobRecords } from './job-records.ts';
 
 /**
- * Whether the account stores the list; fetches its records to this device. It holds the outbox's lock so that nothing is sent
- * meanwhile: the answer then lacks exactly the records that wait here.
+ * Asks whether the account stores the list, and if so fetches its records to this device. It holds the outbox's lock, so that
+ * nothing is sent during the request: what the answer lacks is then exactly what still waits here.
  */
 export const keepingQuery = (own: JobRecords, user: number) =>
   queryOptions({
@@ -17,7 +17,7 @@ export const keepingQuery = (own: JobRecords, user: number) =>
       withLock(`rtw.outbox.${user}`, async () => {
         const reply = await api('GET /v1/job_search/', { signal });
         await own.store.refresh();
-        // Another user may have signed in meanwhile.
+        // Another user may have signed in during the request.
         if (readSession()?.user_id === user) mergeAccountRecords(own, user, reply);
         return reply.kept_since !== null;
       }),
@@ -30,12 +30,12 @@ export function mergeAccountRecords(
   { kept_since, records }: KeptJobSearch,
 ): void {
   if (kept_since === null) {
-    // The records on this device stay.
+    // The records stay on this device.
     own.setStoredSince(user, null);
     return;
   }
   if (own.storedSince(user) !== kept_since) {
-    // The account has just started to store the list, or started again, so it lacks this device's records.
+    // The account has only just started to store the list, or has started again, so it lacks this device's records.
     sendAll(own, user);
     own.setStoredSince(user, kept_since);
   }
@@ -50,7 +50,7 @@ export function mergeAccountRecords(
       written.reduce((versions, one) => withWriting(versions, one, ''), known.get(key) ?? []),
     );
   }
-  // Another device deleted them so long ago that the account has no trace left.
+  // Another device deleted these so long ago that the account no longer lists the deletion.
   const gone = own.recordsOf(user).filter(({ key }) => !keys.has(key));
   own.removeRecords(
     user,
@@ -58,7 +58,7 @@ export function mergeAccountRecords(
   );
 }
 
-/** Sends every version under its own draft and step, so that the server stores none twice. */
+/** Sends every version under its original draft id and step, so that the server stores none twice. */
 function sendAll(own: JobRecords, user: number): void {
   for (const { key, versions } of own.recordsOf(user))
     for (const { draft, step, text } of versions)

@@ -6,23 +6,23 @@ import { type JobRecord, readRecord } from './job-record.ts';
 import { JobRecords, type Owner } from './job-records.ts';
 import { recordWritten } from './operations.ts';
 
-/** A record as shown: the newest version first, then conflicting ones. */
+/** A record as shown on the page: the newest version first, then conflicting ones. */
 export interface ShownRecord<R extends JobRecord = JobRecord> {
   key: string;
   record: R;
   versions: Version[];
 }
 
-/** Owner of the list that this device shows now. */
+/** Owner of the list to show: the signed-in user or 'visitor'. */
 export const useOwner = (): Owner => useSession()?.user_id ?? 'visitor';
 
-/** The job search on this device. */
+/** The job-search records on this device. */
 export function useJobRecords(): JobRecords {
   const outbox = useOutbox(recordWritten);
   return useMemo(() => new JobRecords(outbox), [outbox]);
 }
 
-/** The list of an owner on this device; undefined until it is loaded. */
+/** An owner's list on this device; undefined until it has loaded. */
 export function useJobSearch(owner: Owner): ShownRecord[] | undefined {
   const stored = useJobRecords();
   const { store } = stored;

@@ -45,7 +45,7 @@ export function AppStores({ links }: { links: SiteLinks }) {
   );
 }
 
-/** One line below the badges, so that it neither covers nor moves them. */
+/** Asks for consent in one line below the badges, so that it neither covers nor moves them. */
 function CampaignQuestion({ onAnswer }: { onAnswer: (said: 'yes' | 'no') => void }) {
   return (
     <div className={styles.campaign}>
@@ -69,7 +69,7 @@ function CampaignQuestion({ onAnswer }: { onAnswer: (said: 'yes' | 'no') => void
 
 interface BadgeProps {
   address: string;
-  /** Drawing on the phone's screen: a path on 36 × 40. */
+  /** Drawing on the phone's screen, as an SVG path on a grid of 36 × 40. */
   sign: string;
   before: ReactNode;
   children: ReactNode;

@@ -19,11 +19,11 @@ describe('campaign cookie', () => {
     expect(at(search)).toBeUndefined();
   });
 
-  test('is read as written and contains only the campaign', () => {
+  test('contains only the campaign, and is read back unchanged', () => {
     expect(told(at(`${whole}&utm_term=a%26b&email=me@example.org`))).toBe(`${whole}&utm_term=a%26b`);
   });
 
-  test('is limited to this site and thirty days, and to https if the site uses it', () => {
+  test('is sent to this site only, for 30 days, and over https only if the site uses it', () => {
     expect(at(whole)).toMatch(/; Max-Age=2592000; Path=\/; SameSite=Lax$/);
     expect(at(whole, 'https:')).toMatch(/; Secure$/);
   });
@@ -34,7 +34,7 @@ describe('campaign cookie', () => {
     expect(at(`${whole}&utm_term=${'é'.repeat(100)}&utm_content=${'é'.repeat(100)}`)).toBeUndefined();
   });
 
-  test('has escaped values, so that the address cannot add attributes', () => {
+  test('escapes its values, so that the address cannot add cookie attributes', () => {
     expect(at(`${whole}&utm_term=x;%20Domain=evil.example`)?.split('; ')).toHaveLength(4);
   });
 });

@@ -1,16 +1,16 @@
 import { campaignFields, cookieName, neededFields } from './campaign-link.ts';
 
 const thirtyDays = 30 * 24 * 3600;
-/** Limits: characters of a field, bytes of the whole cookie. */
+/** Maximum characters of a field, and maximum bytes of the whole cookie. */
 const longestField = 100;
 const largest = 2_000;
 
-/** Stored in browsers, so it must not change: whether the visitor allows the campaign to be stored. */
+/** Storage key for whether the visitor allows the campaign to be stored. It is in people's browsers, so it must not change. */
 const consentKey = 'rtw.campaign';
 
 /**
- * The cookie for the campaign in an address, in the form for `document.cookie`; undefined unless it names source, campaign and
- * medium within the limits.
+ * The cookie for the campaign named in an address, in the form for `document.cookie`; undefined if source, campaign or medium is
+ * missing or the limits are exceeded.
  */
 export function campaignCookie({
   search,
@@ -28,7 +28,7 @@ export function campaignCookie({
   return `${cookieName}=${value}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** The visitor's answer on this device. A browser with Global Privacy Control counts as no, and so does one without storage. */
+/** The visitor's answer on this device. Without storage, or with Global Privacy Control, the answer is no. */
 export function campaignConsent(): 'yes' | 'no' | 'unasked' {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'no';
   try {

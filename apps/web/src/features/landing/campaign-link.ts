@@ -34,7 +34,7 @@ function readCampaign(cookies: string): URLSearchParams {
   try {
     return new URLSearchParams(decodeURIComponent(value ?? ''));
   } catch {
-    // Not written by this site: no campaign.
+    // This site did not write the cookie, so there is no campaign.
     return new URLSearchParams();
   }
 }

@@ -62,8 +62,8 @@ function CourseCard({ course }: { course: PublicCourse }) {
 type Sample = NonNullable<PublicCourse['sample']>;
 
 /**
- * A slide of the course, on wide screens only: all of them are a quarter of a megabyte, so phones show the drawing instead.
- * Browsers do not fetch a hidden picture.
+ * Shows a slide of the course on wide screens only. All of them together are 250 KB, so phones show the drawing instead; browsers
+ * do not fetch a hidden picture.
  */
 function SamplePicture({ course, sample }: { course: PublicCourse; sample: Sample }) {
   const { t } = useLingui();

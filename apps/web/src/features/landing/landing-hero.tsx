@@ -14,7 +14,7 @@ interface LandingHeroProps {
   courses: PublicCourse[];
 }
 
-/** What the site offers, what it costs and how to begin, all on a phone's first screen. */
+/** Says what the site offers, what it costs and how to begin, all on a phone's first screen. */
 export function LandingHero({ title, description, courses }: LandingHeroProps) {
   return (
     <header className={`hero ${styles.hero}`}>
@@ -39,7 +39,7 @@ export function LandingHero({ title, description, courses }: LandingHeroProps) {
   );
 }
 
-/** What a course takes in money, time and data, computed from the courses. */
+/** Says what a course costs in money, time and data, computed from the list of courses. */
 function Costs({ courses }: { courses: PublicCourse[] }) {
   const minutes = courses.map((course) => course.minutes);
   const shortest = Math.min(...minutes);

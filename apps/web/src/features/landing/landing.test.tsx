@@ -29,7 +29,7 @@ const hero = (courses: PublicCourse[]) => (
 );
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-test('shows visitors both ways in, and users the link to the courses', () => {
+test('shows visitors the links to register and sign in, and users the link to the courses', () => {
   const { unmount } = renderSite(hero([]));
   expect(links()).toEqual(['Create account', 'Sign in']);
   unmount();
@@ -43,23 +43,23 @@ test.each(['invite', 'closed'] as const)('registration %s: offers no account', (
   expect(links()).toEqual(['Sign in']);
 });
 
-test('computes the figures from the courses: the range of minutes and the most data', () => {
+test('computes its figures from the courses: shortest and longest duration and the most data', () => {
   renderSite(hero([course(), course({ slug: 'work', minutes: 35, bytes: 2_010_000 })]));
   expect(screen.getByText('35 to 50 minutes')).toBeTruthy();
   expect(screen.getByText('2.1 MB of data')).toBeTruthy();
 });
 
-test('promises no data size while one course has none', () => {
+test('states no data size as long as it is unknown for one course', () => {
   renderSite(hero([course(), course({ slug: 'work', bytes: null })]));
   expect(screen.queryByText(/MB of data/)).toBeNull();
 });
 
-test('ignores packages without slides in its figures', () => {
+test('leaves packages without slides out of its figures', () => {
   renderSite(hero([course(), course({ slug: 'scorm', slides: 0, bytes: null })]));
   expect(screen.getByText('1.6 MB of data')).toBeTruthy();
 });
 
-test('promises and lists nothing without courses', () => {
+test('makes no promises and lists nothing if there are no courses', () => {
   renderSite(
     <>
       {hero([])}
@@ -78,7 +78,7 @@ test('describes a course in one sentence, with its costs', () => {
   expect(words).not.toContain('And why.');
 });
 
-test('shows only known facts of a package, and a sample slide of a course', () => {
+test('shows only what is known about a package, and a sample slide of a course', () => {
   const sample = { chapter: 1, slide: 2, heading: 'A payslip' };
   renderSite(
     <CourseList
@@ -92,7 +92,7 @@ test('shows only known facts of a package, and a sample slide of a course', () =
 
 const start = () => screen.getByRole('link', { name: 'Start Money Skills' }).getAttribute('href');
 
-test('offers visitors a look inside or an account, and learners the course', () => {
+test('offers visitors a look inside or an account, and learners a link to the course', () => {
   const { unmount } = renderSite(<CourseList courses={[course()]} />);
   expect(screen.getByRole('link', { name: 'Look inside Money Skills' }).getAttribute('href')).toBe(
     '/courses/money',
@@ -104,7 +104,7 @@ test('offers visitors a look inside or an account, and learners the course', () 
   expect(start()).toBe('/my-learning/money');
 });
 
-test('links to the sign-in and back if registration is closed', () => {
+test('if registration is closed, links to the sign-in page and back', () => {
   renderSite(<CourseList courses={[course()]} />, { settings: { registration: 'invite' } });
   expect(start()).toBe('/my-learning/money');
 });
@@ -153,7 +153,7 @@ describe('the campaign in the link to Google Play', () => {
     expect(document.cookie).not.toContain('_rtw_campaign');
   });
 
-  test('a campaign of an earlier visit is told to Google Play alone', () => {
+  test('passes the campaign of an earlier visit to Google Play only', () => {
     const campaign = encodeURIComponent('utm_source=radio&utm_campaign=winter&utm_medium=audio');
     // biome-ignore lint/suspicious/noDocumentCookie: the newer call is not in every browser that we serve.
     document.cookie = `_rtw_campaign=${campaign}; Path=/`;

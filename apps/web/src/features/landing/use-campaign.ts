@@ -2,7 +2,7 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { useEffect, useReducer } from 'react';
 import { campaignConsent, campaignCookie, sayOfCampaign } from './campaign-cookie.ts';
 
-/** The page's cookies, and whether to ask before the campaign in the address is stored. */
+/** The page's cookies, and whether to ask the visitor for permission to store the campaign in the address. */
 export function useCampaign() {
   // The server's document is the same for everyone, so the campaign is read in the browser.
   const hydrated = useHydrated();

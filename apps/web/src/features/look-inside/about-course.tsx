@@ -4,7 +4,7 @@ import styles from './look-inside.module.scss';
 import { Measures } from './measures.tsx';
 import { StartLink } from './start-link.tsx';
 
-/** The whole course in a few words: benefit, content, and cost in time and data. */
+/** Describes the whole course in a few words: benefit, content, and cost in time and data. */
 export function AboutCourse({ course }: { course: OpenCourse }) {
   return (
     <section className={styles.about} aria-labelledby="whole-course">

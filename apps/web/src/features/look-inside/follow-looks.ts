@@ -2,7 +2,10 @@ import { readSession, sessionChanged } from '@readytowork/api-client/session-sto
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { readStoredLooks } from './stored-looks.ts';
 
-/** Takes over a visitor's progress when a session begins: after a registration, a sign-in or a link, in this tab or another. */
+/**
+ * When a session begins, moves the visitor's progress to the account: after registering, signing in or opening a link, in this
+ * tab or another.
+ */
 export function followLooks(outbox: BrowserOutbox): void {
   let who = readSession()?.user_id;
   sessionChanged(() => {
@@ -10,7 +13,7 @@ export function followLooks(outbox: BrowserOutbox): void {
     who = readSession()?.user_id;
     if (who === undefined || who === before || readStoredLooks() === null) return;
     const user = who;
-    // Offline the looks stay stored, and the next sign-in asks about them.
+    // If this fails offline, the visitor's progress stays stored, and the next sign-in asks about it.
     void import('./take-over.tsx').then(({ takeOverLooks }) => takeOverLooks(outbox, user)).catch(() => {});
   });
 }

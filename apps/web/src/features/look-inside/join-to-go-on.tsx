@@ -7,7 +7,7 @@ import { StartLink } from './start-link.tsx';
 
 type Ended = Pick<OpenCourse, 'slug' | 'is_scorm' | 'chapters'>;
 
-/** Shown at the end of the first chapter, with one way to continue. */
+/** Shown at the end of the first chapter: offers one way to continue. */
 export function JoinToGoOn({ course }: { course: Ended }) {
   const session = useSession();
   const { registration } = usePageData().settings;
@@ -28,7 +28,7 @@ export function JoinToGoOn({ course }: { course: Ended }) {
   );
 }
 
-/** A package starts from the beginning; slides continue after the chapter. */
+/** Whether the learner continues at the next chapter. A package starts from the beginning instead. */
 const hasNext = ({ is_scorm, chapters }: Ended) => !is_scorm && chapters.length > 1;
 
 const Join = ({ course }: { course: Ended }) =>

@@ -4,7 +4,7 @@ import { readStoredLooks, storeLooks } from './stored-looks.ts';
 /** Stored in browsers, so it must not change. */
 const visitKey = 'rtw.visit';
 
-/** The visit for as long as the page lives, if storage is blocked. */
+/** The visit's id for as long as the page is open, if storage is blocked. */
 let visitInMemory: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -37,13 +37,13 @@ export function thisVisit(): string | undefined {
   return visit && goesOn(readLooks(), visit, Date.now()) ? visit : undefined;
 }
 
-/** Later looks belong to a new visit. */
+/** Ends the visit, so that later progress belongs to a new one. */
 export function endVisit(): void {
   visitInMemory = undefined;
   try {
     sessionStorage.removeItem(visitKey);
   } catch {
-    // Storage is blocked, so the visit was only in memory.
+    // Storage is blocked, so the visit's id was only in memory.
   }
 }
 
@@ -55,7 +55,7 @@ function beginVisit(): string {
   try {
     sessionStorage.setItem(visitKey, visit);
   } catch {
-    // Storage is blocked; the page's memory has the visit.
+    // Storage is blocked, but the page's memory has the visit's id.
   }
   return visit;
 }

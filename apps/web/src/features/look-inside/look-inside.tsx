@@ -14,7 +14,7 @@ interface LookInsideProps {
   text: NonNullable<OpenCourse['first_chapter']>;
 }
 
-/** The first chapter of a course for visitors, in the learners' viewer. */
+/** Shows visitors the first chapter of a course in the same viewer that learners use. */
 export function LookInside({ course, text }: LookInsideProps) {
   const { slides: pages, ...named } = text;
   const slides = pages.length - 1;
@@ -39,7 +39,7 @@ export function LookInside({ course, text }: LookInsideProps) {
   );
 }
 
-/** The progress so far: a visitor's is stored on this device, a learner's is recorded as usual. */
+/** The progress so far: stored on this device for a visitor, recorded in the account for a learner. */
 function useLook({ id, name, is_scorm }: OpenCourse, chapter: number) {
   const outbox = useOutbox();
   const session = useSession();
@@ -59,7 +59,7 @@ function useLook({ id, name, is_scorm }: OpenCourse, chapter: number) {
   return { completed: Math.max(kept, done), record };
 }
 
-/** Puts the text that came with the course into the cache from which the viewer reads. */
+/** Puts the chapter's text, which came with the course, into the cache from which the viewer reads. */
 function useGivenText(course: OpenCourse, text: LookInsideProps['text']): void {
   const queries = useQueryClient();
   useState(() => queries.setQueryData(chapterQuery(course, text.chapterNumber).queryKey, text));

@@ -8,11 +8,11 @@ interface LookOfferProps {
   looks: Look[];
   onTake: () => void;
   onDecline: () => void;
-  /** Neither yes nor no: the next sign-in asks again. */
+  /** Called when the user answers neither yes nor no; the next sign-in then asks again. */
   onClose: () => void;
 }
 
-/** Asks the user after sign-in whether they made the earlier looks, because others may use the same phone. */
+/** After sign-in, asks the user whether the earlier progress on this phone is theirs, because others may use the same phone. */
 export function LookOffer({ looks, onTake, onDecline, onClose }: LookOfferProps) {
   return (
     <Dialog

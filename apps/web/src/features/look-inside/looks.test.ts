@@ -14,7 +14,7 @@ const look = (more: Partial<Look> = {}): Look => ({
 });
 
 describe('stored looks', () => {
-  test('are read as written', () => {
+  test('are parsed back unchanged', () => {
     const kept = [look(), look({ module: 1, owner: 7, declined: [8, 9] })];
     expect(parseLooks(JSON.stringify(kept), now)).toEqual(kept);
   });
@@ -28,11 +28,11 @@ describe('stored looks', () => {
     ['a time that is none', JSON.stringify([look({ at: 1e300 })])],
     ['an owner that is none', JSON.stringify([{ ...look(), owner: '7' }])],
     ['thirty days old', JSON.stringify([look({ at: now - 30 * 24 * 60 * minute })])],
-  ])('contain no look in %s', (_, text) => {
+  ])('skip a look in %s', (_, text) => {
     expect(parseLooks(text, now)).toEqual([]);
   });
 
-  test('keep the further look of one course and visit, whichever came last', () => {
+  test('of the same course and visit: only the one that got further is stored, whichever came last', () => {
     const looks = withLook(withLook([], look({ completed: 5 })), look({ completed: 3, at: now + 1 }));
     expect(looks).toEqual([look({ completed: 5, at: now + 1 })]);
     expect(completedIn(looks, 3, 'this')).toBe(5);
@@ -40,12 +40,12 @@ describe('stored looks', () => {
     expect(completedIn(looks, 4, 'this')).toBe(0);
   });
 
-  test('keep visits apart, and do not continue a look that an account is taking over', () => {
+  test('of different visits are not merged, and a look that an account is taking over is not continued', () => {
     const looks = withLook([look({ visit: 'before' }), look({ owner: 7 })], look({ completed: 1 }));
     expect(looks.map(({ completed }) => completed)).toEqual([5, 5, 1]);
   });
 
-  test('are limited: the oldest go', () => {
+  test('are limited in number: the oldest are dropped', () => {
     const many = Array.from({ length: 30 }, (_, index) => index + 1);
     const looks = many.reduce<Look[]>((kept, module) => withLook(kept, look({ module })), []);
     expect(looks.map(({ module }) => module)).toEqual(many.slice(-20));
@@ -57,12 +57,12 @@ test.each([
   ['29 minutes ago', -29 * minute, true],
   ['half an hour ago', -30 * minute, false],
   ['in the future, for the clock was set back', minute, false],
-])('a visit continues after a last look %s: %s %s', (_, ago, expected) => {
+])('whether a visit continues if its last look was %s: %s %s', (_, ago, expected) => {
   expect(goesOn([look({ at: now + ago })], 'this', now)).toBe(expected);
   expect(goesOn([look({ at: now + ago })], 'another', now)).toBe(false);
 });
 
-describe('looks of an account', () => {
+describe('when an account signs in', () => {
   const of = (looks: Look[], visit?: string) => {
     const { own, others } = sortLooks(looks, 7, visit);
     return [own.length, others.length];
@@ -76,7 +76,7 @@ describe('looks of an account', () => {
     ['begun by somebody else: never', look({ owner: 8 }), 'this', [0, 0]],
     ['said not to be theirs: never', look({ declined: [7] }), undefined, [0, 0]],
     ['said not to be somebody else’s: asked', look({ declined: [8] }), undefined, [0, 1]],
-  ])('look %s', (_, one, visit, expected) => {
+  ])('a look %s', (_, one, visit, expected) => {
     expect(of([one], visit)).toEqual(expected);
   });
 

@@ -1,4 +1,4 @@
-/** A visitor's progress in the first chapter of a course, on this device. */
+/** A "look": a visitor's progress in the first chapter of a course, stored on this device. */
 export interface Look {
   module: number;
   /** Name of the course, for the question after sign-in. */
@@ -10,19 +10,19 @@ export interface Look {
   at: number;
   /** Id of the visit. */
   visit: string;
-  /** The account that has begun to take it over; no other may. */
+  /** The account that has begun to take this look over, which no other account may do. */
   owner?: number;
-  /** Accounts whose owners answered that they did not make it. */
+  /** Accounts whose users said that this look is not theirs. */
   declined?: number[];
 }
 
 const month = 30 * 24 * 3_600_000;
-/** A pause of so many milliseconds ends a visit, because another person may hold the phone. */
+/** A pause of this many milliseconds ends a visit, because somebody else may be using the phone afterwards. */
 const sameVisit = 30 * 60_000;
-/** Most looks on a device; the oldest go. */
+/** Maximum number of looks on a device; the oldest are dropped. */
 const most = 20;
 
-/** Parses the stored looks and drops those that are too old. */
+/** Parses the stored looks and drops old ones. */
 export function parseLooks(text: string | null, now: number): Look[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -33,8 +33,8 @@ export function parseLooks(text: string | null, now: number): Look[] {
 }
 
 /**
- * Adds a look; of two in the same course and visit the further one stays. A declined look, or one that an account is taking over,
- * is not continued.
+ * Adds a look. Of two looks in the same course and visit, keeps the one that got further. A look that was declined, or that an
+ * account is taking over, is not continued.
  */
 export function withLook(looks: Look[], look: Look): Look[] {
   const mine = (one: Look) => one.module === look.module && one.visit === look.visit && !one.owner;
@@ -47,13 +47,13 @@ export function withLook(looks: Look[], look: Look): Look[] {
 export const completedIn = (looks: Look[], module: number, visit: string): number =>
   looks.find((one) => one.module === module && one.visit === visit && !one.owner)?.completed ?? 0;
 
-/** Whether a visit continues: its last look is recent. */
+/** Whether a visit continues, because its last look is recent. */
 export const goesOn = (looks: Look[], visit: string, now: number): boolean =>
   looks.some((look) => look.visit === visit && now >= look.at && now - look.at < sameVisit);
 
 /**
- * Sorts looks into those that an account takes over without asking and those to ask its owner about. Without asking: looks of the
- * visit that led to the session, and those that the account began to take over.
+ * Decides which looks an account takes over at once, and about which it asks its user first. Taken over at once are looks from
+ * the visit that led to the session, and looks that this account had already begun to take over.
  *
  * @param visit the visit in which the session begins; undefined if it has no look
  */
@@ -66,7 +66,7 @@ export function sortLooks(looks: Look[], user: number, visit: string | undefined
   return { own, others: open.filter((look) => !isOwn(look) && !isKnown(look)) };
 }
 
-/** Limits times to valid dates, and counts to numbers that can be sent. */
+/** Rejects numbers that are too large for a valid date or for the server. */
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 8.64e15;
 

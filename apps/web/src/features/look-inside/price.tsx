@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { usePageData } from '../../lib/page-data.ts';
 import { centsFor } from './data-size.ts';
 
-/** What so many megabytes cost most people; shown if an administrator has set the price of one. */
+/** What this many megabytes cost most people; shown only if an administrator has set the price per megabyte. */
 export function Price({ size }: { size: number }) {
   const { cents_per_mb } = usePageData().settings;
   if (cents_per_mb === undefined) return null;

@@ -10,7 +10,7 @@ interface StartLinkProps {
   look?: 'primary' | 'secondary';
 }
 
-/** Opens a course: for users where it resumes, for visitors through the registration. */
+/** Link to a course: users continue where they stopped, visitors register first. */
 export function StartLink({ course: { slug }, children, look = 'primary' }: StartLinkProps) {
   const session = useSession();
   const { registration } = usePageData().settings;

@@ -1,10 +1,10 @@
 /** Stored in browsers, so it must not change. */
 const key = 'rtw.looks';
 
-/** Fallback for as long as the page lives, if local storage is full or blocked. */
+/** The looks for as long as the page is open, if local storage is full or blocked. */
 let inMemory: string | null = null;
 
-/** Visitors' looks on this device, as text. Every page loads this file and no more of the feature. */
+/** Visitors' looks on this device, as text. Every page loads this file, but nothing else of the feature. */
 export function readStoredLooks(): string | null {
   try {
     return inMemory ?? localStorage.getItem(key);

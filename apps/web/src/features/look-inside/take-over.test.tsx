@@ -28,7 +28,7 @@ const looked = (completed: number, module = 3) =>
 const given = () => put.mock.calls.map(([operation, user]) => [slideCompleted.read(operation), user]);
 const upTo = (slide: number, user: number) => [{ module: 3, chapter: 1, slide }, user];
 
-test('puts this visit’s looks into the outbox of the user who signs in, once', () => {
+test('puts this visit’s looks into the outbox of the user who signs in, and only once', () => {
   looked(1);
   looked(5);
   looked(4);
@@ -39,7 +39,7 @@ test('puts this visit’s looks into the outbox of the user who signs in, once',
   expect(readLooks()).toEqual([]);
 });
 
-test('loses nothing when the page closes halfway, and gives nothing to another account', async () => {
+test('if the page closes halfway, no look is lost and none goes to another account', async () => {
   looked(5);
   put.mockImplementationOnce(() => {
     throw new Error('the page dies');
@@ -52,7 +52,7 @@ test('loses nothing when the page closes halfway, and gives nothing to another a
   expect(given()).toEqual([upTo(5, 7)]);
 });
 
-test('begins a new visit after a sign-in: the next look may be another person’s', () => {
+test('begins a new visit after a sign-in, because the next look may be another person’s', () => {
   looked(5);
   takeOverLooks(outbox, 7);
   expect(lookedAt(3)).toBe(0);
@@ -62,7 +62,7 @@ test('begins a new visit after a sign-in: the next look may be another person’
   expect(given()).toEqual([upTo(5, 7), upTo(2, 8)]);
 });
 
-test('asks after half an hour, and takes the looks over after a yes', async () => {
+test('asks first if the look is 30 minutes old, and takes it over after a yes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
   looked(5);
   vi.setSystemTime(new Date('2026-11-20T10:30:00Z'));
@@ -77,7 +77,7 @@ test('asks after half an hour, and takes the looks over after a yes', async () =
   expect(screen.queryByText('Was this you?')).toBeNull();
 });
 
-test('does nothing after a yes to looks that another tab has taken over meanwhile', async () => {
+test('after a yes, skips looks that another tab has taken over in the meantime', async () => {
   looked(5);
   endVisit();
   const { user } = renderSite(<LinkNotice />);
@@ -88,7 +88,7 @@ test('does nothing after a yes to looks that another tab has taken over meanwhil
   expect(given()).toEqual([]);
 });
 
-test('takes over on every new session and on no other change of the session', async () => {
+test('runs at every new session and at no other change of the session', async () => {
   followLooks(outbox);
   looked(5);
   signInAs(7);
@@ -100,7 +100,7 @@ test('takes over on every new session and on no other change of the session', as
   expect(given()).toEqual([upTo(5, 7)]);
 });
 
-test('keeps the looks after a no, and does not ask this user again', async () => {
+test('leaves the looks stored after a no, and does not ask this user again', async () => {
   looked(5);
   endVisit();
   const { user } = renderSite(<LinkNotice />);

@@ -5,8 +5,8 @@ import { endVisit, readLooks, thisVisit, writeLooks } from './kept-looks.ts';
 import { type Look, sortLooks } from './looks.ts';
 
 /**
- * Called when a session begins: puts this visit's progress in first chapters into the account's outbox, and asks about older
- * progress (docs/decisions/0032-a-look-inside.md).
+ * Runs when a session begins: puts this visit's progress into the account's outbox, and asks about older progress
+ * (docs/decisions/0032-a-look-inside.md).
  */
 export function takeOverLooks(outbox: BrowserOutbox, user: number): void {
   const { own, others } = sortLooks(readLooks(), user, thisVisit());
@@ -16,8 +16,8 @@ export function takeOverLooks(outbox: BrowserOutbox, user: number): void {
 }
 
 /**
- * Claims each look before queueing it and deletes it afterwards: whenever the page closes, the look is neither lost nor another
- * account's. It skips looks that another tab has taken over meanwhile.
+ * Marks each look as this account's before queueing it, and deletes it afterwards. So if the page closes in between, the look is
+ * neither lost nor given to another account. Skips looks that another tab has taken over in the meantime.
  */
 function give(outbox: BrowserOutbox, looks: Look[], user: number): void {
   const isGiven = (look: Look) => (look.owner ?? user) === user && looks.some((other) => isSame(look, other));
@@ -29,7 +29,7 @@ function give(outbox: BrowserOutbox, looks: Look[], user: number): void {
   writeLooks(readLooks().filter((look) => !isGiven(look)));
 }
 
-/** This account's owner did not make the looks; they stay stored for whoever did. */
+/** The user said that the looks are not theirs. They stay stored for whoever made them. */
 function decline(looks: Look[], user: number): void {
   const isOne = (other: Look) => looks.some((look) => isSame(look, other));
   writeLooks(
@@ -39,7 +39,7 @@ function decline(looks: Look[], user: number): void {
 
 const isSame = (one: Look, other: Look) => one.module === other.module && one.visit === other.visit;
 
-/** The dialog's code loads when needed. Offline it asks at the next sign-in. */
+/** Opens the question, whose code loads when needed. If that fails offline, the next sign-in asks. */
 async function ask(outbox: BrowserOutbox, looks: Look[], user: number): Promise<void> {
   const { LookOffer } = await import('./look-offer.tsx').catch(() => ({ LookOffer: undefined }));
   if (!LookOffer) return;

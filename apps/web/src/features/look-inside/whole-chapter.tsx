@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChapterText } from '@readytowork/contract';
 
-/** Without JavaScript: the text of all slides. */
+/** The text of all slides, for readers without JavaScript. */
 export function WholeChapter({ text }: { text: ChapterText }) {
   return (
     <noscript>

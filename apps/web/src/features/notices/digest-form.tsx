@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import styles from './notices.module.scss';
 import { digestQuery } from './notices-query.ts';
 
-/** Subscribes to a daily mail about news. It is off by default. */
+/** Subscribes to a daily mail about notices. It is off by default. */
 export function DigestForm() {
   const digest = useQuery(digestQuery);
   return (

@@ -31,7 +31,7 @@ const unnamed: Record<NoticeKind, (name: string) => ReactNode> = {
 
 const posts = '/community/posts';
 
-/** The address of its subject. */
+/** The address of the page that the notice is about. */
 export const noticeAddress = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): string =>
   addresses[kind](about ?? '');
 

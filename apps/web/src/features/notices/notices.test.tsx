@@ -55,14 +55,14 @@ test.each<[NoticeKind, Notice['from'], string, string]>([
     '/community/decisions',
   ],
   ['appeal', null, 'Somebody else has looked at the decision again, as you asked.', '/community/decisions'],
-])('%s from %j', async (kind, from, words, address) => {
+])('words and link of the notice %s from %j', async (kind, from, words, address) => {
   open(pageOf([noticeOf({ kind, from })]));
   const link = await screen.findByRole('link');
   expect(link.textContent).toContain(words);
   expect(link.getAttribute('href')).toBe(address);
 });
 
-test('marks shown notices as seen but still labels them new; unread chats stay counted', async () => {
+test('marks notices as seen once shown, but still labels them new and still counts unread chats', async () => {
   const notices = [noticeOf({ id: 2, at: '2026-11-21T08:00:00.000Z' }), noticeOf({ seen: true, about: 'b' })];
   const { queryClient, server } = open(pageOf(notices, { rooms: 3 }));
   await waitFor(() => expect(server.bodiesOf(seeCall)).toEqual([{ until: '2026-11-21T08:00:00.000Z' }]));
@@ -72,7 +72,7 @@ test('marks shown notices as seen but still labels them new; unread chats stay c
   expect(shown.map((words) => words?.startsWith('New'))).toEqual([false, true, false]);
 });
 
-test('sends nothing if nothing is new', async () => {
+test('sends no request if no notice is new', async () => {
   const { server } = open(pageOf([noticeOf({ seen: true })]));
   await screen.findByRole('link');
   expect(server.bodiesOf(seeCall)).toEqual([]);
@@ -88,7 +88,7 @@ test('loads older notices on a press', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('says without notices when some will come', async () => {
+test('without notices, says what will cause one', async () => {
   open(pageOf([]));
   expect(await screen.findByText(/Nothing has happened yet/)).toBeTruthy();
 });

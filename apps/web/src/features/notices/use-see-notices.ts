@@ -7,13 +7,13 @@ interface Shown {
   /** Time of the newest notice; undefined until one is shown. */
   newest: string | undefined;
   unseen: number;
-  /** Chats with unread messages, which the total includes and the chats clear. */
+  /** Number of chats with unread messages. The total includes them, but only opening a chat clears them. */
   rooms: number;
 }
 
 /**
- * Marks notices as seen once the page has shown them. The list labels them new until it is fetched again; if the report fails,
- * they are new the next time.
+ * Reports notices as seen once the page has shown them. The list labels them new until it is fetched again. If the report fails,
+ * they are new again next time.
  */
 export function useSeeNotices({ newest, unseen, rooms }: Shown): void {
   const queries = useQueryClient();

@@ -1,11 +1,14 @@
 /** Stored in browsers, so it must not change: `rtw.own/7/interests`. */
 const prefix = 'rtw.own/';
 
-/** Fallback for as long as the page lives, if the device stores nothing. */
+/** Notes for as long as the page is open, if the device cannot store them. */
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Account and tool of a note. Without a user it is a visitor's, which ends with the tab because phones are shared. */
+/**
+ * Account and tool that a note belongs to. Without a user it is a visitor's, and is deleted with the tab because phones are
+ * shared.
+ */
 export interface NoteOf {
   user: number | undefined;
   tool: string;
@@ -13,7 +16,7 @@ export interface NoteOf {
 
 const keyOf = ({ user, tool }: NoteOf) => `${prefix}${user ?? 'visitor'}/${tool}`;
 
-/** The note of a tool, stored on this device only. */
+/** A tool's note, which is stored on this device only. */
 export function readNote(of: NoteOf): string | null {
   const key = keyOf(of);
   return inMemory.get(key) ?? fromStorage(of, (storage) => storage.getItem(key)) ?? null;
@@ -52,7 +55,7 @@ export function forgetNotes(user: number): void {
   });
 }
 
-/** Storage may be full or blocked. */
+/** Uses the storage, which may be full or blocked. */
 function fromStorage<T>({ user }: Pick<NoteOf, 'user'>, use: (storage: Storage) => T): T | undefined {
   try {
     return use(user === undefined ? sessionStorage : localStorage);

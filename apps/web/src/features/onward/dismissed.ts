@@ -1,10 +1,10 @@
 /** Stored in browsers, so it must not change: one key per account. */
 const keyOf = (user: number) => `rtw.onward/${user}`;
 
-/** Fallback for as long as the page lives, if storage is full or blocked. */
+/** Users who dismissed the line on this page, if storage is full or blocked. */
 const inMemory = new Set<number>();
 
-/** Whether the user has dismissed the line on this device, for good. */
+/** Whether the user has dismissed the line for good on this device. */
 export function isDismissed(user: number): boolean {
   try {
     return inMemory.has(user) || localStorage.getItem(keyOf(user)) !== null;
@@ -18,6 +18,6 @@ export function dismiss(user: number): void {
   try {
     localStorage.setItem(keyOf(user), '1');
   } catch {
-    // Full or blocked; the page's memory has it.
+    // Storage is full or blocked, but the page's memory has it.
   }
 }

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { dismiss, isDismissed } from './dismissed.ts';
 import styles from './onward.module.scss';
 
-/** One quiet line for users with a certificate about what comes next, until they dismiss it. */
+/** One quiet line for users with a certificate about what to do next, until they dismiss it. */
 export function Onward() {
   const user = readSession()?.user_id ?? 0;
   const [isAway, setAway] = useState(() => isDismissed(user));

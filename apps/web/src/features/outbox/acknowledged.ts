@@ -2,8 +2,8 @@ import { isSame, type Operation } from './operation.ts';
 import { type Kinds, mergeIn } from './pending.ts';
 
 /**
- * Operations of the user that the server acknowledged since this page was opened. A progress answer that was under way meanwhile may
- * not contain them yet, and the learner's count must not step back.
+ * The user's operations that the server has acknowledged since this page was opened. A progress response requested before may not
+ * include them, and the learner's progress must not step back.
  */
 export class Acknowledged {
   readonly #listeners = new Set<() => void>();

@@ -1,14 +1,14 @@
 import type { BrowserOutbox } from './browser-outbox.ts';
 
-/** Keys of unsent data before and after the user id: operations, and the data that SCORM courses set. */
+/** Keys of unsent data, before and after the user id: operations, and values set by SCORM courses. */
 const unsentKeys = [
   ['rtw.waiting.', '.'],
   ['rtw.scorm/', '/'],
 ] as const;
 
 /**
- * Moves unsent data of accounts that were merged into this one (docs/decisions/0047) to this one. If the same key exists under both,
- * the former account's stays until this one's is sent: the next sign-in moves it.
+ * Moves the unsent data of accounts that were merged into this one (docs/decisions/0047). If both accounts have the same key, the
+ * former account's data waits until this one's is sent, and the next sign-in moves it.
  */
 export async function adoptWaiting(
   outbox: BrowserOutbox,

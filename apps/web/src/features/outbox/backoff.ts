@@ -2,12 +2,12 @@ const first = 5_000;
 const longest = 5 * 60_000;
 
 /**
- * Milliseconds to wait after so many failures in a row: 5 s, 10 s, 20 s … 5 min, with jitter, so that a class whose line comes back
- * does not send all at once. Never sooner than the server asked for.
+ * Milliseconds to wait after this many failures in a row: 5 s, 10 s, 20 s … up to 5 min, and never less than the server asked
+ * for. Jitter keeps a class from sending all at once when its connection returns.
  *
  * @param failures from 1
  * @param askedSeconds the server's `Retry-After`
- * @param random from 0 up to, not including, 1
+ * @param random returns a number from 0 up to, but not including, 1
  */
 export function pauseAfter(failures: number, askedSeconds = 0, random = Math.random()): number {
   const growing = Math.min(longest, first * 2 ** Math.max(0, failures - 1));

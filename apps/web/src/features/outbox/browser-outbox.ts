@@ -14,13 +14,13 @@ const timeoutMs = 1_000;
 
 export interface Refusal {
   operation: Operation;
-  /** The server's words. */
+  /** The server's error message. */
   words: string;
 }
 
 type Listener = (operation: Operation, user: number) => void;
 
-/** The outbox of one page, on the page's local store: all tabs of a browser share the operations in it. */
+/** A page's outbox. It uses the page's local store, so all tabs of a browser share its operations. */
 export class BrowserOutbox extends Outbox {
   readonly store: BrowserStore;
   readonly waiting: OperationStore;
@@ -46,7 +46,7 @@ export class BrowserOutbox extends Outbox {
       user,
       send: (pending) => sendAsUser(pending, store),
       withLock,
-      // Not the phone's date: a learner who sets it back would wait until it is right again.
+      // Not the phone's clock: if a learner set it back, operations would wait until it is right again.
       now: () => performance.now(),
       later: (milliseconds, call) => {
         const timer = setTimeout(call, milliseconds);
@@ -58,7 +58,7 @@ export class BrowserOutbox extends Outbox {
       },
       onDelayed: () => {
         store.askForPersistence();
-        // The signs that count late operations read them again.
+        // Makes the components that count overdue operations read them again.
         store.notify();
       },
     });
@@ -70,18 +70,18 @@ export class BrowserOutbox extends Outbox {
     this.#closing = closing;
   }
 
-  /** Aborts when the page is done with its outbox; in a browser that is never. */
+  /** Aborts when the outbox is closed. In a browser that never happens. */
   get closed(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /** Sends nothing more, and hears nothing more of other tabs. */
+  /** Stops sending, and stops listening to other tabs. */
   close(): void {
     this.#closing.abort();
     this.store.tabs.close();
   }
 
-  /** From now on operations of these kinds can be read and sent. */
+  /** Adds kinds whose operations can be read and sent from now on. */
   addKinds(kinds: readonly OperationKind[]): void {
     for (const kind of kinds) this.kinds.set(kind.name, kind);
   }
@@ -90,7 +90,7 @@ export class BrowserOutbox extends Outbox {
     return signedIn();
   }
 
-  /** Whether an operation of a kind that this page has no code for is stored here. */
+  /** Whether an operation is stored whose kind this page has no code for. */
   hasUnknownKinds(): boolean {
     const { user } = this;
     if (user === undefined) return false;
@@ -98,17 +98,17 @@ export class BrowserOutbox extends Outbox {
     return entries.some(({ operation }) => !this.kinds.has(operation.kind));
   }
 
-  /** Calls back with each operation that the server acknowledges to this tab. */
+  /** Calls back with each operation that the server acknowledges, if this tab sent it. */
   followAcknowledged(listener: Listener): void {
     this.#listeners.add(listener);
   }
 
-  /** The user has read the refusal. */
+  /** Removes a refusal that the user has read. */
   dismissRefusal(refusal: Refusal): void {
     if (this.user !== undefined) this.refused.remove(this.user, [refusal.operation]);
   }
 
-  /** Operations of the user that the server acknowledged since the page was opened. */
+  /** The user's operations that the server has acknowledged since the page was opened. */
   acknowledgedOperations(): Operation[] {
     return this.acknowledged.operations(this.user);
   }
@@ -124,7 +124,7 @@ export class BrowserOutbox extends Outbox {
     };
   };
 
-  /** What components read: the same array for as long as nothing changed. */
+  /** Values for components to read; each is the same array as long as nothing has changed. */
   readonly snapshots = {
     waiting: steady(() => this.operations(), keyOf),
     due: steady(() => this.due(), keyOf),
@@ -147,12 +147,12 @@ const signedIn = () => (typeof window === 'undefined' ? undefined : readSession(
 
 const keyOf = (operation: Operation) => nameOf(operation) + operation.content;
 
-/** A database that does not answer holds up nothing: the server takes a repeated operation once. */
+/** Limits the wait for the database: if it does not answer, the operation may be sent twice, which the server tolerates. */
 function inTime(work: Promise<void>): Promise<void> {
   return withTimeout(work, timeoutMs).catch(() => {});
 }
 
-/** Aborts the request as soon as another user signs in: no operation goes out under another user's token. */
+/** Sends an operation, but aborts as soon as another user signs in, so that it never goes out under another user's token. */
 async function sendAsUser({ kind, operation }: Pending, store: BrowserStore): Promise<unknown> {
   const user = signedIn();
   const otherUser = new AbortController();

@@ -1,11 +1,11 @@
 import { ApiError, isTemporary } from '@readytowork/api-client/api-error';
 
-/** After a failed request: give the operation up, try all later, or go on with other groups. */
+/** What to do after a failed request: give the operation up, try all operations later, or continue with other groups. */
 export type Failure = 'refused' | 'later' | 'skip';
 
 /**
- * With 400, 403, 404, 409 … the server refuses the operation for good. A lost network, an ended session, a throttle or a busy server
- * stops the round. Any other server error may be due to this one operation, and must not hold up the rest.
+ * A 400, 403, 404, 409 and the like refuse the operation for good. After a lost network, an ended session, a throttle (429) or a
+ * busy server (503), everything waits. Any other server error may be due to this operation alone, and must not hold up the rest.
  */
 export function classifyFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'skip';

@@ -7,9 +7,9 @@ import { defineKind, type Kind } from './kind.ts';
 import { priorities } from './priorities.ts';
 
 interface WritingRules<Place> {
-  /** Part of the keys in people's browsers: it never changes. */
+  /** Part of the keys stored in people's browsers, so it must never change. */
   name: string;
-  /** Where it is written, as text without a line break, and back. */
+  /** Converts what the text belongs to into text without a line break, and back. */
   placeOf: (place: Place) => string;
   readPlace: (place: string) => Place | undefined;
   pauseMs?: number;
@@ -18,8 +18,8 @@ interface WritingRules<Place> {
 }
 
 /**
- * A kind of operation for texts that a learner writes (docs/decisions/0039). Each tab has its own draft, so two tabs never overwrite
- * each other. A later step of a draft contains the whole text.
+ * Defines a kind of operation for texts that a learner writes (docs/decisions/0039). Each tab has a draft of its own, so that two
+ * tabs never overwrite each other. Each step of a draft contains the whole text.
  */
 export function defineWriting<Place extends object>({
   name,
@@ -49,12 +49,12 @@ export function defineWriting<Place extends object>({
     group: (value) => `${name} ${placeOf(value)}`,
     merge: (earlier, later) => {
       if (placeOf(earlier) !== placeOf(later) || !isReplaced(earlier, later.replaces)) return undefined;
-      // If the server never had the earlier one, it still has the texts that the earlier one replaced.
+      // If the server never received the earlier step, it still has the texts that step was to replace.
       return { ...later, replaces: latestOf([...earlier.replaces, ...later.replaces]) };
     },
     classifyFailure: (error) => {
       const failure = classifyFailure(error);
-      // A refused text waits: the writer can make room for it, or its place may come back.
+      // A refused text stays in the outbox, because the learner can make room for it or what it belongs to may return.
       return failure === 'refused' ? 'skip' : failure;
     },
     refusal: () => i18n._('refused.workbook', {}, { message: 'Something you wrote could not be saved.' }),

@@ -3,32 +3,38 @@ import type { LocalStore } from '../../lib/local-store/local-store.ts';
 import { classifyFailure, type Failure } from './classify-failure.ts';
 import type { Operation } from './operation.ts';
 
-/** A feature's rules for one kind of operation. All kinds are listed in operation-kinds.ts; the outbox knows nothing else of them. */
+/**
+ * A feature's rules for one kind of operation. All kinds are listed in operation-kinds.ts; the outbox knows nothing else about
+ * them.
+ */
 interface KindRules<T> {
-  /** Part of the keys in people's browsers: it never changes. */
+  /** Part of the keys stored in people's browsers, so it must never change. */
   name: string;
   encode: (value: T) => { id: string; content?: string };
-  /** Reads an operation of this version of the site or an older one; undefined if `encode` could not have made it. */
+  /** Parses an operation from this version of the site or an older one; undefined if `encode` could not have produced it. */
   decode: (id: string, content: string) => T | undefined;
-  /** Lower ones are sent first. */
+  /** Operations with lower numbers are sent first. */
   priority: number;
-  /** Milliseconds without a newer operation before this one is sent: for text written letter by letter. By default 0. */
+  /**
+   * For text saved at every key press: the operation is sent once this many milliseconds have passed without a newer one. 0 by
+   * default.
+   */
   pauseMs?: number;
-  /** Operations of one group are sent in order: a server error in one holds up only the rest of its group. */
+  /** Operations in one group are sent in order; if one gets a server error, only the rest of its group waits. */
   group: (value: T) => string;
-  /** Merges two operations, often into one of them; undefined if both are to be sent. */
+  /** Merges two operations, usually into one of the two; undefined if both must be sent. */
   merge?: (earlier: T, later: T) => T | undefined;
-  /** Makes the request, which can be repeated without harm. */
+  /** Makes the request, which must be safe to repeat. */
   send: (value: T, signal: AbortSignal, store: LocalStore) => Promise<unknown>;
   /** Classifies a failed request, for kinds that differ from the others. */
   classifyFailure?: (error: unknown) => Failure;
-  /** Sentence in the header when the server refused one for good; the server's words follow. */
+  /** Sentence for the header when the server has refused an operation for good; the server's message follows it. */
   refusal: () => string;
-  /** Updates the query cache with an operation that the server has taken. */
+  /** Updates the query cache with an operation that the server has accepted. */
   acknowledged?: (value: T, queries: QueryClient) => void;
 }
 
-/** A kind as the outbox sees it. */
+/** A kind of operation as the outbox sees it. */
 export interface OperationKind extends Pick<KindRules<never>, 'name' | 'priority' | 'refusal'> {
   pauseMs: number;
   isReadable: (operation: Operation) => boolean;
@@ -39,7 +45,7 @@ export interface OperationKind extends Pick<KindRules<never>, 'name' | 'priority
   acknowledged: (operation: Operation, queries: QueryClient) => void;
 }
 
-/** A kind as its feature sees it. */
+/** A kind of operation as its feature sees it. */
 export interface Kind<T> extends OperationKind {
   operation: (value: T) => Operation;
   /** The value of an operation; undefined if it is of another kind. */

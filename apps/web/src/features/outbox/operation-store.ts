@@ -3,13 +3,13 @@ import { nameOf, type Operation } from './operation.ts';
 
 export interface Entry {
   operation: Operation;
-  /** `waiting` notes the time, `refused` the server's words. */
+  /** In `waiting` the time of `put`; in `refused` the server's error message. */
   note: string;
 }
 
 /**
- * Operations of each user in the local store, one key each: `{prefix}.{user}.{kind}.{id}`. The value is the note; with content,
- * JSON of both.
+ * Stores each user's operations in the local store under one key each: `{prefix}.{user}.{kind}.{id}`. The value is the note; if
+ * the operation has content, it is JSON of both.
  */
 export class OperationStore {
   readonly #prefix: string;
@@ -20,7 +20,7 @@ export class OperationStore {
     this.#store = store;
   }
 
-  /** @param replaces operations removed together with this write */
+  /** @param replaces operations to remove in the same write */
   put(user: number, { operation, note }: Entry, replaces: Operation[] = []): void {
     const keys = replaces.map((other) => this.#keyOf(user, other));
     const [key, value] = [this.#keyOf(user, operation), textOf({ operation, note })];
@@ -32,7 +32,7 @@ export class OperationStore {
       this.#store.remove(operations.map((operation) => this.#keyOf(user, operation)));
   }
 
-  /** Removes entries that nobody has put again since they were read. */
+  /** Removes entries, except those that were written again since they were read. */
   removeUnchanged(user: number, entries: Entry[]): void {
     const isUnchanged = (entry: Entry) =>
       this.#store.get(this.#keyOf(user, entry.operation)) === textOf(entry);

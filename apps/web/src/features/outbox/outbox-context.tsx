@@ -10,7 +10,7 @@ interface OutboxProviderProps {
   children: ReactNode;
 }
 
-/** Gives the parts of a page its outbox, and the local store that the outbox uses. */
+/** Provides the page's outbox, and the local store that it uses, to its children. */
 export function OutboxProvider({ outbox, children }: OutboxProviderProps) {
   return (
     <LocalStoreContext value={outbox.store}>
@@ -22,7 +22,7 @@ export function OutboxProvider({ outbox, children }: OutboxProviderProps) {
 /**
  * The outbox of this page.
  *
- * @param kinds of operations that the caller uses: few pages have the code of a rare kind
+ * @param kinds the kinds of operations that the caller uses, because most pages do not load the code of rare kinds
  */
 export function useOutbox(...kinds: OperationKind[]): BrowserOutbox {
   const outbox = use(OutboxContext);

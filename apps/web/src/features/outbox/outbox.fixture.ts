@@ -5,7 +5,7 @@ import { numbersIn, type Operation } from './operation.ts';
 import { OperationStore } from './operation-store.ts';
 import { Outbox } from './outbox.ts';
 
-// Errors speak through the catalogue.
+// Error messages need an active language.
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const rules = {
@@ -14,7 +14,7 @@ const rules = {
   refusal: () => '',
 };
 
-/** A step on a path: a later one supersedes those before it. */
+/** A step on a path: a later step replaces the earlier ones. */
 export const step = defineKind<{ path: number; step: number }>({
   ...rules,
   name: 'step',
@@ -31,7 +31,7 @@ export const step = defineKind<{ path: number; step: number }>({
   },
 });
 
-/** A vote: each counts. */
+/** A vote: every one must be sent. */
 export const vote = defineKind<number>({
   ...rules,
   name: 'vote',
@@ -41,7 +41,7 @@ export const vote = defineKind<number>({
   group: () => 'path 1',
 });
 
-/** A mood: the newest counts. */
+/** A mood: only the newest is sent. */
 export const mood = defineKind<number>({
   ...rules,
   name: 'mood',
@@ -51,7 +51,7 @@ export const mood = defineKind<number>({
   merge: (_, later) => later,
 });
 
-/** A letter with words, to which more can be added until it is sent. */
+/** A letter, to which more words can be added until it is sent. */
 export const letter = defineKind<{ to: string; words: string }>({
   ...rules,
   name: 'letter',
@@ -60,7 +60,7 @@ export const letter = defineKind<{ to: string; words: string }>({
   decode: (to, words) => ({ to, words }),
 });
 
-/** Letter by letter: sent when nothing more has come for a while. */
+/** A diary text, saved at every key press and sent after a pause. */
 export const diary = defineKind<string>({
   ...rules,
   name: 'diary',
@@ -73,12 +73,12 @@ const kinds = new Map([step, vote, mood, letter, diary].map((kind) => [kind.name
 
 type Server = (operation: Operation, user: number) => Promise<unknown>;
 
-/** One browser: tabs on one storage, one lock, one session, a clock that stands until it is moved. */
+/** One browser whose tabs share storage, lock and session. Its clock moves only when the test moves it. */
 export class Browser {
   readonly storage = new BrowserStorage();
   user: number | undefined = 7;
   time = 1_000;
-  /** What reached the server, as whom. */
+  /** The operations that reached the server, and the user they were sent as. */
   readonly received: { user: number; operation: Operation }[] = [];
   readonly acknowledged: Operation[] = [];
   whenAcknowledged = () => {};
@@ -115,7 +115,7 @@ export class Browser {
     return { outbox, waiting, refused, store };
   }
 
-  /** Moves the clock and rings what is due. */
+  /** Moves the clock forward and runs the timers that are due. */
   pass(milliseconds: number): void {
     this.time += milliseconds;
     for (const timer of this.timers.splice(0)) {
@@ -124,7 +124,7 @@ export class Browser {
     }
   }
 
-  /** Lets everything that is being written come to the database. */
+  /** Waits until all writes have reached the database. */
   async settle(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 0));
   }

@@ -30,7 +30,7 @@ test('stores an operation before sending it, and removes it once the server has 
   expect(browser.received.map(({ operation }) => operation)).toEqual([at(3)]);
 });
 
-test('sends operations of an offline time once, and of slides only the highest', async () => {
+test('after an offline time sends each operation once, and only the highest slide', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -54,7 +54,7 @@ test('sends operations that an earlier page left', async () => {
   expect(outbox.operations()).toEqual([]);
 });
 
-test('lets two tabs put without overwriting, and only one send at a time', async () => {
+test('two tabs can store operations without overwriting each other, and only one sends at a time', async () => {
   const browser = new Browser();
   const [one, two] = [browser.tab(), browser.tab()];
   let under = 0;
@@ -89,7 +89,7 @@ test('does not repeat what another tab has sent, even without a message from it'
   expect(browser.received).toEqual([{ user: 7, operation: at(3) }]);
 });
 
-test('keeps a slide that was put while an earlier one was being sent', async () => {
+test('keeps a slide that was stored while an earlier one was being sent', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = async (operation) => {
@@ -100,7 +100,7 @@ test('keeps a slide that was put while an earlier one was being sent', async () 
   expect(browser.received.map(({ operation }) => operation)).toEqual([at(1), at(2)]);
 });
 
-test('never sends an operation as another user, and sends it when its user is back', async () => {
+test('never sends an operation as another user, but sends it when its own user is back', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -137,7 +137,7 @@ test('ends the round when another user signs in midway', async () => {
 });
 
 test.each([400, 403, 404, 409, 410])(
-  'refused for good (%i): removed, and kept as something to say',
+  'after status %i the operation is removed and the refusal is stored to show to the user',
   async (status) => {
     const browser = new Browser();
     const { outbox, refused } = browser.tab();
@@ -150,15 +150,18 @@ test.each([400, 403, 404, 409, 410])(
   },
 );
 
-test.each([0, 401, 408, 429, 500, 503])('kept for later: %i', async (status) => {
-  const browser = new Browser();
-  const { outbox, refused } = browser.tab();
-  browser.server = refusing(status);
-  outbox.put(voted(3));
-  await outbox.deliver();
-  expect(outbox.operations()).toEqual([voted(3)]);
-  expect(refused.entries(7)).toEqual([]);
-});
+test.each([0, 401, 408, 429, 500, 503])(
+  'keeps the operation and tries again later after status %i',
+  async (status) => {
+    const browser = new Browser();
+    const { outbox, refused } = browser.tab();
+    browser.server = refusing(status);
+    outbox.put(voted(3));
+    await outbox.deliver();
+    expect(outbox.operations()).toEqual([voted(3)]);
+    expect(refused.entries(7)).toEqual([]);
+  },
+);
 
 test('sends by priority, not by time', async () => {
   const browser = new Browser();
@@ -182,7 +185,7 @@ test('sends by priority, not by time', async () => {
   ]);
 });
 
-test('sends only the newest of operations that supersede each other both ways', async () => {
+test('if operations supersede each other in either order, sends only the newest', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -192,7 +195,7 @@ test('sends only the newest of operations that supersede each other both ways', 
   expect(outbox.operations()).toEqual([felt(3)]);
 });
 
-test('goes on with other groups after a server error in one', async () => {
+test('continues with other groups after a server error in one', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -231,50 +234,56 @@ test('retries after a failure, with a longer pause each time', async () => {
   expect(browser.timers).toEqual([]);
 });
 
-test.each([429, 503])('respects the Retry-After of a %i, even when the learner goes on', async (status) => {
-  const browser = new Browser();
-  const { outbox } = browser.tab();
-  browser.server = async () => {
-    throw new ApiError({ status, retryAfter: 30 });
-  };
-  outbox.put(at(1));
-  await outbox.deliver();
-  browser.pass(29_000);
-  outbox.put(at(2));
-  await outbox.deliver();
-  expect(browser.received).toHaveLength(1);
-  browser.server = async () => ({});
-  browser.pass(60_000);
-  await outbox.deliver();
-  expect(browser.received.map(({ operation }) => operation)).toEqual([at(1), at(2)]);
-});
+test.each([429, 503])(
+  'waits as long as the Retry-After of a %i asks, even if the learner continues',
+  async (status) => {
+    const browser = new Browser();
+    const { outbox } = browser.tab();
+    browser.server = async () => {
+      throw new ApiError({ status, retryAfter: 30 });
+    };
+    outbox.put(at(1));
+    await outbox.deliver();
+    browser.pass(29_000);
+    outbox.put(at(2));
+    await outbox.deliver();
+    expect(browser.received).toHaveLength(1);
+    browser.server = async () => ({});
+    browser.pass(60_000);
+    await outbox.deliver();
+    expect(browser.received.map(({ operation }) => operation)).toEqual([at(1), at(2)]);
+  },
+);
 
 test.each([
   [429, [voted(3), at(4, 2)]],
   [503, [voted(3)]],
-])('sends another kind meanwhile only after a 429: %i with Retry-After', async (status, sent) => {
-  const browser = new Browser();
-  const { outbox } = browser.tab();
-  browser.server = async ({ kind }) => {
-    if (kind === 'vote') throw new ApiError({ status, retryAfter: 30 });
-  };
-  outbox.put(voted(3));
-  await outbox.deliver();
-  browser.pass(1_000);
-  outbox.put(at(4, 2));
-  await outbox.deliver();
-  expect(browser.received.map(({ operation }) => operation)).toEqual(sent);
-  // The throttled kind waits for as long as the server asked.
-  browser.server = async () => ({});
-  browser.pass(28_000);
-  await outbox.deliver();
-  expect(outbox.operations()).toContainEqual(voted(3));
-  browser.pass(30_000);
-  await outbox.deliver();
-  expect(outbox.operations()).toEqual([]);
-});
+])(
+  'after a %i with Retry-After, another kind is sent in the meantime only if it was a 429',
+  async (status, sent) => {
+    const browser = new Browser();
+    const { outbox } = browser.tab();
+    browser.server = async ({ kind }) => {
+      if (kind === 'vote') throw new ApiError({ status, retryAfter: 30 });
+    };
+    outbox.put(voted(3));
+    await outbox.deliver();
+    browser.pass(1_000);
+    outbox.put(at(4, 2));
+    await outbox.deliver();
+    expect(browser.received.map(({ operation }) => operation)).toEqual(sent);
+    // The throttled kind still waits for as long as the server asked.
+    browser.server = async () => ({});
+    browser.pass(28_000);
+    await outbox.deliver();
+    expect(outbox.operations()).toContainEqual(voted(3));
+    browser.pass(30_000);
+    await outbox.deliver();
+    expect(outbox.operations()).toEqual([]);
+  },
+);
 
-test('holds back a group behind a throttled operation of it', async () => {
+test('sends no other operation in the group of a throttled one', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = async () => {
@@ -318,7 +327,7 @@ test('keeps operations in memory if local storage and the database are refused',
   expect(outbox.operations()).toEqual([]);
 });
 
-test('reports an acknowledgement before the operation stops waiting', async () => {
+test('reports an acknowledgement before it removes the operation', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   let waitingThen: Operation[] = [];
@@ -342,7 +351,7 @@ test('sends words that were added while the letter was being sent', async () => 
   expect(browser.received.map(({ operation }) => operation.content)).toEqual(['one', 'both']);
 });
 
-test('keeps the words of a refused letter', async () => {
+test('stores the text of a refused letter', async () => {
   const browser = new Browser();
   const { outbox, refused } = browser.tab();
   browser.server = refusing(403);
@@ -374,10 +383,10 @@ test('asks the browser for persistence only when an operation has to wait', asyn
   expect(browser.delays).toBe(1);
 });
 
-describe('text written letter by letter', () => {
+describe('text saved at every key press', () => {
   const written = (words: string) => diary.operation(words);
 
-  test('is stored with each letter, and sent once after a pause', async () => {
+  test('is stored at every key press, and sent once after a pause', async () => {
     const browser = new Browser();
     const { outbox, waiting } = browser.tab();
     for (const words of ['I', 'I s', 'I save']) {
@@ -393,7 +402,7 @@ describe('text written letter by letter', () => {
     expect([outbox.operations(), browser.timers]).toEqual([[], []]);
   });
 
-  test('neither delays nor hurries other operations', async () => {
+  test('neither delays other operations nor makes them go sooner', async () => {
     const browser = new Browser();
     const { outbox } = browser.tab();
     outbox.put(written('I'));
@@ -402,7 +411,7 @@ describe('text written letter by letter', () => {
     expect(browser.received.map(({ operation }) => operation)).toEqual([at(3)]);
   });
 
-  test('is due while it waits for as long as the server asked', async () => {
+  test('is due while it waits because the server asked for a pause', async () => {
     const browser = new Browser();
     const { outbox } = browser.tab();
     browser.server = async () => {
@@ -420,7 +429,7 @@ describe('text written letter by letter', () => {
   test.each([
     ['closed within the pause', 0],
     ['closed, by a page whose clock begins anew', -86_400_000],
-  ])('is sent by the next page: %s', async (_, moved) => {
+  ])('is sent by the next page if this one is %s', async (_, moved) => {
     const browser = new Browser();
     browser.time = 100_000_000;
     browser.tab().outbox.put(written('I save'));

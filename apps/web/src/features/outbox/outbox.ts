@@ -7,23 +7,23 @@ import { type Kinds, mergeIn, type Pending, pauseLeft, pendingOf } from './pendi
 
 export interface OutboxDeps {
   kinds: () => Kinds;
-  /** Operations to send; the note is the time of `put`. */
+  /** Operations to send; their note is the time of `put`. */
   waiting: OperationStore;
-  /** Operations that the server refused for good, until the user dismisses them; the note is the server's words. */
+  /** Operations that the server refused for good, until the user dismisses them; their note is the server's error message. */
   refused: OperationStore;
   /** Reads the changes of other tabs. */
   refresh: () => Promise<void>;
   /** Resolves once other tabs can read the changes of this one. */
   written: () => Promise<void>;
-  /** The user who is signed in. */
+  /** The signed-in user. */
   user: () => number | undefined;
   send: (pending: Pending) => Promise<unknown>;
-  /** Runs the work while no other tab holds the lock of this name. */
+  /** Runs the work while no other tab holds this lock. */
   withLock: (name: string, work: () => Promise<boolean>) => Promise<boolean>;
   now: () => number;
-  /** Calls back after so many milliseconds; returns a function that cancels it. */
+  /** Calls back after this many milliseconds; returns a function that cancels it. */
   later: (milliseconds: number, call: () => void) => () => void;
-  /** Called before the operation leaves `waiting`, so that no component sees it neither waiting nor done. */
+  /** Called before the operation leaves `waiting`, so that no component ever sees it as neither waiting nor done. */
   onAcknowledged: (pending: Pending) => void;
   /** Called when a due operation could not be sent. */
   onDelayed: () => void;
@@ -32,17 +32,17 @@ export interface OutboxDeps {
 export type Result = 'sent' | 'refused' | 'waiting';
 
 /**
- * Sends operations. An operation is stored before its request is made and removed once the server has answered; in between it
- * survives reloads, a lost network and a sign-out, and it is never sent as another user. Features define the kinds of operations
+ * Stores operations and sends them. An operation is stored before its request and removed once the server has answered, so it
+ * survives reloads, a lost network and a sign-out. It is never sent as another user. Features define the kinds of operations
  * (kind.ts).
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
   #running: Promise<void> | undefined;
   #failures = 0;
-  /** The server asked for no requests until then. */
+  /** Until this time the server wants no requests at all. */
   #quietUntil = 0;
-  /** The server throttles a kind until then; the other kinds go on. */
+  /** Until these times the server wants no operations of a kind; other kinds are still sent. */
   readonly #kindQuietUntil = new Map<string, number>();
   #cancelTimer: () => void = () => {};
 
@@ -50,11 +50,11 @@ export class Outbox {
     this.#deps = deps;
   }
 
-  /** Stores an operation of a user and begins to send it. Does nothing for a visitor. */
+  /** Stores an operation of a user and starts to send it. Does nothing for a visitor. */
   put(operation: Operation, user = this.#deps.user()): void {
     if (user === undefined) return;
     const { waiting, refused, now, kinds } = this.#deps;
-    // Done again, so the server judges it again.
+    // The user has done it again, so let the server judge it again.
     if (refused.has(user, operation)) refused.remove(user, [operation]);
     const others = waiting.entries(user).filter((entry) => !isSame(entry.operation, operation));
     // Later than every stored operation, even if the phone's clock was set back.
@@ -85,17 +85,17 @@ export class Outbox {
     return this.#deps.refused.has(user, operation) ? 'refused' : 'sent';
   }
 
-  /** Waiting operations of the user, in the order of sending. */
+  /** The user's waiting operations, in the order in which they are sent. */
   operations(): Operation[] {
     return this.#pending().map(({ operation }) => operation);
   }
 
-  /** Waiting operations whose kind's pause is over. */
+  /** The waiting operations whose pause (see kind.ts) is over. */
   due(): Operation[] {
     return this.#due().map(({ operation }) => operation);
   }
 
-  /** Sends the due operations, unless the server asked for no requests; resolves when the round is over. */
+  /** Sends the due operations, unless the server asked for a pause; resolves when the round of sending is over. */
   deliver(): Promise<void> {
     if (this.#deps.now() < this.#quietUntil) {
       this.#plan();
@@ -115,7 +115,9 @@ export class Outbox {
     return this.#pending(user).filter((pending) => pauseLeft(pending, now) === 0);
   }
 
-  /** Due operations that the server takes now: none behind a throttled operation of the same group. */
+  /**
+   * The due operations that the server would accept now; leaves out those of a group in which a throttled operation comes first.
+   */
   #sendable(user = this.#deps.user()): Pending[] {
     const held = new Set<string>();
     return this.#due(user).filter(({ kind, operation }) => {
@@ -125,7 +127,7 @@ export class Outbox {
     });
   }
 
-  /** Milliseconds for which the server wants no operations of this kind. */
+  /** Milliseconds until the server accepts operations of this kind again. */
   #quietLeft({ name }: OperationKind): number {
     const until = Math.max(this.#quietUntil, this.#kindQuietUntil.get(name) ?? 0);
     return Math.max(0, until - this.#deps.now());
@@ -133,10 +135,10 @@ export class Outbox {
 
   async #run(): Promise<void> {
     try {
-      // An operation may have been put while the last round ended.
+      // Repeats, because an operation may have been stored while the last round was ending.
       while (this.#sendable().length > 0 && (await this.#round()));
     } catch {
-      // A closed lock manager or storage: the timer tries again.
+      // The lock manager or the storage failed; the timer tries again.
       this.#failures++;
     } finally {
       this.#running = undefined;
@@ -191,10 +193,10 @@ export class Outbox {
   }
 
   /**
-   * Respects `Retry-After`. A throttle (429) concerns one kind, so that too many messages do not hold up progress; a busy server
-   * (503) wants no requests at all.
+   * Waits as long as `Retry-After` asks. A throttle (429) concerns one kind only, so that too many messages do not hold up
+   * progress; a busy server (503) wants no requests at all.
    *
-   * @returns whether the other kinds may go on
+   * @returns whether other kinds may still be sent
    */
   #pauseAsAsked({ name }: OperationKind, error: unknown): boolean {
     if (!(error instanceof ApiError) || error.retryAfter === undefined) return false;
@@ -204,7 +206,7 @@ export class Outbox {
     return error.status === 429;
   }
 
-  /** Moves an operation to `refused`. The server judges operations that were merged into it by themselves. */
+  /** Moves an operation to `refused`. If others were merged into it, the server gets to judge those separately. */
   #refuse(user: number, { operation, kind, entries }: Pending, words: string): void {
     const { waiting, refused } = this.#deps;
     const earlier = refused.entries(user).map((entry) => entry.operation);

@@ -19,12 +19,12 @@ test.each<[string, Operation[], Operation[]]>([
     [mood.operation(5), vote.operation(1), at(1)],
     [at(1), vote.operation(1), mood.operation(5)],
   ],
-])('sends: %s', (_, put, expected) => {
+])('what it sends: %s', (_, put, expected) => {
   const entries = put.map((operation, index) => ({ operation, note: String(index) }));
   expect(pendingOf(entries, kinds).map(({ operation }) => operation)).toEqual(expected);
 });
 
-test('a superseding operation carries the entries of the superseded ones', () => {
+test('an operation that supersedes others includes their entries', () => {
   const entries = [at(1), at(3), at(2)].map((operation, index) => ({ operation, note: String(index) }));
   expect(pendingOf(entries, kinds).map((pending) => pending.entries.length)).toEqual([3]);
 });
@@ -34,19 +34,19 @@ test.each<[string, Operation[], Operation[]]>([
   ['all votes', [vote.operation(1), vote.operation(2)], [vote.operation(1), vote.operation(2)]],
   ['a repeated one once', [vote.operation(1), vote.operation(1)], [vote.operation(1)]],
   ['none with an unreadable id', [{ kind: 'step', id: 'x', content: '' }], []],
-])('acknowledged: %s', (_, sent, expected) => {
+])('what counts as acknowledged: %s', (_, sent, expected) => {
   const acknowledged = new Acknowledged();
   for (const operation of sent) acknowledged.add(7, operation, kinds);
   expect(acknowledged.operations(7)).toEqual(expected);
 });
 
-test('a lower step acknowledged later does not set the count back', () => {
+test('a lower step that is acknowledged later does not set the progress back', () => {
   const acknowledged = new Acknowledged();
   for (const operation of [at(3), at(2)]) acknowledged.add(7, operation, kinds);
   expect(acknowledged.operations(7)).toContainEqual(at(3));
 });
 
-test('keeps the acknowledgements of users apart', () => {
+test('does not mix the acknowledgements of different users', () => {
   const acknowledged = new Acknowledged();
   acknowledged.add(7, at(3), kinds);
   expect(acknowledged.operations(8)).toEqual([]);

@@ -2,10 +2,10 @@ import type { OperationKind } from './kind.ts';
 import { isSame, nameOf, type Operation } from './operation.ts';
 import type { Entry } from './operation-store.ts';
 
-/** Kinds that this page has the code of, by name. */
+/** The kinds that this page has loaded the code for, by name. */
 export type Kinds = ReadonlyMap<string, OperationKind>;
 
-/** An operation to send, and the entries merged into it. */
+/** An operation to send, with the stored entries that were merged into it. */
 export interface Pending {
   operation: Operation;
   kind: OperationKind;
@@ -13,8 +13,8 @@ export interface Pending {
 }
 
 /**
- * Merges entries and orders them for sending: by priority, then by the time they were put. Entries of unknown kinds, left by a newer
- * version of the site, are skipped.
+ * Merges entries and sorts them for sending: by priority, then by the time they were stored. Skips entries of unknown kinds,
+ * which a newer version of the site may have left.
  */
 export function pendingOf(entries: Entry[], kinds: Kinds): Pending[] {
   let pending: Pending[] = [];
@@ -34,7 +34,10 @@ export function pendingOf(entries: Entry[], kinds: Kinds): Pending[] {
   return pending.sort((a, b) => a.kind.priority - b.kind.priority);
 }
 
-/** Milliseconds until the pause is over. More than the whole pause means that another page, with another clock, put it: 0. */
+/**
+ * Milliseconds until the kind's pause is over. If that were longer than the whole pause, another page with a different clock
+ * stored the entry, so the pause counts as over.
+ */
 export function pauseLeft({ kind, entries }: Pending, now: number): number {
   const put = Math.max(...entries.map(({ note }) => Number(note)));
   const left = put + kind.pauseMs - now;

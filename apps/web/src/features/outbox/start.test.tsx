@@ -11,7 +11,7 @@ beforeEach(() => {
   signInAs(7);
 });
 
-/** A kind that notes the operations it sends. */
+/** A kind of operation that records what it sends. */
 function rareKind() {
   const sent: string[] = [];
   const kind = defineKind<string>({

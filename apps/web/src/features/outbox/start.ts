@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 /**
  * Sends waiting operations for as long as the page is open.
  *
- * @param fetchRareKinds fetches the code of the kinds that few pages know
+ * @param fetchRareKinds fetches the code of kinds that only few pages load
  * @param queries is updated with the operations that the server acknowledges
  */
 export function startOutbox(
@@ -26,7 +26,7 @@ export function startOutbox(
   const deliver = async () => {
     await store.openForAccount();
     if (outbox.hasUnknownKinds()) {
-      // Without a network the next try fetches them.
+      // If there is no network, the next attempt fetches them.
       await fetchRareKinds().then(
         (kinds) => outbox.addKinds(kinds),
         () => {},
@@ -42,7 +42,7 @@ export function startOutbox(
   void deliver();
 }
 
-/** Tells other tabs what the server acknowledged to this one, and hears the same from them. */
+/** Tells other tabs which operations the server acknowledged to this one, and vice versa. */
 function shareAcknowledged(outbox: BrowserOutbox, note: (operation: Operation, user: number) => void): void {
   const { tabs } = outbox.store;
   outbox.followAcknowledged((operation, user) => tabs.tell({ ...operation, user }));
@@ -52,7 +52,7 @@ function shareAcknowledged(outbox: BrowserOutbox, note: (operation: Operation, u
   }, outbox.closed);
 }
 
-/** The other tab may run another version of the site. */
+/** Checks a message, because the other tab may run a different version of the site. */
 function isOperation(message: unknown): message is Operation & { user: number } {
   if (typeof message !== 'object' || message === null || !('user' in message)) return false;
   const parts = ['kind', 'id', 'content'].map((part) => Reflect.get(message, part));

@@ -5,7 +5,9 @@ import { paths } from '../../lib/paths.ts';
 import { LeaveDialog } from '../external-links/leave-dialog.tsx';
 import { GuidanceWords } from './guidance-words.tsx';
 
-/** Link to the career guidance site with its notice first: a dialog, or a page with the same text. */
+/**
+ * Link to the career guidance site, which first shows a notice: as a dialog, or without JavaScript as a page with the same text.
+ */
 export function GuidanceLink({ address }: { address: string }) {
   const [open, setOpen] = useState(false);
   const take = (event: MouseEvent) => {

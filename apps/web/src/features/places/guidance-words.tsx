@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Notice before a visitor leaves for the career guidance site (docs/specification.md, section 1). */
+/** The notice shown before a visitor leaves for the career guidance site (docs/specification.md, section 1). */
 export function GuidanceWords() {
   return (
     <>

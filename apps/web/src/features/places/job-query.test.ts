@@ -14,7 +14,7 @@ test.each([
   expect(read(query)).toEqual(expected);
 });
 
-test('an address is read back as the same search, without extra parameters', () => {
+test('an address is read back as the same search, without its extra parameters', () => {
   const query = { what: 'R&D #1', where: 'eThekwini', kind: 'bursary' as const };
   expect(read(jobsAddress(query).split('?')[1] ?? '')).toEqual(query);
   expect(jobsAddress({ what: '', where: '' })).toBe('/jobs');

@@ -3,7 +3,7 @@ import type { JobSearch } from '@readytowork/contract/search-template';
 import { paths } from '../../lib/paths.ts';
 import { searchText } from '../../lib/search-text.ts';
 
-/** The kinds of places to search, in display order. */
+/** The kinds of job sites to search, in display order. */
 export const searchedKinds = [
   'job_board',
   'learnership',
@@ -12,7 +12,7 @@ export const searchedKinds = [
   'career_guidance',
 ] as const satisfies readonly PlaceKind[];
 
-/** A search as in the address. */
+/** The search in a page's address. */
 export interface JobQuery extends JobSearch {
   kind: (typeof searchedKinds)[number] | undefined;
 }
@@ -26,7 +26,7 @@ export function jobQueryIn(search: URLSearchParams): JobQuery {
   };
 }
 
-/** The address of a page with a search; without a search the page's own. */
+/** A page's address with a search; without a search just the page's own. */
 export function addressOf(path: string, { what, where, kind }: Partial<JobQuery>): string {
   const asked = Object.entries({ what, where, kind }).filter(([, value]) => value);
   return asked.length > 0

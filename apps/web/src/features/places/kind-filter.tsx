@@ -5,7 +5,7 @@ import { type JobQuery, jobsAddress, searchedKinds } from './job-query.ts';
 import { useKindNames } from './kind-names.ts';
 import styles from './places.module.scss';
 
-/** Filters by one kind of place, or none. Links, so that it works without JavaScript. */
+/** Filters by one kind of job site, or shows all. It consists of links, so that it works without JavaScript. */
 export function KindFilter({ asked }: { asked: JobQuery }) {
   const { t } = useLingui();
   const names = useKindNames();

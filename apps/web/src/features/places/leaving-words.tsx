@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Place } from '@readytowork/contract';
 
-/** Notice before a visitor leaves for another organisation's site. */
+/** The notice shown before a visitor leaves for another organisation's site. */
 export function LeavingWords({ place: { name, asks_of_you } }: { place: Place }) {
   return (
     <>

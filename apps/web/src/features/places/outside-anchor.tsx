@@ -12,7 +12,7 @@ interface OutsideAnchorProps {
   children: ReactNode;
 }
 
-/** Link to a place that first opens the dialog. Without JavaScript, and in a new tab, it opens a page with the same text. */
+/** Link to a job site that first opens a dialog. Without JavaScript, or in a new tab, it opens a page with the same text. */
 export function OutsideAnchor({ place, asked, onLeave, children }: OutsideAnchorProps) {
   const { what, where } = asked;
   const take = (event: MouseEvent) => {

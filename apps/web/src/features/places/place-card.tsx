@@ -14,7 +14,7 @@ interface PlaceCardProps {
   onLeave: (place: Place) => void;
 }
 
-/** One place: its purpose, what to know first, and the link to its search. */
+/** One job site: what it is for, what to know first, and the link to its search. */
 export function PlaceCard({ place, asked, onLeave }: PlaceCardProps) {
   const { name, what_for, url, is_broken } = place;
   const isSearch = searchAddress(place, asked) !== url;

@@ -9,7 +9,7 @@ import { LeavingWords } from './leaving-words.tsx';
 import { PlaceCard } from './place-card.tsx';
 import styles from './places.module.scss';
 
-/** Places, with one dialog for all of them. */
+/** Lists job sites, with one dialog for all of them. */
 export function PlaceList({ places, asked }: { places: readonly Place[]; asked: JobQuery }) {
   const [leaving, setLeaving] = useState<Place>();
   const leads = leaving && searchAddress(leaving, asked);

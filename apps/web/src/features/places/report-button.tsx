@@ -7,7 +7,7 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { useMutation } from '@tanstack/react-query';
 
-/** Reports with one tap that a place does not open. */
+/** Lets visitors report with one tap that a job site does not open. */
 export function ReportButton({ place: { slug, name } }: { place: Place }) {
   const hydrated = useHydrated();
   const report = useMutation({

@@ -8,7 +8,7 @@ interface AudienceProps {
   chosen: number | null;
 }
 
-/** Who will read a post. */
+/** Lets the author choose who will read a post. */
 export function AudienceChoice({
   audiences: { connections, groups },
   chosen,
@@ -41,7 +41,7 @@ export function AudienceChoice({
   );
 }
 
-/** What authors should know about their readers before they send. */
+/** Tells authors what to know about their readers before they send. */
 export function AudienceNote({ audiences: { connections }, chosen }: AudienceProps) {
   if (chosen !== null || !connections) return null;
   const { held, profile } = connections;

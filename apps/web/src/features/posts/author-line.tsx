@@ -7,7 +7,7 @@ import styles from './posts.module.scss';
 
 interface AuthorLineProps {
   of: Pick<PostComment, 'author' | 'own' | 'created_at' | 'edited_at'>;
-  /** The audience. */
+  /** Shows the audience of the text. */
   children?: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { pluralForm } from '@readytowork/ui/plural-form';
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const most = 99;
 
-/** Link to a post's comments. */
+/** Shows the number of comments, as a link to them. */
 export function CommentCount({ count }: { count: number }) {
   if (count === 0) return <Trans>Comment</Trans>;
   if (count >= most) return <Trans>{most} comments and more</Trans>;

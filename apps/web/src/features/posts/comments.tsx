@@ -16,7 +16,7 @@ import { useChangeComment } from './use-change.ts';
 import { WaitingComments } from './waiting-posts.tsx';
 import { WriteComment } from './write-comment.tsx';
 
-/** A post's comments in order, with the box to write one. */
+/** A post's comments in order, with a box to write another. */
 export function Comments({ post }: { post: Post }) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(commentsQuery(post.id));

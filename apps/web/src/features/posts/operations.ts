@@ -10,14 +10,17 @@ import { commentDraft, postDraft } from './draft-of.ts';
 import { commentArrived, postArrived } from './post-cache.ts';
 import { type Written, writtenIn, writtenWords } from './written.ts';
 
-/** Longest wait after the daily limit, so that other operations do not wait until tomorrow too. */
+/**
+ * Once the daily limit is reached, the server may ask for a longer wait than this; then the text is given back, so that other
+ * operations need not wait until tomorrow too.
+ */
 const longestWaitSeconds = 120;
 
-/** The server's replies, until the page takes them. */
+/** The server's replies, until the page has taken them. */
 const posts = new Map<string, Post>();
 const comments = new Map<string, PostComment>();
 
-/** A post or comment that a member wrote. Posts are sent in the order of writing, and so are comments on one post. */
+/** A post or comment that a member wrote. Posts are sent in the order they were written, and so are comments on one post. */
 export const postWritten = defineKind<Written>({
   name: 'post',
   encode: (written) => ({ id: written.id, content: writtenWords(written) }),
@@ -56,7 +59,7 @@ function ofPosts(error: unknown): Failure {
   return isLong ? 'refused' : classifyFailure(error);
 }
 
-/** A refused text returns to the box, so that its author can change it. */
+/** Puts a rejected text back into the text box, so that its author can change it. */
 function giveBack({ on, text }: Written): void {
   const of = { user: readSession()?.user_id, tool: on === null ? postDraft : commentDraft(on) };
   const typed = readNote(of);

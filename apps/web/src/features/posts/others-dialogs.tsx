@@ -12,7 +12,7 @@ interface OthersDialogsProps {
   author: CommunityPerson | null;
   mayHide: boolean;
   onClose: () => void;
-  /** Called when the reader no longer sees it. */
+  /** Called when the text disappears for the reader. */
   onGone: () => void;
 }
 

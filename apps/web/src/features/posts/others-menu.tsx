@@ -10,11 +10,11 @@ interface OthersMenuProps {
   of: { kind: 'post' | 'comment'; id: string };
   author: CommunityPerson | null;
   mayHide: boolean;
-  /** Called when the reader no longer sees it. */
+  /** Called when the text disappears for the reader. */
   onHidden: () => void;
 }
 
-/** Actions for another member's text: report it or block its author. */
+/** Menu of another member's text: report it or block its author. */
 export function OthersMenu({ of, author, mayHide, onHidden }: OthersMenuProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);

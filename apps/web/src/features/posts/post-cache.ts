@@ -4,7 +4,10 @@ import { commentsQuery, feedKey, feedQuery, postQuery, postsKey } from './post-q
 
 type Feed = InfiniteData<PostPage>;
 
-/** Puts a post that the server has just accepted on top of its lists. Undefined after another tab sent it: then refetch. */
+/**
+ * Puts a post that the server has just accepted at the top of its lists. If another tab sent it, `post` is undefined and the
+ * lists are refetched.
+ */
 export function postArrived(queries: QueryClient, post: Post | undefined): void {
   if (!post) {
     void queries.invalidateQueries({ queryKey: postsKey });

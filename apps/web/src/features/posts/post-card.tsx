@@ -15,7 +15,7 @@ import { WellDone } from './well-done.tsx';
 
 interface PostCardProps {
   post: Post;
-  /** Link to its comments. */
+  /** The link to the post's comments. */
   children?: ReactNode;
   onDeleted: () => void;
 }
@@ -80,14 +80,14 @@ function StateNote({ post: { state, own } }: { post: Post }) {
   );
 }
 
-/** Hidden from the author. Muted members can only withdraw theirs. */
+/** The "Well done" button. The author does not see it, and muted members can only withdraw theirs. */
 function WellDoneOf({ post }: { post: Post }) {
   const isMuted = useIsMuted();
   if (post.own || (isMuted && !post.well_done)) return <WellDones count={post.well_dones} />;
   return isMuted ? <LastWellDone post={post} /> : <WellDone post={post} />;
 }
 
-/** A muted member's own "Well done". It disappears once withdrawn, so the focus moves on. */
+/** A muted member's own "Well done". The button disappears once it is withdrawn, so the focus moves on. */
 function LastWellDone({ post }: { post: Post }) {
   return (
     <div ref={useRestoreFocus()}>

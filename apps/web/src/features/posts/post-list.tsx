@@ -13,7 +13,7 @@ import { feedQuery } from './post-queries.ts';
 import styles from './posts.module.scss';
 import { WaitingPosts } from './waiting-posts.tsx';
 
-/** Posts, newest first, with waiting ones on top. */
+/** Posts, newest first, with those not sent yet on top. */
 export function PostList({ group }: { group: number | null }) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(feedQuery(group));

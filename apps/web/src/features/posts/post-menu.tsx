@@ -13,14 +13,14 @@ import styles from './posts.module.scss';
 interface PostMenuProps {
   of: Pick<PostComment, 'id' | 'author' | 'own' | 'editable_until'>;
   kind: 'post' | 'comment';
-  /** The reader leads the post's group. */
+  /** Whether the reader leads the post's group and may hide the post. */
   mayHide: boolean;
   onRewrite: () => void;
   remove: () => Promise<void>;
   onDeleted: () => void;
 }
 
-/** Actions for a text: authors edit and delete their own, others report it. */
+/** Menu of a text: authors can edit and delete it, others can report it. */
 export function PostMenu({ of, kind, mayHide, onRewrite, remove, onDeleted }: PostMenuProps) {
   const [asking, setAsking] = useState(false);
   const isMuted = useIsMuted();

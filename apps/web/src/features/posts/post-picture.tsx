@@ -13,7 +13,9 @@ interface PostPictureProps {
   picture: NonNullable<Post['picture']>;
 }
 
-/** Fetched on request, because it costs data; its space is reserved from the press on. */
+/**
+ * A post's picture. It is fetched on request, because it costs data; its space is reserved once the reader presses the button.
+ */
 export function PostPicture({ post, picture: { bytes, width, height, words } }: PostPictureProps) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(false);

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 export const postsKey = ['posts'] as const;
 export const feedKey = [...postsKey, 'feed'] as const;
 
-/** Refetches other members' posts on return to a page, but not on quick changes back and forth. */
+/** Refetches other members' posts when the reader returns to a page, but not when they switch back and forth quickly. */
 const staleTime = 15_000;
 const firstPage = '';
 

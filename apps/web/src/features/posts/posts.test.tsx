@@ -15,7 +15,7 @@ const list = 'GET /v1/posts/';
 const one = `GET /v1/posts/${idOf(1)}/`;
 const comments = `GET /v1/posts/${idOf(1)}/comments/`;
 
-// Imports the file first, so that no test waits for it.
+// Imports the component first, so that no test has to wait for it.
 beforeAll(async () => {
   await import('../sharing-check/asking.ts');
   await import('./others-dialogs.tsx');
@@ -32,7 +32,7 @@ const post = async (words: string) => {
   return within(article);
 };
 
-test('shows author and audience, and what each state asks of its author', async () => {
+test('shows author and audience, and what a post in each state asks of its author', async () => {
   open({
     [list]: pageOf(
       postOf(4, { own: true, state: 'held' }),
@@ -77,7 +77,7 @@ test('loads older posts on a press', async () => {
   expect(screen.queryByRole('button', { name: 'Show older posts' })).toBeNull();
 });
 
-test('fetches a picture on request and shows its size first', async () => {
+test('shows a picture’s size first, and fetches the picture on request', async () => {
   const picture = { bytes: 84_000, width: 1080, height: 810, words: 'A certificate' };
   const fetchPicture = `GET /v1/posts/${idOf(1)}/picture/`;
   URL.createObjectURL = () => 'blob:picture';
@@ -113,7 +113,7 @@ test('lets the author edit the text while possible, and asks before deleting it'
   await screen.findByText(/Nobody has written here yet/);
 });
 
-test('past its time an author can only delete a post', async () => {
+test('after the time to edit is over, an author can only delete a post', async () => {
   open({ [list]: pageOf(postOf(1, { own: true })) });
   expect((await post('Post 1')).queryByRole('button', { name: 'Change' })).toBeNull();
 });

@@ -6,10 +6,10 @@ import { useOutbox } from '../outbox/outbox-context.tsx';
 import { postWritten } from './operations.ts';
 import type { Written } from './written.ts';
 
-/** Milliseconds before the page says that a text waits. */
+/** Milliseconds after which the page says that a text is waiting to be sent. */
 const patienceMs = 8_000;
 
-/** Puts a text into the outbox and reports the outcome. The header shows refusals with the server's message. */
+/** Puts a text into the outbox and reports the outcome. Refusals are shown in the header with the server's message. */
 export function useSendWritten() {
   const outbox = useOutbox(postWritten);
   const [result, setResult] = useState<Result>();

@@ -4,7 +4,7 @@ import { useDue, useWaitingOf } from '../outbox/use-waiting.ts';
 import { postWritten } from './operations.ts';
 import styles from './posts.module.scss';
 
-/** Waiting posts, newest first: to a group, or all for null. */
+/** Posts to a group (or all, for null) that are not sent yet, newest first. */
 export function WaitingPosts({ group }: { group: number | null }) {
   const written = useWaitingOf(postWritten).filter(
     (each) => each.on === null && (group === null || each.group === group),
@@ -17,7 +17,7 @@ export function WaitingPosts({ group }: { group: number | null }) {
   ));
 }
 
-/** Waiting comments on a post, in order. */
+/** Comments on a post that are not sent yet, in order. */
 export function WaitingComments({ post }: { post: string }) {
   const written = useWaitingOf(postWritten).filter(({ on }) => on === post);
   return written.map(({ id, text }) => (

@@ -5,7 +5,7 @@ import { Button } from '@readytowork/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { postChanged } from './post-cache.ts';
 
-/** Sends or withdraws "Well done". */
+/** Button that sends or withdraws "Well done". */
 export function WellDone({ post }: { post: Post }) {
   const queries = useQueryClient();
   const { id, well_done, well_dones } = post;

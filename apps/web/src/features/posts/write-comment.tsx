@@ -9,7 +9,7 @@ import { commentDraft } from './draft-of.ts';
 import styles from './posts.module.scss';
 import { useSendWritten } from './use-send-written.tsx';
 
-/** Box to write a comment, which waits for the network like a post. */
+/** A box to write a comment, which is sent once there is a network, like a post. */
 export function WriteComment({ post }: { post: string }) {
   const { text, note } = useNote(commentDraft(post));
   const words = text ?? '';

@@ -12,7 +12,7 @@ import { WritePost } from './write-post.tsx';
 const add = 'POST /v1/posts/';
 const sendPicture = 'POST /v1/post_pictures/';
 
-// Imports the file first, so that no test waits for it.
+// Imports the code first, so that no test has to wait for it.
 beforeAll(async () => void (await import('../sharing-check/asking.ts')));
 beforeEach(() => {
   signInAs(7);
@@ -44,7 +44,7 @@ test('sends a post to connections or to the chosen group', async () => {
   ]);
 });
 
-test('puts a text that the server refused back into the box', async () => {
+test('puts a text that the server rejected back into the box', async () => {
   const { user } = open({ [add]: refusal(409, { detail: 'You are not in this group any more.' }) });
   await user.type(box(), 'Every word');
   await user.click(button());
@@ -52,7 +52,7 @@ test('puts a text that the server refused back into the box', async () => {
   expect(box()).toHaveProperty('value', 'Every word');
 });
 
-test('puts a text over the daily limit back into the box, so that nothing else waits for tomorrow', async () => {
+test('puts a text over the daily limit back into the box, so that other operations need not wait until tomorrow', async () => {
   const full = new Response(JSON.stringify({ detail: 'Too many tries.' }), {
     status: 429,
     headers: { 'retry-after': '80000', 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ test('puts a text over the daily limit back into the box, so that nothing else w
   expect(outbox.waiting.entries(7)).toEqual([]);
 });
 
-test('waits offline under the author’s name', async () => {
+test('when offline, shows the unsent post under the author’s name', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, server, outbox } = open({});
   await user.type(box(), 'On a train');
@@ -78,13 +78,13 @@ test('waits offline under the author’s name', async () => {
   vi.useRealTimers();
 });
 
-test('shows what a moderator asks of a held post, and who sees it', () => {
+test('shows what a moderator asks of the author of a held post, and who sees it', () => {
   open({}, audiencesOf({ connections: { held: true, profile: 'everyone' } }));
   expect(screen.getByText(/A moderator looks at your first two posts/)).toBeTruthy();
   expect(screen.getByText(/everyone who has its link/)).toBeTruthy();
 });
 
-test('offers only the groups that are open, and connections only if there are some', () => {
+test('offers only open groups, and connections only if the member has some', () => {
   const groups = [
     { id: 5, name: 'Tuesday', open: true },
     { id: 6, name: 'Closed', open: false },
@@ -93,7 +93,7 @@ test('offers only the groups that are open, and connections only if there are so
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Group: Tuesday']);
 });
 
-test('shows no box to members without an audience', () => {
+test('shows no box to members who have nobody to write to', () => {
   const { container } = open({}, audiencesOf({ connections: null, groups: [] }));
   expect(container.textContent).toBe('');
 });

@@ -15,11 +15,11 @@ import { useSendWritten } from './use-send-written.tsx';
 
 interface WritePostProps {
   audiences: PostAudiences;
-  /** The group whose posts the page shows. */
+  /** The group whose posts the page is showing. */
   group: number | null;
 }
 
-/** Box to write a post. The device stores the draft until it is sent; the post waits there for the network. */
+/** A box to write a post. The draft is stored on the device until it is sent, and the post waits there for the network. */
 export function WritePost({ audiences, group }: WritePostProps) {
   const { text, note } = useNote(postDraft);
   const words = text ?? '';
@@ -66,7 +66,7 @@ export function WritePost({ audiences, group }: WritePostProps) {
   );
 }
 
-/** The audience of a post; undefined without any. It never picks one to which the member may not write. */
+/** Chooses the audience of a post; undefined if there is none. It never chooses one to which the member may not write. */
 function audienceOf(
   { connections, groups }: PostAudiences,
   wanted: number | null,

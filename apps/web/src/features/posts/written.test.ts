@@ -30,7 +30,7 @@ test.each([
   expect(postWritten.isReadable({ kind: 'post', id: name, content })).toBe(false);
 });
 
-test('keeps the order of comments on a post, and does not delay posts', () => {
+test('preserves the order of comments on a post, and does not let them delay posts', () => {
   const group = (on: string | null) => postWritten.group(postWritten.operation({ ...said, on, group: null }));
   expect(group(post)).not.toBe(group(null));
   expect(group(post)).toBe(group(post));

@@ -1,10 +1,10 @@
-/** A member's text, waiting on the device to be sent. */
+/** A member's text that is waiting on the device to be sent. */
 export interface Written {
-  /** Sending it twice creates one text. */
+  /** Id generated on the device, so that sending twice creates only one text. */
   id: string;
-  /** The post that it comments on; null for a post. */
+  /** Id of the post that this comments on; null if this is itself a post. */
   on: string | null;
-  /** The group of a post; null for connections. */
+  /** The group that a post is for; null for the author's connections. */
   group: number | null;
   text: string;
   /** A post's uploaded picture and its alternative text. */

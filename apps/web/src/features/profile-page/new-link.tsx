@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** Gives the profile page a new address, if the old one reached the wrong people. */
+/** Gives the profile page a new address, in case the old one reached the wrong people. */
 export function NewLink() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

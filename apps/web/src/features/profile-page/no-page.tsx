@@ -7,7 +7,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { useContext } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** The same text for every reason: an old link, a page for connections only, a block. */
+/** Shown for every reason alike: an old link, a page for connections only, or a block. */
 export function NoPage({ from }: { from: string }) {
   const { t } = useLingui();
   const head = useContext(PageHead);

@@ -13,7 +13,7 @@ interface OwnPageBarProps {
   as: Preview | undefined;
 }
 
-/** Toolbar above the user's own page: the preview's point of view and actions. */
+/** Toolbar above the user's own page, with its actions and a choice of whose view to preview. */
 export function OwnPageBar({ page, as }: OwnPageBarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -5,9 +5,9 @@ import styles from './profile-page.module.scss';
 
 interface PartProps {
   title: ReactNode;
-  /** On the user's own page: who sees this part. */
+  /** Who sees this part; set on the user's own page. */
   level: ProfileLevel | undefined;
-  /** Text with its line breaks. */
+  /** Text of the part, shown with its line breaks. */
   words?: string | undefined;
   children?: ReactNode;
 }

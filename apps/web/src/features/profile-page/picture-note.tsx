@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProfileLevel } from '@readytowork/contract';
 import styles from './profile-page.module.scss';
 
-/** On the user's own page: who sees the picture beside the name. */
+/** Tells users on their own page who sees the picture beside their name. */
 export function PictureNote({ level }: { level: ProfileLevel }) {
   const { t } = useLingui();
   const words: Record<ProfileLevel, string> = {

@@ -13,7 +13,7 @@ interface ProfilePictureProps {
   name: string;
 }
 
-/** Reserves its space before it has loaded. */
+/** Shows a member's picture, with its space reserved until it has loaded. */
 export function ProfilePicture({ reader, handle, picture, name }: ProfilePictureProps) {
   const { t } = useLingui();
   const shown = { className: styles.picture ?? '', alt: t`Picture of ${name}`, width: 128, height: 128 };
@@ -30,7 +30,7 @@ interface FetchedProps {
   shown: { className: string; alt: string; width: number; height: number };
 }
 
-/** The picture's address needs the session's token in a header, which an image cannot send. */
+/** Fetches the picture with the session's token in a header, which an image element cannot send. */
 function Fetched({ reader, handle, picture, shown }: FetchedProps) {
   const { data } = useQuery(pictureOfPageQuery(reader, handle, picture));
   const address = useObjectAddress(data);

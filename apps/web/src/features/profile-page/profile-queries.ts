@@ -2,11 +2,11 @@ import { ApiError, api, download } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery } from '../../lib/public-answers.ts';
 
-/** Points of view for previewing the own page. */
+/** The readers as whom users can preview their own page. */
 export const previews = ['connection', 'anyone'] as const;
 export type Preview = (typeof previews)[number];
 
-/** What visitors see of a member; null without a page for visitors. */
+/** What visitors see of a member; null if the page is not open to visitors. */
 export const visitorsQuery = (handle: string) =>
   answerQuery(`/v1/people/${encodeURIComponent(handle)}/`, (signal) =>
     api('GET /v1/people/:handle/', { params: { handle }, signal }),

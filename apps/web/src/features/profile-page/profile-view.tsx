@@ -14,11 +14,11 @@ interface ProfileViewProps {
   handle: string;
   /** User id of the reader; undefined for visitors. */
   reader: number | undefined;
-  /** The reader's actions. */
+  /** Actions available to the reader. */
   actions?: ReactNode;
 }
 
-/** A member as far as the reader may see them. The server leaves out hidden parts; empty parts are not shown. */
+/** A member's profile as far as the reader may see it. The server leaves out hidden parts; empty parts are not shown. */
 export function ProfileView({ page, handle, reader, actions }: ProfileViewProps) {
   const { name, picture, rooms, certificates, levels } = page;
   return (

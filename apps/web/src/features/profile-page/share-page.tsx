@@ -10,7 +10,7 @@ interface SharePageProps {
   handle: string;
 }
 
-/** Shares a page by the phone's share sheet or its address. */
+/** Shares a page's address through the phone's share sheet or the clipboard. */
 export function SharePage({ name, handle }: SharePageProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
@@ -20,7 +20,7 @@ export function SharePage({ name, handle }: SharePageProps) {
       () => setSaid(t`Link copied.`),
       () => setSaid(t`This browser cannot copy. Copy the address of the page yourself.`),
     );
-  // A closed share sheet needs no message.
+  // If the user closes the share sheet, no message is needed.
   const share = () => void navigator.share({ title: name, url: url() }).catch(() => {});
   return (
     <>

@@ -2,10 +2,10 @@ import { paths } from '../../lib/paths.ts';
 import { signInState } from '../sign-in/return-address.ts';
 
 /**
- * Where new users continue: in the course they chose (`/register?course=work`), at its first slide or after those they have seen;
- * otherwise at the page they came from.
+ * Where new users continue: in the course they chose (`/register?course=work`), after the slides they have already seen;
+ * otherwise on the page they came from.
  *
- * @param state the router's state, with the page they came from
+ * @param state the router's state, which contains the page they came from
  */
 export function destinationOf(search: string, state: unknown): string {
   const course = new URLSearchParams(search).get('course') ?? '';

@@ -6,8 +6,8 @@ import type { CallAt, Input } from '@readytowork/contract';
 export type Registration = Input<CallAt['POST /api/register/']>['body'];
 
 /**
- * Outcome: signed in; the account exists but the sign-in failed; or the account has another password. The server answers alike
- * for existing addresses, so the page cannot say more.
+ * Outcome: signed in; the account exists but the sign-in failed; or the account has a different password. For an existing address
+ * the server answers as if it had created the account, so the page cannot say more.
  */
 export type Joined =
   | { kind: 'in' }
@@ -15,8 +15,8 @@ export type Joined =
   | { kind: 'made'; problem: unknown };
 
 /**
- * Creates an account and signs in. Either response may get lost, so it remembers what it sent and begins the next try with the
- * sign-in: it creates no account twice, and a used invitation does not block the way.
+ * Creates an account and signs in. Either response may get lost, so it remembers what it sent, and the next attempt begins with
+ * the sign-in. So no account is created twice, and an invitation that is already used does not stop the user.
  *
  * @returns the function that a form calls on each submit
  */
@@ -45,8 +45,8 @@ const isSame = (one: Registration, other: Registration) =>
   one.email === other.email && one.password === other.password;
 
 /**
- * Signs in, unless another user has signed in on this phone in another tab meanwhile. False: the password differs, or the address
- * belongs to staff, who also need a code to sign in.
+ * Signs in, unless another user has in the meantime signed in on this phone in another tab. Returns false if the password is
+ * wrong, or if the address belongs to staff, who also need a code to sign in.
  */
 async function enter({ email, password }: Registration): Promise<boolean> {
   if (readSession()) return true;

@@ -31,7 +31,7 @@ test('does not ask users who accepted these terms', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('can be postponed, and sends nothing then', async () => {
+test('can be postponed, which sends nothing', async () => {
   const { user, server } = open({ [list]: [] });
   await user.click(await screen.findByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,7 +7,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TermsLinks } from './terms-notice.tsx';
 
-/** Fetched only if existing users have to accept a new version of the terms. */
+/** The terms that the user accepted; fetched only if existing users have to accept a new version. */
 const acceptedQuery = (user: number) =>
   queryOptions({
     queryKey: ['accepted-terms', user],
@@ -18,7 +18,10 @@ const acceptedQuery = (user: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks users who accepted other terms for the current ones. Users can postpone it: it asks again the next time. */
+/**
+ * Asks users who accepted earlier terms to accept the current ones. Users can postpone the answer, and are asked again the next
+ * time.
+ */
 export function NewTerms({ user, terms }: { user: number; terms: string }) {
   const { data: accepted } = useQuery(acceptedQuery(user));
   const [waits, setWaits] = useState(false);

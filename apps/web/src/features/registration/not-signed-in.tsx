@@ -5,7 +5,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { paths } from '../../lib/paths.ts';
 
-/** The account exists, but the sign-in failed. */
+/** Says that the account was created but the sign-in failed. */
 export function Made({ problem }: { problem: unknown }) {
   return (
     <StatusMessage>
@@ -19,7 +19,7 @@ export function Made({ problem }: { problem: unknown }) {
   );
 }
 
-/** Says only that the password differs: whether the address has an account is its owner's secret. */
+/** Says only that the password is wrong, because nobody but its owner may learn whether an address has an account. */
 export function OtherPassword({ email, from }: { email: string; from: string }) {
   return (
     <StatusMessage>

@@ -37,7 +37,7 @@ function open(
   return { ...page, server, field, fill, send, calls, isIn };
 }
 
-test('asks for four things', () => {
+test('has four fields', () => {
   open();
   expect(document.querySelectorAll('input')).toHaveLength(4);
 });
@@ -61,7 +61,7 @@ test('sends the entries with the version of the shown terms, and signs in with t
   ]);
 });
 
-test('an address with another password: stays kind, and its links carry the entries on', async () => {
+test('if the address has another password, the message stays kind and its links carry the entries on', async () => {
   const { fill, send, calls, field } = open({ [registerCall]: {}, [signInCall]: wrongPassword });
   await fill();
   await send();
@@ -77,8 +77,8 @@ test('an address with another password: stays kind, and its links carry the entr
   await waitFor(() => expect(calls()).toEqual([registerCall, signInCall, registerCall, signInCall]));
 });
 
-describe('a bad connection', () => {
-  test('after the account was created: creates no second one', async () => {
+describe('with a bad connection', () => {
+  test('that fails after the account was created: does not create a second one', async () => {
     const { server, fill, send, calls, isIn } = open({ [registerCall]: {}, [signInCall]: noNetwork });
     await fill();
     await send();
@@ -89,7 +89,7 @@ describe('a bad connection', () => {
     expect(calls()).toEqual([registerCall, signInCall, signInCall]);
   });
 
-  test('that lost the response: signs in on the next press although the invitation is used', async () => {
+  test('that loses the response: signs in on the next press although the invitation is used', async () => {
     const invited = { invitation: 'token', email: 'thabo@example.org' };
     const { server, fill, send, calls, isIn } = open(
       { [registerCall]: noNetwork, [signInCall]: tokens },
@@ -104,7 +104,7 @@ describe('a bad connection', () => {
     expect(calls()).toEqual([registerCall, signInCall]);
   });
 
-  test('that lost the request: creates the account on the next press', async () => {
+  test('that loses the request: creates the account on the next press', async () => {
     const { server, fill, send, calls, isIn } = open({
       [registerCall]: noNetwork,
       [signInCall]: wrongPassword,
@@ -121,7 +121,7 @@ describe('a bad connection', () => {
     expect(calls()).toEqual([registerCall, signInCall, registerCall, signInCall]);
   });
 
-  test('and then another address: creates another account', async () => {
+  test('and then a different address: creates an account for that one', async () => {
     const { server, user, field, fill, send, calls } = open({ [registerCall]: noNetwork });
     await fill();
     await send();
@@ -134,7 +134,7 @@ describe('a bad connection', () => {
   });
 });
 
-test('does not replace a user who signed in meanwhile in another tab of a shared phone', async () => {
+test('does not replace a user who has meanwhile signed in in another tab on a shared phone', async () => {
   const held = heldAnswer();
   const { fill, send, calls } = open({ [registerCall]: held.answer, [signInCall]: tokens });
   await fill();
@@ -161,7 +161,7 @@ test('marks every wrong field, focuses the first, and keeps the entries', async 
   expect(document.getElementById(described)?.textContent).toBe('Too short.\nToo common.');
 });
 
-test('shows an error that belongs to no field', async () => {
+test('shows an error that does not belong to a field', async () => {
   const { server, fill, send, isIn } = open({ [registerCall]: refusal(500), [signInCall]: tokens });
   await fill();
   await send();
@@ -171,7 +171,7 @@ test('shows an error that belongs to no field', async () => {
   await isIn();
 });
 
-test('creates one account on two presses', async () => {
+test('creates one account if the button is pressed twice', async () => {
   const held = heldAnswer();
   const { fill, send, calls, isIn } = open({ [registerCall]: held.answer, [signInCall]: tokens });
   await fill();
@@ -193,7 +193,7 @@ test('takes the address from an invitation and locks the field', async () => {
   expect(server.bodiesOf(registerCall)).toEqual([expect.objectContaining(invited)]);
 });
 
-test('reports an invitation that another window used meanwhile', async () => {
+test('reports that an invitation was used in another window', async () => {
   const used = refusal(400, { invitation: ['This invitation was used already.'] });
   const { fill, send, calls } = open(
     { [registerCall]: used, [signInCall]: wrongPassword },

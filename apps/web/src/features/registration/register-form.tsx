@@ -15,13 +15,13 @@ import type { Invited } from './use-invitation.ts';
 
 interface RegisterFormProps {
   invited?: Invited | undefined;
-  /** Where to continue; also for visitors who already have an account. */
+  /** The page to continue on, also for visitors who already have an account. */
   destination: string;
 }
 
 /**
- * Creates an account and signs in; the session then opens the next page. The response never reveals whether the address had an
- * account.
+ * Creates an account and signs in; once there is a session, the next page opens. The response never reveals whether the address
+ * already had an account.
  */
 export function RegisterForm({ invited, destination }: RegisterFormProps) {
   const ready = useHydrated();

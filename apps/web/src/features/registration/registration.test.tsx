@@ -8,7 +8,7 @@ const invitationCall = 'POST /api/register/invitation/';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** Opens the page as a mail's link does. */
+/** Opens the page as the link in a mail does. */
 function openLink(search: string, registration: 'open' | 'invite', answer?: object) {
   window.history.replaceState(null, '', `/register${search}`);
   const server = stubServer(answer ? { [invitationCall]: answer } : {});
@@ -25,7 +25,7 @@ test('open registration: shows the form', () => {
   expect(createAccount()).not.toBeNull();
 });
 
-test('by invitation: without one it shows how to get one, not the form', () => {
+test('by invitation only: without one, says how to get one and shows no form', () => {
   openLink('', 'invite');
   expect(createAccount()).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(

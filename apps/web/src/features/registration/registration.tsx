@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
-/** The form, for visitors who may register: all, or those with an invitation. */
+/** Shows the form to visitors who may register: everybody, or only those with an invitation. */
 export function Registration({ destination }: { destination: string }) {
   const { registration } = usePageData().settings;
   const invitation = useInvitation();

@@ -4,7 +4,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { ExternalLink } from '../external-links/external-link.tsx';
 import { addressOf, type Target } from '../external-links/targets.ts';
 
-/** What new users accept; the form sends the version that this page shows. */
+/** The terms that new users accept; the form sends the version shown on this page. */
 export function TermsNotice({ errors = [] }: { errors?: string[] | undefined }) {
   const { joining } = usePageData().settings;
   const age = joining?.minimum_age ?? 0;

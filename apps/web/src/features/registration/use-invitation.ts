@@ -9,8 +9,8 @@ export interface Invited {
 }
 
 /**
- * The invitation in the link, once the server has confirmed it. The token leaves the address bar at once, so that it stays
- * neither in the history nor in a referrer.
+ * The invitation in the link, once the server has confirmed it. The token is removed from the address bar at once, so that
+ * neither the history nor a referrer contains it.
  */
 export function useInvitation() {
   const [token, setToken] = useState('');

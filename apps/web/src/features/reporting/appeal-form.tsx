@@ -17,7 +17,10 @@ interface AppealFormProps {
   user: number;
 }
 
-/** A member's only appeal against a decision. The text stays until the server has it; sending twice counts once. */
+/**
+ * Lets a member appeal against a decision, once. The text stays in the form until the server has it; sending twice creates one
+ * appeal.
+ */
 export function AppealForm({ decision: { number }, until, user }: AppealFormProps) {
   const queries = useQueryClient();
   const [words, setWords] = useState('');

@@ -3,14 +3,14 @@ import type { OwnDecision, ReportReason } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import type { ReactNode } from 'react';
 
-/** What happened to the reported text. */
+/** Says what was done with the reported text. */
 export function WhatHappened({ decision: { kind, outcome } }: { decision: OwnDecision }) {
   if (outcome === 'left') return <Trans>It stays as it is.</Trans>;
   if (kind === 'profile') return <Trans>Your profile is hidden from others.</Trans>;
   return <Trans>It is hidden from others.</Trans>;
 }
 
-/** What happened to its author. */
+/** Says what was done to its author. */
 export function Consequence({ decision: { sanction, until } }: { decision: OwnDecision }) {
   const day = until && longDate(until);
   if (sanction === 'warning') return <Trans>This is a warning. Nothing else changes for you.</Trans>;
@@ -31,7 +31,7 @@ export const kindNames = {
   message: <Trans>One of your messages</Trans>,
 };
 
-/** The broken rule, in the words of the house rules. */
+/** The rule that was broken, in the words of the house rules. */
 export const ruleNames: Record<ReportReason, ReactNode> = {
   child: <Trans>Children must be safe here.</Trans>,
   threat: <Trans>We do not threaten anybody here.</Trans>,

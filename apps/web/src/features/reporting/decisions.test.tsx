@@ -28,7 +28,7 @@ function open(answer: object[], more: Record<string, object> = {}) {
   return { ...renderSite(<Decisions user={7} />), server };
 }
 
-test('shows the decision, its reason and the text it is about', async () => {
+test('shows the decision, its reason and the text that it is about', async () => {
   open([decision]);
   expect(await screen.findByRole('heading', { name: 'One of your posts' })).toBeDefined();
   expect(screen.getByText('You are all <b>fools</b>.')).toBeDefined();
@@ -46,7 +46,7 @@ test('sends one appeal, then waits for the answer', async () => {
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
-test('offers nothing after the answer to an appeal', async () => {
+test('offers no appeal once an appeal has been answered', async () => {
   const answer = { outcome: 'overturned', words: 'We see it now.', at: '2026-11-25T10:00:00Z' };
   open([{ ...decision, appeal_until: null, appeal: { ...asked, answer } }]);
   expect(await screen.findByText(/You were right/)).toBeDefined();
@@ -65,7 +65,7 @@ test('tells users that there are no decisions about them', async () => {
   expect(await screen.findByText('No moderator has decided anything about you.')).toBeDefined();
 });
 
-test('says that there is no community any more, and offers no retry', async () => {
+test('says that the community no longer exists, and offers no retry', async () => {
   signInAs(7);
   stubServer({ [list]: refusal(404, { detail: 'There is nothing at this address.' }) });
   renderSite(<Decisions user={7} />);

@@ -10,7 +10,7 @@ import { Consequence, kindNames, ruleNames, WhatHappened } from './decision-word
 import { decisionsQuery } from './decisions-query.ts';
 import styles from './reporting.module.scss';
 
-/** Moderators' decisions about the user, with their appeal. */
+/** Moderators' decisions about the user, with the option to appeal. */
 export function Decisions({ user }: { user: number }) {
   const { data, error, isFetching, refetch } = useQuery(decisionsQuery(user));
   if (error instanceof ApiError && error.status === 404)

@@ -4,7 +4,7 @@ import { Alert } from '@readytowork/ui/alert';
 import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
-/** Shown before the form, because moderators are no police and may read a report an hour later. */
+/** Whom to call; shown before the form, because moderators are not the police and may read a report an hour later. */
 export function InDanger({ reason }: { reason: ReportReason }) {
   return (
     <Alert kind="note">

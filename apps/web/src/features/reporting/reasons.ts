@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReportReason } from '@readytowork/contract';
 
-/** Sorted by frequency. */
+/** Most frequent first. */
 export const reasons = [
   'insult',
   'scam',

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ReportButton } from './report-button.tsx';
 
-// They load lazily, and the first load takes long for a test.
+// Imports the lazily loaded code first, because the first import may exceed a test's timeout.
 beforeAll(async () => {
   await import('./report-dialog.tsx');
 });
@@ -35,7 +35,7 @@ async function open(
   return { ...page, server, dialog, send, onHidden };
 }
 
-test('sends the reason, and says how soon a moderator looks at it', async () => {
+test('sends the reason, and says how soon a moderator will look at the report', async () => {
   const { user, server, dialog, send } = await open();
   await user.click(dialog.getByRole('radio', { name: 'It insults or bullies somebody' }));
   await user.type(dialog.getByRole('textbox'), 'For the third time.');
@@ -54,7 +54,7 @@ test('sends nothing without a reason', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('shows whom to call in danger before anything is sent', async () => {
+test('shows whom to call in an emergency before anything is sent', async () => {
   const { user, dialog } = await open();
   expect(dialog.queryByRole('link', { name: '10111' })).toBeNull();
   await user.click(dialog.getByRole('radio', { name: 'Somebody may hurt themselves' }));

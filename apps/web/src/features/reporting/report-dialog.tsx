@@ -17,22 +17,24 @@ import { Thanks } from './thanks.tsx';
 /** The reported text or person. */
 export interface Reported {
   kind: ReportableKind;
-  /** Its id in the community; for a profile the person's. */
+  /** Its id in the community; for a profile, the person's id. */
   id: string;
 }
 
 interface ReportDialogProps {
   of: Reported;
-  /** The reader leads the text's group and may hide it at once. */
+  /** Whether the reader leads the text's group and may hide it at once. */
   mayHide?: boolean;
-  /** Further help after the report, such as a button that blocks the author. */
+  /** Further help shown after the report, such as a button that blocks the author. */
   after?: ReactNode;
   /** Called after the text was hidden from the group. */
   onHidden?: () => void;
   onClose: () => void;
 }
 
-/** Asks for the reason, and says who gets the report and what follows. The text stays until the server has it. */
+/**
+ * Asks for the reason, and says who gets the report and what happens next. The text stays in the form until the server has it.
+ */
 export function ReportDialog({ of, mayHide = false, after, onHidden, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const formId = useId();

@@ -16,14 +16,14 @@ const money = courseOf(2, 'money', 'Money Skills', {
 
 const card = () => within(screen.getAllByRole('article')[0] ?? document.body);
 
-test('shows seven cards, whatever courses there are', () => {
+test('shows seven cards, whatever courses exist', () => {
   renderSite(<CourseCards modules={[]} isAdmin={false} />);
   expect(screen.getAllByRole('article')).toHaveLength(7);
   expect(screen.getAllByText(/The files come with the course/)).toHaveLength(7);
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-test('links a card to its course once there is one, and offers its files', () => {
+test('links a card to its course if that exists, and offers its files', () => {
   renderSite(<CourseCards modules={[money]} isAdmin={false} />);
   const title = card().getByRole('link', { name: 'Money Skills' });
   expect(title.getAttribute('href')).toBe('/my-learning/money');
@@ -37,13 +37,13 @@ test('hides the facilitators’ files from learners', () => {
   expect(screen.queryByText(/Answer/)).toBeNull();
 });
 
-test('shows them to facilitators, and calls the answers “answer sheet”', () => {
+test('shows the facilitators’ files to facilitators, and calls the answers “answer sheet”', () => {
   renderSite(<CourseCards modules={[money]} isAdmin />);
   expect(card().getByText('For facilitators')).toBeTruthy();
   expect(card().getByRole('button', { name: /Answer sheet/ })).toBeTruthy();
 });
 
-test('lists the files of a course without a card below the cards; without files, nothing', () => {
+test('lists the files of courses without a card below the cards, and nothing if there are none', () => {
   const creative = courseOf(17, 'creative_thinking', 'Creative thinking', {
     files: [file('topic-1.pdf', 'Topic 1'), file('answers.pdf', 'Answers', true)],
   });

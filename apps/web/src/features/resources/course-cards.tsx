@@ -96,7 +96,7 @@ export function OtherCourses({ modules, isAdmin }: CourseCardsProps) {
 
 function FacilitatorFiles({ files }: { files: ReturnType<typeof courseFiles>['facilitator'] }) {
   const { t } = useLingui();
-  // The module page calls it Answers, this page Answer sheet (docs/specification.md, sections 2 and 6).
+  // The module page calls this file Answers, this page Answer sheet (docs/specification.md, sections 2 and 6).
   const named = files.map((file) =>
     file.name === 'answers.pdf' ? { ...file, label: t`Answer sheet` } : file,
   );

@@ -58,13 +58,13 @@ test('keeps the labels of other files and formats', () => {
   ]);
 });
 
-test('lists nothing for a missing course, and a size only if it is known', () => {
+test('lists nothing if the course does not exist, and shows a size only if it is known', () => {
   expect(labels(undefined)).toEqual([[], []]);
   const { learner } = courseFiles(module([file('a.pdf', 'A', false, 4200), file('b.pdf', 'B')], []));
   expect(learner.map(({ bytes }) => bytes)).toEqual([4200, undefined]);
 });
 
-test('offers one file with all topics only without single ones, and no assignment on the card', () => {
+test('offers the file with all topics only if there are no single ones, and never lists an assignment on the card', () => {
   const content = file('content', 'All of it');
   const assignment = file('assignment', 'Assignment');
   const names = (given: Webmodule) => courseFiles(given).learner.map(({ name }) => name);

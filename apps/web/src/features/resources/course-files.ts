@@ -13,10 +13,10 @@ export interface ShownFile {
 }
 
 /**
- * The files of a course for its card, as the module lists them. One file with all topics is only for a course without single
- * ones; an assignment belongs to the registration. Topics carry their chapter's name.
+ * The files of a course for its card, as the module lists them. The file with all topics appears only if there are no single
+ * ones; assignments are left out because they belong to the registration. Topics get their chapter's name.
  *
- * @param module undefined until the course is loaded
+ * @param module undefined until the course has loaded
  */
 export function courseFiles(module: Webmodule | undefined): {
   learner: ShownFile[];
@@ -45,7 +45,7 @@ function shownFile(
     name,
     label: topic ? `${label}: ${topic}` : label,
     url,
-    // Without characters that file systems refuse.
+    // Leaves out characters that file systems do not accept.
     savedAs: `${called.replace(/[:?]/g, '')}.${format}`,
     format,
     bytes,

@@ -16,7 +16,7 @@ const file: ShownFile = {
 };
 const fileCall = `GET ${file.url}`;
 
-/** Names of the files given to the browser. */
+/** Names under which files were passed to the browser to save. */
 let saved: string[] = [];
 beforeEach(() => {
   saved = [];
@@ -34,7 +34,7 @@ function open(answer: Answer, guarded = false) {
   return { server, ...renderSite(<FileLink file={file} guarded={guarded} />) };
 }
 
-test('is a link with name and size that works without JavaScript', () => {
+test('without JavaScript it is a plain link with name and size', () => {
   open(new Response('pdf'));
   const link = screen.getByRole('link', { name: /All topics/ });
   expect(link.getAttribute('href')).toBe(file.url);
@@ -48,13 +48,13 @@ test('fetches the file and saves it under its name', async () => {
   await waitFor(() => expect(saved).toEqual([file.savedAs]));
 });
 
-test('stays a plain link when opened in another tab', () => {
+test('is a plain link when opened in another tab', () => {
   const { server } = open(new Response('pdf'));
   fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
   expect(server.sent).toEqual([]);
 });
 
-test('fetches a facilitator’s file with the token, without an address to share', async () => {
+test('fetches a facilitator’s file with the token, so that there is no address to share', async () => {
   const { user, server } = open(new Response('pdf'), true);
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: /All topics/ }));
@@ -62,7 +62,7 @@ test('fetches a facilitator’s file with the token, without an address to share
   expect(server.sent[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-test('names the file that failed, and can try again', async () => {
+test('names the file that failed to load, and lets the user retry', async () => {
   const { user, server } = open(refusal(500));
   fireEvent.click(screen.getByRole('link'));
   expect((await screen.findByRole('alert')).textContent).toContain('“All topics” was not downloaded.');
@@ -72,7 +72,7 @@ test('names the file that failed, and can try again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('does not fetch a file twice at the same time', async () => {
+test('does not fetch a file again while it is being fetched', async () => {
   const held = heldAnswer();
   const { server } = open(held.answer);
   fireEvent.click(screen.getByRole('link'));

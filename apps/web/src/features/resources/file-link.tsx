@@ -7,7 +7,7 @@ import type { ShownFile } from './course-files.ts';
 import styles from './resources.module.scss';
 import { useDownload } from './use-download.ts';
 
-/** Bytes of a kilobyte, as networks count them. */
+/** Bytes per kilobyte, as mobile networks count. */
 const kilobyte = 1000;
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -15,7 +15,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 
 /**
  * A download. The page fetches it, to show progress and failures; in another tab it is a plain link. Facilitators' files have no
- * such link, because a link cannot send the token.
+ * plain link, because a link cannot send the token.
  */
 export function FileLink({ file, guarded = false }: { file: ShownFile; guarded?: boolean }) {
   const { busy, problem, start } = useDownload(file.url, file.savedAs);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { readingQuery } from './queries.ts';
 import styles from './resources.module.scss';
 
-/** The text of a guide, fetched when the reader opens it: it is smaller than the PDF and fits the screen. */
+/** The text of a guide. It is fetched when the reader opens it, because the text is smaller than the PDF and fits the screen. */
 export function Reading({ resource }: { resource: string }) {
   const [opened, setOpened] = useState(false);
   return (

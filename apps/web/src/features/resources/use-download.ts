@@ -3,7 +3,7 @@ import { errorMessage } from '@readytowork/api-client/api-error';
 import { saveFile } from '@readytowork/ui/download/save-file';
 import { useRef, useState } from 'react';
 
-/** Fetches a file, with the token if needed, and gives it to the browser to save. */
+/** Fetches a file, with the token if needed, and passes it to the browser to save. */
 export function useDownload(url: string, savedAs: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

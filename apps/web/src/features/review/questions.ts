@@ -1,3 +1,3 @@
-// One chunk for code and texts, fetched when the learner begins.
+// Code and texts in one chunk, fetched when the learner begins the review.
 
 export { Sitting } from './components/sitting.tsx';

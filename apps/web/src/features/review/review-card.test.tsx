@@ -9,7 +9,7 @@ const listCall = 'GET /v1/review/';
 const answerCall = 'POST /v1/review/';
 const pauseCall = 'POST /v1/review/pause/';
 
-// Transforms the lazily loaded code first.
+// Imports the lazily loaded code first.
 beforeAll(async () => void (await import('./questions.ts')));
 
 const question = (id: number) => ({
@@ -37,7 +37,7 @@ function show(due: number, answers: Parameters<typeof stubServer>[0] = {}) {
 const begin = async ({ user }: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: 'Begin' }));
 
-test('shows nothing if no question is due, or before that is known', async () => {
+test('shows nothing if no question is due or that is not known yet', async () => {
   const { container, queryClient } = show(0);
   await waitFor(() => expect(queryClient.getQueryData(reviewDueQuery.queryKey)).toBe(0));
   expect(container.textContent).toBe('');
@@ -46,13 +46,13 @@ test('shows nothing if no question is due, or before that is known', async () =>
 test.each([
   [1, '1 question from what you missed'],
   [3, '3 questions from what you missed'],
-])('offers %i', async (due, words) => {
+])('offers to review %i questions', async (due, words) => {
   const { server } = show(due);
   expect(await screen.findByText(words, { exact: false })).toBeTruthy();
   expect(server.sent).toEqual([]);
 });
 
-test('sends “Not now” and says when the questions return', async () => {
+test('sends “Not now” and says when the questions will return', async () => {
   const page = show(2, { [pauseCall]: {} });
   await page.user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.getByRole('status').textContent).toContain('until tomorrow');
@@ -87,7 +87,7 @@ test('asks one question after the other, with the right answer and its reason', 
   expect(page.queryClient.getQueryData(reviewDueQuery.queryKey)).toBe(0);
 });
 
-test('keeps an answer that could not be sent, to send it again', async () => {
+test('keeps an answer that could not be sent and sends it again on request', async () => {
   const page = show(1, { [listCall]: [question(1)], [answerCall]: refusal(503) });
   await begin(page);
   await page.user.click(await screen.findByRole('radio', { name: 'The taxi fare' }));

@@ -14,8 +14,8 @@ const Sitting = lazy(() =>
 );
 
 /**
- * Repeats wrongly answered questions after some days. Their number comes with the page's own requests (use-learner.ts); the
- * questions load when the learner begins.
+ * Offers to repeat questions that the learner answered wrongly some days ago. Their number is fetched with the page's other data
+ * (use-learner.ts); the questions load when the learner begins.
  */
 export function ReviewCard() {
   const { data: due = 0 } = useQuery({ ...reviewDueQuery, enabled: false });
@@ -68,7 +68,7 @@ export function ReviewCard() {
   );
 }
 
-/** If this fails, the card offers the questions again. */
+/** Postpones the questions. If the request fails, the card will offer them again. */
 function usePutOff(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -32,7 +32,7 @@ function opened() {
 
 beforeEach(() => signInAs(7));
 
-test('fetches the progress of the module alone, and everything on the next page', async () => {
+test('refetches only this module’s progress at once, and everything on the next page', async () => {
   const { sent } = stubServer({ [summaryCall]: [module(1000, 'completed')] });
   const queries = opened();
   courseCommitted.acknowledged(committed, queries);
@@ -43,7 +43,7 @@ test('fetches the progress of the module alone, and everything on the next page'
   expect(queries.getQueryData(learnerPageQuery(7).queryKey)).toBeUndefined();
 });
 
-test('keeps the old progress if that fails', async () => {
+test('keeps the old progress if the request fails', async () => {
   const { sent } = stubServer({ [summaryCall]: refusal(503) });
   const queries = opened();
   courseCommitted.acknowledged(committed, queries);
@@ -51,7 +51,7 @@ test('keeps the old progress if that fails', async () => {
   expect(queries.getQueryData(summaryQuery.queryKey)?.[0]?.scorm).toBe('not begun');
 });
 
-test('shows nothing of one user to another who signs in meanwhile', async () => {
+test('does not show one user’s progress to another who has signed in in the meantime', async () => {
   const { sent } = stubServer({
     [summaryCall]: () => {
       signInAs(8);

@@ -4,7 +4,10 @@ import { defineKind } from '../outbox/kind.ts';
 import { numbersIn } from '../outbox/operation.ts';
 import { priorities } from '../outbox/priorities.ts';
 
-/** The values themselves are in the same store (commits/pending-commits.ts); `stamp` grows with each commit. */
+/**
+ * Operation for a course with unsent values. The values themselves are in the same store (commits/pending-commits.ts); `stamp`
+ * grows with each commit.
+ */
 export interface CommittedCourse {
   module: number;
   stamp: number;
@@ -23,7 +26,7 @@ export const courseCommitted = defineKind<CommittedCourse>({
     if (one.module !== other.module) return undefined;
     return one.stamp > other.stamp ? one : other;
   },
-  // The code is loaded only for a user with something to send.
+  // The code for sending is loaded only if there is something to send.
   send: ({ module }, signal, store) =>
     import('./commits/send-pending.ts').then(({ sendPending }) => sendPending(store, module, signal)),
   refusal: () =>

@@ -12,7 +12,8 @@ export function SearchBox({ asked }: { asked: string }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
-  // Going back or opening all topics changes the question, so set it without replacing the field and losing the focus.
+  // When the visitor goes back or opens all topics, the question changes. It is set without replacing the field, which would lose
+  // the focus.
   useEffect(() => {
     if (field.current && shown.current !== asked) field.current.value = asked;
     shown.current = asked;

@@ -22,7 +22,7 @@ test('returns to all topics for an empty question', async () => {
   expect(place()).toBe('/self-help');
 });
 
-test('follows the address when the visitor goes back, and does not replace what they are typing', async () => {
+test('follows the address when the visitor goes back, but does not replace what they are typing', async () => {
   const { user, show } = renderSite(<SearchBox asked="pdf" />);
   await user.type(question(), ' file');
   show(<SearchBox asked="pdf" />);
@@ -35,7 +35,7 @@ test.each([
   [[article(1, 'A certificate')], '1 answer found'],
   [[article(1, 'A certificate'), article(2, 'A slide')], '2 answers found'],
   [[article(1, 'A certificate'), article(2, 'A certificate')], '1 answer found'],
-])('counts the results (%j)', async (articles, told) => {
+])('says how many results there are (%j)', async (articles, told) => {
   stubServer({ [searchCall]: articles });
   renderSite(<SearchResults asked="certificate" />);
   expect(await screen.findByRole('heading', { name: told })).toBeTruthy();
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('gives advice without results', async () => {
+test('gives advice if there are no results', async () => {
   stubServer({ [searchCall]: [] });
   renderSite(<SearchResults asked="xyz" />);
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();

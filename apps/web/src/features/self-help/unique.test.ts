@@ -11,7 +11,7 @@ test.each([
     ['a', 'b', 'a', 'c', 'b'],
     [0, 1, 3],
   ],
-])('keeps the first of each title in %j, in order', (titles, kept) => {
+])('keeps the first item with each title of %j, in order', (titles, kept) => {
   const items = titles.map((title, id) => ({ id, title }));
   expect(uniqueByTitle(items).map(({ id }) => id)).toEqual(kept);
 });

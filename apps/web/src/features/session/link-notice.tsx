@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 let notice: ReactNode = null;
 const listeners = new Set<() => void>();
 
-/** Shows a notice about a sign-in by link; null removes it. The caller's chunk brings the text. */
+/** Shows a notice about a sign-in by link; null removes it. The text comes with the caller's chunk. */
 export function showLinkNotice(what: ReactNode): void {
   notice = what;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function changed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Its place on every page. */
+/** Displays that notice, on every page. */
 export function LinkNotice() {
   return useSyncExternalStore(
     changed,

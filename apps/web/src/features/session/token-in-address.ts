@@ -1,9 +1,9 @@
 import { paths } from '../../lib/paths.ts';
 
-/** Pages whose links carry a token for something other than signing in. */
+/** Pages whose links contain a token for something other than signing in. */
 const ownTokens = [paths.forgotPassword, paths.confirmEmail];
 
-/** Takes a link's access token (`?token=`) out of the address bar at once; null without one. */
+/** Returns a link's access token (`?token=`) and removes it from the address bar at once; null without one. */
 export function takeTokenFromAddress(): string | null {
   const address = new URL(window.location.href);
   const token = address.searchParams.get('token');

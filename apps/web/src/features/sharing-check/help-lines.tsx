@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { HelpLine } from './look-at.ts';
 import styles from './sharing-check.module.scss';
 
-/** Numbers to phone now, for a member who seems to be in danger. */
+/** Numbers to call now, for a member who seems to be in danger. */
 export function HelpLines({ lines, isViolence }: { lines: readonly HelpLine[]; isViolence: boolean }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { lookAt } from './look-at.ts';
 
 const linesAfter = (text: string) => lookAt(text)?.lines.map(({ slug }) => slug);
 
-/** Written from what young people write, not from the lists. */
+/** These texts are based on how young people write, not on the word lists. */
 describe('shows the crisis line first to an author who may want to die', () => {
   test.each([
     'I can’t do this anymore, I want to kill myself',
@@ -97,7 +97,7 @@ describe('sends everyday texts without a question', () => {
   });
 });
 
-test('lists shared details in the author’s words, each once', () => {
+test('lists shared details in the author’s own words, each once', () => {
   expect(lookAt('082 123 4567, again: 082 123 4567. My PIN is 4821')).toEqual({
     lines: [],
     isViolence: false,
@@ -109,7 +109,7 @@ test('lists shared details in the author’s words, each once', () => {
   });
 });
 
-test('help line numbers equal those in the reviewed facts', () => {
+test('help line numbers are the same as in the reviewed facts', () => {
   const facts: { name: string; value?: string }[] = parse(read('facts.yaml'));
   const { lines }: { lines: { phone: string; fact: string }[] } = parse(read('community/words.yaml'));
   expect(lines.length).toBe(asked.lines.length);

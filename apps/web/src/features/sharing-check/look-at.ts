@@ -4,7 +4,7 @@ import asked from '../../../../../content/community/words.yaml';
 
 export type HelpLine = (typeof asked.lines)[number];
 
-/** What to ask the author before others read the text. */
+/** What to ask the author before anybody else reads the text. */
 export interface Findings {
   /** Phone numbers for an author who may be in danger; shown before everything else. */
   lines: HelpLine[];
@@ -14,7 +14,7 @@ export interface Findings {
   shared: { kind: SharedKind; words: string }[];
 }
 
-/** Checks a text before it is sent; undefined if there is nothing to ask. The text stays in this function. */
+/** Checks a text before it is sent; undefined if there is nothing to ask. The text is neither stored nor sent. */
 export function lookAt(text: string): Findings | undefined {
   const topics = findTopics(text, asked.topics);
   const shared = new Map(findShared(text).map(({ kind, from, to }) => [text.slice(from, to), kind]));

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SharedKind } from '@readytowork/community/sharing';
 import type { ReactNode } from 'react';
 
-/** What each detail is, and how others can misuse it. */
+/** Names each kind of detail, and says how others can misuse it. */
 export const sharedWords: Record<SharedKind, ReactNode> = {
   secret: (
     <Trans>

@@ -12,11 +12,11 @@ interface SharingQuestionProps {
   onAnswer: (send: boolean) => void;
 }
 
-/** Questions before a text is sent, in this order: the author's safety, private details, hurtful words. */
+/** Asks about a text before it is sent, in this order: the author's safety, private details, hurtful words. */
 export function SharingQuestion({ findings, onAnswer }: SharingQuestionProps) {
   const { lines, shared, isInsult } = findings;
   const top = useRef<HTMLDivElement>(null);
-  // Focus the heading, not a button: a second Enter would send the text unread.
+  // Focuses the heading rather than a button, because pressing Enter twice would otherwise send the text unread.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     top.current?.closest('dialog')?.scrollTo(0, 0);

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { useSharingCheck } from './use-sharing-check.tsx';
 
-// Imports the file first, so that no test waits for it.
+// Imports the code first, so that no test has to wait for it.
 beforeAll(async () => void (await import('./asking.ts')));
 
-/** A message box as in posts and chats. */
+/** A message box like those in posts and chats. */
 function open(text: string) {
   const answers: boolean[] = [];
   function Box() {
@@ -26,7 +26,7 @@ function open(text: string) {
 }
 const dialog = () => document.querySelector('dialog[open]');
 
-test('sends a text without private details without a question', async () => {
+test('does not ask about a text without private details', async () => {
   const { press, answers } = open('Well done, all of you!');
   await press('Send');
   expect([answers, dialog()]).toEqual([[true], null]);

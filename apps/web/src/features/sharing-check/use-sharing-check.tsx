@@ -4,18 +4,18 @@ import { type ReactNode, useRef, useState } from 'react';
 const timeoutMs = 3_000;
 let known: typeof import('./asking.ts') | undefined;
 
-/** The word lists and number rules weigh several KB, so readers do not fetch them. */
+/** The word lists and number rules are several KB, so users who only read do not fetch them. */
 async function fetchRules() {
   known ??= await withTimeout(import('./asking.ts'), timeoutMs);
   return known;
 }
 
 interface SharingCheck {
-  /** Call when the author begins to write, so that the check also works offline. */
+  /** To be called when the author begins to write, so that the check also works offline. */
   prepare: () => void;
   /**
-   * Whether to send the text: at once if there is nothing to ask, otherwise after the author's answer. If the network was gone
-   * before they began to write, it does not ask. It ignores a second press during the check.
+   * Whether to send the text: at once if there is nothing to ask, otherwise after the author's answer. If there was no network
+   * when they began to write, it does not ask. It ignores a second press during the check.
    */
   confirm: (text: string) => Promise<boolean>;
   /** Render it anywhere on the page, outside a form. */

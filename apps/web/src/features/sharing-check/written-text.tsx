@@ -5,8 +5,8 @@ import { LeaveDialog } from '../external-links/leave-dialog.tsx';
 import styles from './sharing-check.module.scss';
 
 /**
- * A member's text as plain text: line breaks stay, and its writing direction does not affect the text beside it. Links first show
- * where they lead. Needs a block element, not a paragraph, around it.
+ * Shows a member's text as plain text with its line breaks; its writing direction does not affect the text beside it. Links first
+ * show where they lead. It must be placed in a block element, not in a paragraph.
  */
 export function WrittenText({ text }: { text: string }) {
   const [leaving, setLeaving] = useState<Link>();

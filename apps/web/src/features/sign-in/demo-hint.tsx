@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePageData } from '../../lib/page-data.ts';
 
-/** The accounts of a demo (docs/contract.md, section 1), shown nowhere else. */
+/** The demo's accounts (docs/contract.md, section 1), shown only in the demo. */
 const accounts = ['learner@example.org', 'facilitator@example.org', 'admin@example.org'];
 const password = 'ReadyToWork-demo-1';
 

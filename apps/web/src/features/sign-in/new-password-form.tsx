@@ -11,12 +11,12 @@ import { paths } from '../../lib/paths.ts';
 interface NewPasswordFormProps {
   /** From the link in the mail. */
   token: string;
-  /** The link is being checked; the user cannot type until then. */
+  /** Whether the link is still being checked; until then the user cannot type. */
   looking?: boolean;
   onAskAgain: () => void;
 }
 
-/** Sets a new password; for a used or expired link it offers another. */
+/** Sets a new password. If the link is used or expired, it offers to send another. */
 export function NewPasswordForm({ token, looking = false, onAskAgain }: NewPasswordFormProps) {
   const ready = useHydrated();
   const form = useForm((entered) =>
@@ -48,7 +48,7 @@ interface ProblemProps {
   onAskAgain: () => void;
 }
 
-/** Errors of the link; errors of the password stand at its field. */
+/** Shows errors about the link; errors about the password are shown at its field. */
 function Problem({ form: { error, fields, reset }, onAskAgain }: ProblemProps) {
   if (!error || fields.password) return null;
   return (

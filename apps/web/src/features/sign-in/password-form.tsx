@@ -15,7 +15,7 @@ import { useOutbox } from '../outbox/outbox-context.tsx';
 interface PasswordFormProps {
   /** Typed on an earlier page. */
   email: string;
-  /** Set after the second step; `why` says why unless the user chose to go back. */
+  /** Set if the user comes back from the second step; `why` gives the reason unless the user chose to go back. */
   again: { why?: string | undefined } | undefined;
   /** The form stays busy until the promise resolves. */
   onCodeWanted: (token: string, email: string) => Promise<void>;
@@ -69,7 +69,10 @@ export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) 
   );
 }
 
-/** Rarely needed. If the code cannot be fetched, the next sign-in does it. */
+/**
+ * Moves unsent data of merged accounts to this one, which is rarely needed. If the code cannot be fetched, the next sign-in does
+ * it.
+ */
 const adopt = (outbox: BrowserOutbox, former: number[], user: number) =>
   void import('../outbox/adopt.ts')
     .then(({ adoptWaiting }) => adoptWaiting(outbox, former, user))

@@ -19,7 +19,7 @@ function openNew(answer: object) {
   return { ...page, server, onAskAgain, set };
 }
 
-test('requests a link only with an address', async () => {
+test('requests a link only if an address is entered', async () => {
   stubServer();
   const { user } = renderSite(<RequestResetForm />);
   const button = screen.getByRole('button', { name: 'Reset Password' });
@@ -30,7 +30,7 @@ test('requests a link only with an address', async () => {
   expect(button).toHaveProperty('disabled', false);
 });
 
-test('answers every address alike, then leads to the sign-in', async () => {
+test('gives the same answer for every address, then leads to the sign-in page', async () => {
   const server = stubServer({ [askCall]: {} });
   const { user, place } = renderSite(<RequestResetForm />, { at: '/forgot-password' });
   await user.type(screen.getByLabelText('Email address'), ' lindiwe@example.org{Enter}');
@@ -62,7 +62,7 @@ test('sets a new password with the token from the mail', async () => {
   expect(screen.getByRole('link', { name: 'Sign in with it' }).getAttribute('href')).toBe('/login');
 });
 
-test('marks a refused password at its field', async () => {
+test('shows the error about a rejected password at its field', async () => {
   const { set } = openNew(refusal(400, { password: ['Too common.'] }));
   await set();
   const field = screen.getByLabelText('New password');

@@ -14,7 +14,7 @@ test.each([
   [null, home],
   [undefined, home],
   ['/my-learning/work', home],
-])('reads %j as %j', (state, expected) => {
+])('reads the router state %j as %j', (state, expected) => {
   expect(signInState(state)).toEqual(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['/admin', true],
   ['/administration', false],
   ['/my-learning', false],
-])('%s is a page of the administration site: %j', (address, expected) => {
+])('whether %s is a page of the administration site: %j', (address, expected) => {
   expect(isAdminPage(signInState({ from: address }).from)).toBe(expected);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['', undefined],
   [undefined, undefined],
   [7, undefined],
-])('%j leads to %j', (given, expected) => {
+])('reads %j as the address %j of this site', (given, expected) => {
   expect(ownAddress(given)).toBe(expected);
 });

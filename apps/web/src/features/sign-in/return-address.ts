@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 export interface SignInState {
   /** Where to go after signing in: an address of this site. */
   from: string;
-  /** The visitor's session has just ended. */
+  /** Whether the visitor's session has just ended. */
   ended: boolean;
 }
 
@@ -21,7 +21,7 @@ export const hasLeft = (state: unknown): boolean =>
 export const isSignedOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'signedOut' in state && state.signedOut === true;
 
-/** Reads the state that the guard set, on this site or the administration site; anything else leads to the dashboard. */
+/** Reads the state that the sign-in guard of this site or the administration site set. Anything else leads to the dashboard. */
 export function signInState(state: unknown): SignInState {
   if (typeof state !== 'object' || state === null) return { from: paths.dashboard, ended: false };
   const from = 'from' in state ? ownAddress(state.from) : undefined;
@@ -29,10 +29,10 @@ export function signInState(state: unknown): SignInState {
   return { from: leadsBack ? paths.dashboard : from, ended: 'ended' in state && state.ended === true };
 }
 
-/** A page of the administration site, which is another document and not in this router. */
+/** Whether an address is on the administration site, which is another document and not in this router. */
 export const isAdminPage = (address: string): boolean => /^\/admin([/?#]|$)/.test(address);
 
-/** The address if it is on this site, otherwise undefined, so that no redirect leads away. */
+/** Returns the address if it is on this site, otherwise undefined, so that no redirect leads to another site. */
 export function ownAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith('/')) return undefined;
   const base = 'https://site.invalid';

@@ -84,7 +84,7 @@ test('cannot be submitted twice at the same time', async () => {
   expect(server.bodiesOf(signInCall)).toHaveLength(1);
 });
 
-describe('staff with a second factor', () => {
+describe('for staff with a second factor', () => {
   const codeCall = 'POST /api/token/factor/';
   const begun = async (answer: Answers[string]) => {
     const page = open({ [signInCall]: { factor_token: 'between' }, [codeCall]: answer });
@@ -94,7 +94,7 @@ describe('staff with a second factor', () => {
     return { ...page, code };
   };
 
-  test('asks for a code and signs nobody in before it', async () => {
+  test('asks for a code, and signs nobody in before it is entered', async () => {
     const { user, server, code } = await begun(token);
     expect(readSession()).toBeNull();
     expect(document.activeElement).toBe(code);
@@ -105,7 +105,7 @@ describe('staff with a second factor', () => {
     expect(server.bodiesOf(codeCall)).toEqual([{ factor_token: 'between', code: '123456' }]);
   });
 
-  test('shows a wrong code at its field, ready to be replaced', async () => {
+  test('shows an error about a wrong code at its field, ready for another', async () => {
     const { user, server, code } = await begun(refusal(400, { code: ['This code is not right.'] }));
     await user.keyboard('123456{Enter}');
     expect(await screen.findByText('This code is not right.')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('staff with a second factor', () => {
     expect(server.bodiesOf(codeCall)).toEqual([{ factor_token: 'between', code: 'abcd-efgh-jkmn-pqrs' }]);
   });
 
-  test('returns to the password after a timeout, with the server’s message and the address', async () => {
+  test('after a timeout returns to the password, with the server’s message and the address', async () => {
     const { user } = await begun(refusal(401, { detail: 'This sign-in took too long.' }));
     await user.keyboard('123456{Enter}');
     expect(await screen.findByText('This sign-in took too long.')).toBeTruthy();

@@ -2,7 +2,7 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useState } from 'react';
 import { PasswordForm } from './password-form.tsx';
 
-/** Only staff fetch it. */
+/** Only staff need it, so only their browsers fetch it. */
 const loadSecondStep = () => withTimeout(import('../second-factor/code-step.ts'));
 
 interface SecondStep extends Awaited<ReturnType<typeof loadSecondStep>> {
@@ -15,7 +15,10 @@ interface SignInFormProps {
   email?: string;
 }
 
-/** Email address and password, and a code for staff with a second factor. The page continues once there is a session. */
+/**
+ * Asks for email address and password, and for a code if the user is staff with a second factor. The page continues once there is
+ * a session.
+ */
 export function SignInForm({ email = '' }: SignInFormProps) {
   const [second, setSecond] = useState<SecondStep>();
   const [again, setAgain] = useState<{ email: string; why?: string | undefined }>();

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** On a bad connection the user can type after this time. */
+/** On a bad connection the user can type after this many milliseconds. */
 const patienceMs = 5_000;
 
 /**
- * `none`: the page was opened without a link. A link not checked in time counts as working until the check says `dead`; if the
- * check fails, using the link decides.
+ * `none`: the page was opened without a link. If the check takes too long, the link counts as working until the check says
+ * `dead`. If the check fails, using the link decides.
  */
 type Standing = 'none' | 'looking' | 'works' | 'dead';
 
 /**
- * The link from a mail and whether it still works, so that users do not choose a new password in vain. Read in the browser only:
- * the document is the same for everyone, and the token is a key to the account, so it must not stay in the address bar, the
- * history or a referrer.
+ * The link from a mail and whether it still works, so that users do not choose a new password in vain. It is read in the browser
+ * only, because the server renders one document for everyone. The token is a key to the account, so it must not stay in the
+ * address bar, the history or a referrer.
  */
 export function useResetLink() {
   const [token, setToken] = useState('');
@@ -36,7 +36,7 @@ export function useResetLink() {
   return { token, standing: standingOf(token, asked, impatient), forget: () => setToken('') };
 }
 
-/** Whether the waiting time is over. */
+/** Whether that time has passed. */
 function useElapsed(waiting: boolean): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

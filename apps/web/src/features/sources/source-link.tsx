@@ -8,7 +8,7 @@ import { LeaveDialog } from '../external-links/leave-dialog.tsx';
 export interface Source {
   name: string;
   url: string;
-  /** Date of our last check, such as 2026-11-23. */
+  /** Date on which we last checked it, such as 2026-11-23. */
   checkedOn: string;
 }
 

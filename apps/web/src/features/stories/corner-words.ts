@@ -4,7 +4,7 @@ import type { StoryKind } from '@readytowork/contract';
 interface CornerWords {
   title: string;
   lead: string;
-  /** For search engines. */
+  /** Description for search engines. */
   description: string;
 }
 

@@ -4,10 +4,10 @@ import { paths } from '../../lib/paths.ts';
 
 export interface Corner {
   kind: StoryKind;
-  /** Path of its list, and prefix of its stories' paths. */
+  /** Path of the list of stories, with which the stories' own paths begin. */
   list: string;
   story: string;
-  /** Colours of its drawings. */
+  /** Sets the colours of its drawings. */
   family: Webmodule['family'];
 }
 
@@ -17,7 +17,7 @@ const corners: Record<StoryKind, Corner> = {
   hustle: { kind: 'hustle', list: paths.hustles, story: paths.hustleStory, family: 'entrepreneurial' },
 };
 
-/** The corner of a page, whose path begins with the list's. */
+/** The corner that a page belongs to; its path begins with the path of the corner's list. */
 export function cornerAt(pathname: string): Corner {
   const found = Object.values(corners).find(({ list }) =>
     `${pathname.toLowerCase()}/`.startsWith(`${list}/`),

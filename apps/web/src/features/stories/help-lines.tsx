@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './stories.module.scss';
 import { helpLinesQuery } from './story-queries.ts';
 
-/** Help lines to phone. Until they are loaded it shows the emergency numbers. */
+/** Help lines to call. Until they have loaded, it shows the emergency numbers. */
 export function HelpLines() {
   const { data } = useQuery(helpLinesQuery);
   return (

@@ -3,7 +3,7 @@ import type { Hustle } from '@readytowork/contract';
 import { rand, sumOf } from './rand.ts';
 import styles from './stories.module.scss';
 
-/** Income, costs and profit, added up here so that the sum is right. */
+/** Income, costs and profit. The sum is computed here, so that it is always right. */
 export function PriceSum({ sum: { text, lines } }: { sum: Hustle['price_sum'] }) {
   return (
     <section>

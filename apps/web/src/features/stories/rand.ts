@@ -1,4 +1,4 @@
-/** "R1 250", "R7.50", "−R80", as prices are written on this site. */
+/** Formats an amount as prices are written on this site: "R1 250", "R7.50", "−R80". */
 export function rand(amount: number): string {
   const [whole = '0', cents] = Math.abs(amount)
     .toFixed(Number.isInteger(amount) ? 0 : 2)
@@ -7,6 +7,6 @@ export function rand(amount: number): string {
   return `${amount < 0 ? '−' : ''}R${grouped}${cents ? `.${cents}` : ''}`;
 }
 
-/** Exact to the cent, unlike a sum of fractions. */
+/** Adds amounts exact to the cent, unlike a plain sum of fractions. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;

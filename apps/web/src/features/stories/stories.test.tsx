@@ -23,16 +23,16 @@ test.each([
   expect(cornerAt(pathname).kind).toBe(kind);
 });
 
-test('finds a corner by its name only', () => {
+test('finds a corner only by its own name', () => {
   expect(cornerNamed('wellness')?.list).toBe('/wellness');
   expect(cornerNamed('toString')).toBeUndefined();
 });
 
-describe('a source', () => {
+describe('the link to a source', () => {
   const link = () => screen.getByRole('link', { name: 'By-laws' });
   const dialog = () => document.querySelector('dialog[open]');
 
-  test('links to the notice as a page without JavaScript', () => {
+  test('without JavaScript, leads to the notice as a page', () => {
     renderSite(<Sources corner={corner} story={story} />);
     expect(link().getAttribute('href')).toBe('/leaving/story/hustle/plates/2');
     expect(screen.getByText('checked on 22 November 2026')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('a source', () => {
     );
   });
 
-  test('leaves a click for a new tab to the browser', () => {
+  test('leaves a click that opens a new tab to the browser', () => {
     renderSite(<Sources corner={corner} story={story} />);
     fireEvent.click(link(), { ctrlKey: true });
     expect(dialog()).toBeNull();
@@ -67,7 +67,7 @@ test('adds up the profit to the cent', () => {
   expect(cells).toEqual(['R300', '−R150.50', 'R149.50']);
 });
 
-test('a side hustle shows everything that it takes, and the course that helps', () => {
+test('a side hustle shows all that it takes, and the course that helps', () => {
   renderSite(<StoryView corner={corner} story={story} />);
   for (const words of ['Day 1', 'Friday', 'Sell ten.', 'Register once.', 'Rain.'])
     expect(screen.getByText(words)).toBeTruthy();
@@ -80,13 +80,13 @@ test('a side hustle shows everything that it takes, and the course that helps', 
   expect(screen.queryByText(/not medical advice/)).toBeNull();
 });
 
-test('a wellness piece says that it is no medical advice', () => {
+test('a wellness story says that it is not medical advice', () => {
   const piece = { ...story, kind: 'wellness' as const, hustle: null, start_cost: null };
   renderSite(<StoryView corner={cornerAt('/wellness')} story={piece} />);
   expect(screen.getByText(/not medical advice/)).toBeTruthy();
 });
 
-test('a topic has an address, and the chosen one is marked', () => {
+test('each topic has its own address, and the chosen one is marked', () => {
   const topics = [{ slug: 'food', title: 'Food' }];
   renderSite(<TopicFilter corner={corner} topics={topics} chosen="food" />);
   const nav = within(screen.getByRole('navigation', { name: 'Topics' }));
@@ -94,7 +94,7 @@ test('a topic has an address, and the chosen one is marked', () => {
   expect(nav.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('links to older and newer pages keep the topic; without such pages there are no links', () => {
+test('links to older and newer pages keep the topic; where there are no such pages there are no links', () => {
   const { show } = renderSite(
     <TurnPages corner={corner} topic="food" list={{ next: 'n1', previous: null }} />,
   );
@@ -111,13 +111,13 @@ test('links to the newer and the older story', () => {
   expect(screen.getByRole('link', { name: /Braids/ }).getAttribute('href')).toBe('/side-hustles/braids');
 });
 
-test('says kindly that a story has ended, and links onward', () => {
+test('says kindly that a story is no longer online, and links onward', () => {
   renderSite(<StoryOver corner={corner} story={story} day="2026-02-28" />);
   expect(screen.getByText(/until 28 February 2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Side hustles' }).getAttribute('href')).toBe('/side-hustles');
 });
 
-test('no text of a story ends the structured data’s element', () => {
+test('text in a story cannot end the structured data’s element', () => {
   const { container } = renderSite(<StructuredData story={{ ...story, title: '</script><b>x' }} />);
   const json = container.querySelector('script')?.textContent ?? '';
   expect(json).not.toContain('</script>');

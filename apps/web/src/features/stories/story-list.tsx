@@ -7,7 +7,7 @@ import { type Corner, storyAddress } from './corners.ts';
 import { rand } from './rand.ts';
 import styles from './stories.module.scss';
 
-/** The stories of a corner, each with its drawing and subject. */
+/** The stories of a corner, each with its drawing and topic. */
 export function StoryList({ corner, stories }: { corner: Corner; stories: StoryRow[] }) {
   return (
     <ul className={styles.list}>

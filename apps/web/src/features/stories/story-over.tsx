@@ -9,11 +9,11 @@ import type { Corner } from './corners.ts';
 interface OverProps {
   corner: Corner;
   story: Story;
-  /** The last day on which it was online. */
+  /** The last day on which the story was online. */
   day: string;
 }
 
-/** Tells readers of an old link that the story has ended, and where to continue. Search engines drop it. */
+/** Tells readers of an old link that the story is no longer online, and where to continue. Search engines drop the page. */
 export function StoryOver({ corner, story, day }: OverProps) {
   const { title } = useCornerWords(corner.kind);
   const last = longDate(day);

@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import type { StoryKind } from '@readytowork/contract';
 import { answerQuery } from '../../lib/public-answers.ts';
 
-/** Parameters of a list, which are also in its address. */
+/** Parameters of a list of stories, which are also in the page's address. */
 export interface StoriesAsked {
   topic?: string;
   cursor?: string;

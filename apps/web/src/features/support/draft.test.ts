@@ -26,11 +26,14 @@ describe('stored draft', () => {
   });
 });
 
-test.each(['name', 'surname', 'email', 'topic', 'message'] as const)('is incomplete without %s', (field) => {
-  expect(isComplete(ticket)).toBe(true);
-  expect(isComplete({ ...ticket, [field]: '' })).toBe(false);
-  expect(isComplete({ ...ticket, [field]: ' \n' })).toBe(false);
-});
+test.each(['name', 'surname', 'email', 'topic', 'message'] as const)(
+  'a ticket is incomplete without %s',
+  (field) => {
+    expect(isComplete(ticket)).toBe(true);
+    expect(isComplete({ ...ticket, [field]: '' })).toBe(false);
+    expect(isComplete({ ...ticket, [field]: ' \n' })).toBe(false);
+  },
+);
 
 test('fills only empty fields', () => {
   expect(filledFrom({ ...emptyTicket, name: 'Typed' }, { name: 'Profile', surname: 'Profile' })).toEqual({

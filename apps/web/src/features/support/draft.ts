@@ -9,7 +9,7 @@ interface Draft {
 }
 
 /**
- * The draft stored in this tab, if it belongs to this user: nobody sees an earlier user's draft.
+ * Parses the draft stored in this tab. Undefined if it belongs to another user, so that nobody sees an earlier user's draft.
  *
  * @param text as stored
  * @param user id of the signed-in user; 0 for a visitor
@@ -32,7 +32,7 @@ export function readDraft(user: number): Draft | undefined {
   }
 }
 
-/** Stores the draft for as long as the tab is open; if storage is blocked, it lives as long as the page. */
+/** Stores the draft for as long as the tab is open. If storage is blocked, the draft lasts only as long as the page. */
 export function keepDraft({ ticket, key }: Draft, user: number): void {
   try {
     sessionStorage.setItem(place, JSON.stringify({ of: user, key, ticket }));

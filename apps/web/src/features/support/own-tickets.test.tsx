@@ -25,7 +25,7 @@ function open(answers: Answers) {
   return { ...renderSite(<OwnTickets user={7} />), server };
 }
 
-test('shows both sides of the conversation as text, and its state', async () => {
+test('shows the messages of both sides as text, and the state of the ticket', async () => {
   open({ [list]: [ticket] });
   const section = await screen.findByRole('region', { name: 'Number 1042: Slides <b>do</b> not open' });
   const [mine, theirs] = within(section).getAllByRole('listitem');
@@ -43,7 +43,7 @@ test('says that there are no tickets, and offers to retry after a failure', asyn
   expect(await screen.findByText('You have not written to us yet.')).toBeTruthy();
 });
 
-test('keeps every word of a reply until the server has it, then shows it in the conversation', async () => {
+test('leaves every word of a reply in its field until the server has it, then shows it in the conversation', async () => {
   const { user, server } = open({ [list]: [ticket], [again]: refusal(503) });
   await user.click(await screen.findByText('Write again'));
   const field = () => screen.getByLabelText('Message');

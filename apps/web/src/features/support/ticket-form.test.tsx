@@ -26,7 +26,7 @@ function open(answers: Answers = { [ticketCall]: { number: 1042 } }) {
   return { ...page, server, field, fill, button };
 }
 
-test.each(Object.keys(written))('is disabled while %s is empty or blank', async (label) => {
+test.each(Object.keys(written))('its button is disabled while %s is empty or blank', async (label) => {
   const { user, field, fill, button } = open();
   await fill({ ...written, [label]: ' ' });
   expect(button()).toHaveProperty('disabled', true);
@@ -44,7 +44,7 @@ test('counts the characters of the message and accepts no more than 1024', async
   expect(field('Message')).toHaveProperty('value', 'a'.repeat(1024));
 });
 
-test('shows the ticket’s number after sending, and is empty again', async () => {
+test('shows the ticket’s number after sending, and clears the form', async () => {
   const { user, server, field, fill, button } = open();
   await fill();
   await user.click(button());
@@ -63,7 +63,7 @@ test('shows the ticket’s number after sending, and is empty again', async () =
   expect(sessionStorage.length).toBe(0);
 });
 
-test('keeps every word after a refusal and says why', async () => {
+test('leaves every word in the form after a rejection and says why', async () => {
   const { user, field, fill, button } = open({ [ticketCall]: refusal(503) });
   await fill();
   await user.click(button());
@@ -73,7 +73,7 @@ test('keeps every word after a refusal and says why', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('sends the same text under the same key, and a changed text under another', async () => {
+test('sends the same text under the same key, and a changed text under a new one', async () => {
   const { user, server, field, fill, button } = open({ [ticketCall]: refusal(503) });
   await fill();
   await user.click(button());
@@ -90,7 +90,7 @@ test('sends the same text under the same key, and a changed text under another',
   expect(changed).not.toBe(first);
 });
 
-test('sends one message on two presses', async () => {
+test('sends one message if the button is pressed twice', async () => {
   const held = heldAnswer();
   const { user, server, fill, button } = open({ [ticketCall]: held.answer });
   await fill();
@@ -101,7 +101,7 @@ test('sends one message on two presses', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('keeps the text and its key for the tab when the page closes', async () => {
+test('stores the text and its key for this tab when the page closes', async () => {
   const first = open({ [ticketCall]: refusal(503) });
   await first.fill();
   await first.user.click(first.button());
@@ -123,7 +123,7 @@ test('shows the server’s errors line by line', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('First.\nSecond.\nThird.');
 });
 
-test('drops a learner’s text when their session ends', async () => {
+test('removes a learner’s text when their session ends', async () => {
   signInAs(7);
   const first = open({
     'GET /v1/user/7/': { first_name: 'Thabo', last_name: 'Nkosi', email: 't@example.org' },
@@ -136,7 +136,7 @@ test('drops a learner’s text when their session ends', async () => {
   expect([field('Message'), field('Name')]).toMatchObject([{ value: '' }, { value: '' }]);
 });
 
-test('fills empty fields from the profile', async () => {
+test('fills in empty fields from the profile', async () => {
   signInAs(7);
   const user = { first_name: 'Thabo', last_name: 'Nkosi', email: 'thabo@example.org' };
   const held = heldAnswer();

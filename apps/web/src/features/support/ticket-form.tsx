@@ -32,7 +32,7 @@ const inputs: Input[] = [
   { name: 'topic', label: <Trans>Subject Heading</Trans>, maxLength: 150 },
 ];
 
-/** A message to support. The text stays until the server has it. */
+/** Form for a message to support. The text stays in the form until the server has it. */
 export function TicketForm() {
   const form = useForm(
     () => api('POST /v3/self_help/ticket/', { body: ticket, idempotencyKey: key.current }),

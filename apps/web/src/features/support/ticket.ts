@@ -12,10 +12,10 @@ export const emptyTicket: Ticket = { name: '', surname: '', email: '', topic: ''
 const fields = ['name', 'surname', 'email', 'topic', 'message'] as const;
 export type TicketField = (typeof fields)[number];
 
-/** Sent only if no field is empty (docs/specification.md, section 5). */
+/** Whether a ticket can be sent: no field is empty (docs/specification.md, section 5). */
 export const isComplete = (ticket: Ticket): boolean => fields.every((field) => ticket[field].trim() !== '');
 
-/** Fills empty fields and keeps the others. */
+/** Fills in empty fields and leaves the others unchanged. */
 export function filledFrom(ticket: Ticket, other: Partial<Record<TicketField, unknown>>): Ticket {
   const filled = { ...ticket };
   for (const field of fields) {

@@ -7,7 +7,7 @@ import { userQuery } from '../../lib/queries.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { emptyTicket, filledFrom, type Ticket, type TicketField } from './ticket.ts';
 
-/** The unsent ticket: from the text typed before the script loaded, this tab's draft, and the profile. */
+/** The unsent ticket, taken from what was typed before the script loaded, this tab's draft, and the profile. */
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const session = useSession();
   const { data: user } = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
@@ -32,7 +32,7 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
     setTicket(written);
     keepDraft({ ticket: written, key: key.current }, userNow());
   };
-  /** Resets the form after sending. */
+  /** Clears the form after sending. */
   const clear = () => {
     dropDraft();
     key.current = newKey();

@@ -10,7 +10,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownTicketsQuery } from './own-tickets-query.ts';
 
-/** Another message in the same conversation. The text stays until the server has it; sending twice creates one message. */
+/**
+ * Form for another message in the same conversation. The text stays in the form until the server has it; sending twice creates
+ * one message.
+ */
 export function WriteAgain({ number, user }: { number: number; user: number }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState('');

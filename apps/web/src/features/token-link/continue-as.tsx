@@ -3,13 +3,13 @@ import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 
 interface ContinueAsProps {
-  /** First name and initial: enough for the account's owner, little for others. */
+  /** First name and initial, which tell the account's owner enough and others little. */
   name: string;
   onContinue: () => void;
   onDecline: () => void;
 }
 
-/** Asks the visitor who opened a link with a token whether the account is theirs, because a stranger may have sent the link. */
+/** Asks a visitor who opened a link with a token whether the account is theirs, because the link may come from a stranger. */
 export function ContinueAs({ name, onContinue, onDecline }: ContinueAsProps) {
   return (
     <Dialog

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 
 /**
- * Outcome of a sign-in by link: `taken`; `already` if that user is signed in; `occupied` if another user is; `refused` by the
- * server; `unreachable` server.
+ * Outcome of a sign-in by link. `taken`: signed in; `already`: that user was signed in; `occupied`: another user is signed in;
+ * `refused`: by the server; `unreachable`: no answer from the server.
  */
 export type Outcome = 'taken' | 'already' | 'occupied' | 'refused' | 'unreachable';
 

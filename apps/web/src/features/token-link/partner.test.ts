@@ -14,11 +14,11 @@ test.each([
   ['https://jobs.partner.example.evil.example/', false],
   ['https://evil.example/?https://jobs.partner.example', false],
   ['https://jobs.partner.example@evil.example/', false],
-])('%s: %j', (referrer, expected) => {
+])('whether the referrer %s is a partner’s page: %j', (referrer, expected) => {
   expect(comesFromPartner(referrer, partners)).toBe(expected);
 });
 
-test('no visitor comes from a partner if there are none', () => {
+test('without partners in the settings, no visitor comes from one', () => {
   expect(comesFromPartner('null', [])).toBe(false);
   expect(comesFromPartner('https://evil.example/', [])).toBe(false);
 });

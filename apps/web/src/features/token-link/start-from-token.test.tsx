@@ -32,7 +32,7 @@ async function follow(token: string) {
 const question = () => screen.queryByRole('dialog', { name: 'Continue as Lerato N.?' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a valid link asks first, then signs in and opens My Learning a second later', async () => {
+test('for a valid link asks first, then signs in and opens My Learning a second later', async () => {
   stubServer(lerato);
   const token = accessTokenOf(7);
   await follow(token);
@@ -67,7 +67,7 @@ test.each([
   ['that names no account', 'head.e30.signature', 'does not sign you in'],
   ['that is no token', '<script>alert(1)</script>', 'does not sign you in'],
   ['that the server cannot check', accessTokenOf(8), 'We could not check the link'],
-])('a link %s reports it and changes nothing', async (_, token, words) => {
+])('reports a link that is %s and changes nothing', async (_, token, words) => {
   stubServer({ [ownerCall]: refusal(401) });
   vi.useFakeTimers();
   await follow(token);
@@ -113,7 +113,7 @@ test.each([
   ['/unsubscribe?stop=1.abc', null, '/unsubscribe?stop=1.abc'],
   ['/confirm-email?token=abc', null, '/confirm-email?token=abc'],
   ['/forgot-password?token=abc', null, '/forgot-password?token=abc'],
-])('takes the token from %s: %j', (address, token, left) => {
+])('removes the token from the address %s and returns %j', (address, token, left) => {
   window.history.replaceState(null, '', address);
   expect(takeTokenFromAddress()).toBe(token);
   expect(window.location.pathname + window.location.search).toBe(left);

@@ -10,12 +10,12 @@ import { ContinueAs } from './continue-as.tsx';
 import { LinkOutcome, type Outcome } from './link-outcome.tsx';
 import { comesFromPartner } from './partner.ts';
 
-/** Milliseconds between a sign-in by link and the dashboard (docs/specification.md, section 4). */
+/** Milliseconds between signing in by link and opening the dashboard (docs/specification.md, section 4). */
 const pause = 1_000;
 
 /**
- * Signs in with a link's access token (`?token=`) after the server has confirmed the token and the visitor has confirmed that the
- * account is theirs: a stranger may send a link to the stranger's own account. Partners' pages need no confirmation.
+ * Signs in with a link's access token (`?token=`), once the server has accepted the token and the visitor has confirmed that the
+ * account is theirs: a stranger might send a link to their own account. Links from partners' pages need no confirmation.
  */
 export async function startFromToken(token: string): Promise<void> {
   const userId = userIdOf(token);
@@ -36,7 +36,7 @@ interface Owner {
   clock: Pick<Session, 'clock_ahead'>;
 }
 
-/** Asks the server who owns the token. Undefined after a refusal, which it reports. */
+/** Asks the server who owns the token. Reports a refusal and then returns undefined. */
 async function ownerOf(userId: number, token: string): Promise<Owner | undefined> {
   try {
     return await exchange({ method: 'GET', path: `/v1/user/${userId}/`, token }, async (answer) => {
@@ -54,14 +54,14 @@ async function ownerOf(userId: number, token: string): Promise<Owner | undefined
 }
 
 function takeToken(session: Session): void {
-  // A user may have signed in, here or in another tab, while the question was open.
+  // While the question was open, a user may have signed in, here or in another tab.
   if (isOccupied(session.user_id)) return;
   storeSession(session);
   say('taken');
   setTimeout(() => window.location.assign(paths.dashboard), pause);
 }
 
-/** Reports that another user is signed in, because a link must not replace them. */
+/** Reports that another user is signed in, whom a link must not replace. */
 function isOccupied(userId: number | undefined): boolean {
   const session = readSession();
   if (session) say(session.user_id === userId ? 'already' : 'occupied');

@@ -19,7 +19,7 @@ test.each([
   ['productivity', links, undefined],
   ['constructor', links, undefined],
   ['project_management', null, undefined],
-])('registration form of %s', (slug, known, expected) => {
+])('address of the registration form of %s', (slug, known, expected) => {
   expect(formOf(slug, known)).toBe(expected);
 });
 

@@ -13,7 +13,7 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-/** What the application requires, then the notice about leaving for the university's site. */
+/** Says what the application requires, then gives notice that the learner is leaving for the university's site. */
 export function RegistrationDialog({ module, form, onClose }: RegistrationDialogProps) {
   const [leaving, setLeaving] = useState(false);
   if (leaving) return <Disclaimer form={form} onClose={onClose} />;
@@ -59,7 +59,7 @@ export function RegistrationDialog({ module, form, onClose }: RegistrationDialog
 
 function Disclaimer({ form, onClose }: Pick<RegistrationDialogProps, 'form' | 'onClose'>) {
   const words = useRef<HTMLDivElement>(null);
-  // Focus the new text, because the pressed button is gone.
+  // Focuses the new text, because the pressed button is gone.
   useEffect(() => words.current?.focus(), []);
   return (
     <Dialog

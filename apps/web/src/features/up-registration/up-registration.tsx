@@ -10,7 +10,7 @@ import { isCertificateOpen } from '../certificate/availability.ts';
 import { formOf } from './form.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
-/** Leads learners who passed the assessment to a university certificate (docs/specification.md, section 2). */
+/** Guides learners who passed the assessment to a university certificate (docs/specification.md, section 2). */
 export function UpRegistration({ module }: { module: Webmodule }) {
   const reason = useId();
   const [open, setOpen] = useState(false);

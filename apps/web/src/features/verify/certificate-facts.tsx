@@ -3,7 +3,7 @@ import type { Certificate } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import type { ReactNode } from 'react';
 
-/** Every field printed on the certificate, to compare with the paper. */
+/** Shows every field printed on the certificate, so that readers can compare it with the paper. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { number, name, module, minutes, date, issuer, learnt, signatories } = certificate;
   return (

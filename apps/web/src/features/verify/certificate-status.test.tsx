@@ -20,7 +20,7 @@ const certificate: Certificate = {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-test('repeats everything printed on a valid certificate', () => {
+test('shows everything printed on a valid certificate', () => {
   renderSite(<CertificateStatus number="RTW-1" certificate={certificate} />);
   expect(heading()).toBe('This certificate is genuine');
   expect(fact('Name')).toBe('Lindiwe Dube');
@@ -33,7 +33,7 @@ test('repeats everything printed on a valid certificate', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(certificate.learnt);
 });
 
-test('leaves out an unknown signatory and unknown outcomes', () => {
+test('leaves out the signatory and outcomes if they are unknown', () => {
   renderSite(
     <CertificateStatus number="RTW-1" certificate={{ ...certificate, signatories: [], learnt: [] }} />,
   );
@@ -46,14 +46,14 @@ test('hides the name after the account was deleted', () => {
   expect(fact('Name')).toContain('taken the name off');
 });
 
-test('repeats an unknown number to compare', () => {
+test('shows an unknown number again, so that the reader can compare it', () => {
   renderSite(<CertificateStatus number="RTW-l" certificate={null} />);
   expect(heading()).toBe('We do not know this certificate');
   expect(screen.getByRole('alert').textContent).toContain('RTW-l');
 });
 
 test.each([{ withdrawn: true }, { genuine: false }])(
-  'says that the certificate is not valid with %j',
+  'says that a certificate with %j is not valid',
   (change) => {
     renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, ...change }} />);
     expect(heading()).toBe('This certificate was withdrawn');

@@ -7,11 +7,11 @@ import { CertificateFacts } from './certificate-facts.tsx';
 
 interface CertificateStatusProps {
   number: string;
-  /** Null if unknown. */
+  /** Null if no certificate has this number. */
   certificate: Certificate | null;
 }
 
-/** Whether a certificate is valid, and everything printed on it. */
+/** Says whether a certificate is valid, and shows everything printed on it. */
 export function CertificateStatus({ number, certificate }: CertificateStatusProps) {
   const { t } = useLingui();
   if (!certificate) return <Unknown number={number} />;

@@ -3,7 +3,7 @@ import { ActiveTime } from './active-time.ts';
 
 type Deed = ['act' | 'leave', at: number];
 
-/** The seconds counted at the given time after the given acts. */
+/** The seconds that are counted by the given time, after the given events. */
 function counted(deeds: Deed[], asked: number): number {
   let now = 0;
   const time = new ActiveTime(() => now * 1000);
@@ -52,7 +52,7 @@ test.each<[string, Deed[], number, number]>([
   expect(counted(deeds, asked)).toBe(seconds);
 });
 
-test('counts no second twice and keeps fractions of seconds', () => {
+test('counts no second twice and does not lose fractions of seconds', () => {
   let now = 0;
   const time = new ActiveTime(() => now);
   time.act();

@@ -1,26 +1,29 @@
-/** Most milliseconds that count between two acts: after a longer pause the learner has left the phone. */
+/** Maximum milliseconds counted between two actions: after a longer pause the learner has probably put the phone down. */
 const mostBetween = 120_000;
 
-/** How long the learner views a page, as far as the page can know. It measures intervals, so a wrong clock does not matter. */
+/**
+ * Measures how long the learner views a page, as far as the page can tell. It measures intervals, so a wrong clock does not
+ * matter.
+ */
 export class ActiveTime {
   #milliseconds = 0;
   #lastAct: number | undefined;
 
   constructor(private readonly now: () => number) {}
 
-  /** The learner acts; counting starts with the first act. */
+  /** Records an action of the learner; counting starts with the first one. */
   act(): void {
     this.#add();
     this.#lastAct = this.now();
   }
 
-  /** The page is hidden. */
+  /** Records that the page was hidden. */
   leave(): void {
     this.#add();
     this.#lastAct = undefined;
   }
 
-  /** Whole seconds since the last call; the fraction counts next time. */
+  /** Returns the whole seconds since the last call; the remaining fraction is carried over. */
   take(): number {
     if (this.#lastAct !== undefined) this.act();
     const seconds = Math.floor(this.#milliseconds / 1000);

@@ -2,15 +2,15 @@ import { chapterDoneOffline, slideCompleted } from '../chapters/operations.ts';
 import type { ChapterCount } from '../chapters/progress.ts';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 
-/** Records progress in a chapter. */
+/** How a chapter's progress is recorded. */
 export interface Recording {
-  /** A completed slide, from 1, and the seconds for which the learner viewed it. */
+  /** Records a completed slide, counted from 1, and how many seconds the learner viewed it. */
   slide: (completed: number, seconds: number) => void;
-  /** The whole chapter, completed offline; absent where that is not offered. */
+  /** Records the whole chapter as completed offline; missing where that is not offered. */
   chapter?: () => void;
 }
 
-/** Records for the account: stores progress first and sends it later. */
+/** Records progress in the account: stores it on the device first and sends it later. */
 export function recordingOf(
   outbox: BrowserOutbox,
   module: number,

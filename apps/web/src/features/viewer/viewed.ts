@@ -1,6 +1,6 @@
 import type { Webmodule } from '@readytowork/contract';
 
-/** The viewer's data of a course: visitors who look inside get no more. */
+/** What the viewer needs to know about a course; visitors get no more than this. */
 export type ViewedModule = Pick<Webmodule, 'id' | 'slug' | 'name' | 'version'> & {
   chapters: readonly { chapterNumber: number }[];
 };

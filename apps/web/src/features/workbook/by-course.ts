@@ -2,18 +2,21 @@ import { shownVersions } from '@readytowork/activities/workbook';
 import type { WorkbookEntry } from '@readytowork/contract';
 import type { WrittenEntry } from './written-entry.ts';
 
-/** An entry on the page, without its texts. */
+/** An entry to list on the page, without its texts. */
 export type PageEntry = Pick<WorkbookEntry, 'module' | 'name' | 'ask' | 'lines' | 'place'>;
 
 export interface CourseEntries {
   module: number;
-  /** Undefined if nothing of it has reached the server, so that the page does not know the course. */
+  /** Undefined if none of the entry's texts has reached the server, because the page then does not know the course's name. */
   course: string | undefined;
   slug: string | undefined;
   entries: PageEntry[];
 }
 
-/** The learner's entries by course, in the course's order. It leaves out cleared ones and adds those that wait on this device. */
+/**
+ * The learner's entries by course, in the order of the course. Cleared entries are left out; those that are waiting on this
+ * device are added.
+ */
 export function byCourse(kept: WorkbookEntry[], waiting: WrittenEntry[]): CourseEntries[] {
   const written = kept.filter(
     (entry) => shownVersions(entry.versions).length > 0 || waiting.some(isOf(entry)),
@@ -45,7 +48,7 @@ const toEntry = ({ module, entry }: WrittenEntry): PageEntry => ({
   place: null,
 });
 
-/** By slide; entries that the course no longer has come last. */
+/** Sorts by slide; entries that are no longer in the course come last. */
 const inOrder = (one: WorkbookEntry, other: WorkbookEntry) => rankOf(one) - rankOf(other);
 const rankOf = ({ place }: WorkbookEntry) =>
   place ? place.chapter * 1000 + place.slide : Number.MAX_SAFE_INTEGER;

@@ -44,7 +44,7 @@ test.each([
       ['three', 'b'],
     ],
   ],
-])('puts an accepted text into the fetched entries: %s', (_, writing, expected) => {
+])('puts a text that the server accepted into the cached entries: %s', (_, writing, expected) => {
   const queries = new QueryClient();
   queries.setQueryData(moduleKey(7, 3), [kept('one', 'a'), kept('two', 'x')]);
   recordIn(queries, 7, writing);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['is shown', 'is shown no more'])(
-  'an older response does not hide an accepted text: the entry %s',
+  'an older response does not undo a newer text: the entry %s',
   async (what) => {
     const queries = new QueryClient();
     const queryKey = moduleKey(7, 3);
@@ -77,13 +77,13 @@ test.each(['is shown', 'is shown no more'])(
   },
 );
 
-test('creates nothing if nothing was fetched', () => {
+test('caches nothing if no entries were fetched before', () => {
   const queries = new QueryClient();
   recordIn(queries, 7, said('one', 'b'));
   expect(queries.getQueryData(moduleKey(7, 3))).toBeUndefined();
 });
 
-test('nor does an older response with the whole workbook', async () => {
+test('an older response with the whole workbook does not undo it either', async () => {
   const queries = new QueryClient();
   let stored = 'a';
   const answers: (() => void)[] = [];

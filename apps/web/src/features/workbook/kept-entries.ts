@@ -2,7 +2,7 @@ import { withWriting } from '@readytowork/activities/workbook';
 import type { QueryClient } from '@tanstack/react-query';
 import type { KeptEntry, WrittenEntry } from './written-entry.ts';
 
-/** Query keys of fetched entries (queries.ts). Every page loads this file and no more of the workbook. */
+/** Query keys of fetched entries (queries.ts). Every page loads this file, but nothing else of the workbook. */
 export const moduleKey = (user: number, module: number) => ['workbook', user, module] as const;
 export const wholeKey = (user: number) => ['workbook', user, 'all'] as const;
 
@@ -15,7 +15,7 @@ export function recordIn(queries: QueryClient, user: number, said: WrittenEntry)
   void queries.invalidateQueries({ queryKey: wholeKey(user), refetchType: 'none' });
 }
 
-/** A request under way may not contain it. */
+/** Fetches again, because a request already under way may not contain the text. */
 async function askAgain(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });

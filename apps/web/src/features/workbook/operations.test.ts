@@ -3,7 +3,7 @@ import { latestOf } from '../../lib/own-revision.ts';
 import type { Operation } from '../outbox/operation.ts';
 import { entryWritten } from './operations.ts';
 
-/** "b3": draft b, step 3. */
+/** "b3" stands for step 3 of draft b. */
 const revision = (name: string) => ({ draft: name.slice(0, 1).repeat(32), step: Number(name.slice(1)) });
 const said = (name: string, replaces: string[] = [], entry = 'first_want', module = 3) => ({
   module,
@@ -14,8 +14,8 @@ const said = (name: string, replaces: string[] = [], entry = 'first_want', modul
 });
 const written = (...parts: Parameters<typeof said>) => entryWritten.operation(said(...parts));
 
-// The shape stored in browsers.
-test('is stored under its tab’s draft and read back word for word', () => {
+// The format stored in browsers.
+test('an entry is stored under its tab’s draft and read back word for word', () => {
   const operation = written('a2', ['b1', 'c12']);
   expect(operation).toEqual({
     kind: 'workbook',
@@ -48,7 +48,7 @@ test.each<[string, Operation, Operation, Operation | undefined]>([
   ['one that saw an older step', written('a2'), written('b1', ['a1']), undefined],
   ['one of another entry', written('a2'), written('b1', ['a2'], 'other'), undefined],
   ['one of another module', written('a2'), written('b1', ['a2'], 'first_want', 4), undefined],
-])('decides whether to merge a waiting text and %s', (_, earlier, later, merged) => {
+])('decides whether a waiting text and %s are merged', (_, earlier, later, merged) => {
   expect(entryWritten.merge(earlier, later)).toEqual(merged);
 });
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { moduleKey, wholeKey } from './kept-entries.ts';
 import type { KeptEntry } from './written-entry.ts';
 
-/** The most that one response holds. */
+/** Maximum number of entries in one response. */
 const page_size = '100';
 
 /** The user's entries of one module. */
@@ -17,7 +17,7 @@ export const moduleEntriesQuery = (user: number, module: number) =>
     },
   });
 
-/** All entries of the user. The result also fills the query above, which learns of later changes. */
+/** All entries of the user. The result also fills `moduleEntriesQuery`, which receives later changes. */
 export const workbookQuery = (user: number) =>
   queryOptions({
     queryKey: wholeKey(user),

@@ -15,7 +15,7 @@ export interface EntryKey {
   name: string;
 }
 
-/** Visitors' entries, for as long as the page is open. */
+/** Visitors' texts, held for as long as the page is open. */
 const visitorTexts = new Map<string, string>();
 const visitorKey = ({ user, module, name }: EntryKey) => (user === undefined ? `${module}.${name}` : '');
 
@@ -36,7 +36,8 @@ export function useEntry(key: EntryKey) {
   const outbox = useOutbox();
   const { query, waiting, texts } = useEntryTexts(key, { fetches: true });
   const [typed, setTyped] = useState(() => visitorTexts.get(visitorKey(key)));
-  // While the field has the focus it keeps its version: another tab's text would move it under the learner's hands.
+  // While the field has the focus, it shows the version from then: otherwise another tab's text would change under the learner's
+  // hands.
   const [held, setHeld] = useState<Version>();
   const [hasWritten, setHasWritten] = useState(false);
   const [newest] = texts;
@@ -48,7 +49,7 @@ export function useEntry(key: EntryKey) {
   const isLoading = query.isLoading;
   const tookLong = useHasWaited(isLoading);
 
-  /** @param taken other versions that this one replaces */
+  /** @param taken other versions that the new text replaces */
   const write = (words: string, taken: Version[] = []) => {
     setTyped(words);
     setHasWritten(true);
@@ -67,12 +68,12 @@ export function useEntry(key: EntryKey) {
     others,
     write,
     enter: () => setHeld(newest),
-    /** Shows the stored text from now on, from whichever tab. */
+    /** From now on shows the stored text, whichever tab wrote it. */
     leave: () => {
       setHeld(undefined);
       if (newest?.text === typed || (newest === undefined && typed === '')) setTyped(undefined);
     },
-    /** The earlier text is loading: writing now would create a conflicting version. */
+    /** Whether the earlier text is still loading: text written now would be a conflicting version. */
     isLoading: isLoading && !tookLong,
     hasFailed: query.isError && query.data === undefined,
     isWaiting: waiting.length > 0,

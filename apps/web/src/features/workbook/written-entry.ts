@@ -1,12 +1,12 @@
 import type { Version, Writing } from '@readytowork/activities/workbook';
 
-/** A module's task by its name. */
+/** Identifies a task by its module and name. */
 export interface EntryPlace {
   module: number;
   entry: string;
 }
 
-/** The learner's text for a task. */
+/** The text that the learner wrote for a task. */
 export type WrittenEntry = EntryPlace & Writing;
 
 /** The server's data of an entry, as far as the field needs it. */

@@ -5,7 +5,9 @@ import { Journal } from './journal.ts';
 import { LocalStore } from './local-store.ts';
 import { OtherTabs } from './other-tabs.ts';
 
-/** Versions of the site before IndexedDB used local storage with the same keys: `LocalStore.open` moves those too. */
+/**
+ * Versions of the site from before IndexedDB stored data in local storage under the same keys; `LocalStore.open` moves that too.
+ */
 const journal = new Journal(
   () => (typeof window === 'undefined' ? undefined : window.localStorage),
   ['rtw.waiting.', 'rtw.refused.', 'rtw.scorm/', 'rtw.cv/', 'rtw.jobs'],
@@ -13,7 +15,7 @@ const journal = new Journal(
 
 const timeoutMs = 1_000;
 
-/** The local store of one page. All tabs of a browser share its pairs. */
+/** A page's local store. All tabs of a browser share its key-value pairs. */
 export class BrowserStore extends LocalStore {
   readonly tabs: OtherTabs;
   #opened: Promise<void> | undefined;
@@ -24,28 +26,31 @@ export class BrowserStore extends LocalStore {
     this.tabs = tabs;
   }
 
-  /** Resolves once the pairs of earlier pages can be read. For a visitor nothing is read: not every page needs a visitor's pairs. */
+  /**
+   * Resolves once the data stored by earlier pages can be read. For a visitor it reads nothing, because not every page needs a
+   * visitor's data.
+   */
   openForAccount(): Promise<void> {
     return readSession() ? this.openForAnyone() : (this.#opened ?? Promise.resolve());
   }
 
-  /** The same for pages that store something for visitors too. */
+  /** Does the same for visitors too, on pages that store something for them. */
   openForAnyone(): Promise<void> {
     this.#opened ??= this.open();
     return this.#opened;
   }
 
-  /** Waits for an opening, but not long: a database that does not answer must not hold up the page. */
+  /** Waits for the store to open, but not for long: a database that does not answer must not hold up the page. */
   untilReadable(opening = this.openForAccount()): Promise<void> {
     return withTimeout(opening, timeoutMs).catch(() => {});
   }
 
-  /** Keeps up with the changes of other tabs until `signal` aborts. */
+  /** Reads the changes of other tabs until `signal` aborts. */
   followOtherTabs(signal: AbortSignal): void {
     const changed = () => void this.refresh();
     const journalChanged = ({ key, newValue }: StorageEvent) => {
       if (key !== null && !journal.has(key)) return;
-      // A pair that left the journal is in the database by now.
+      // A pair that is no longer in the journal is in the database by now.
       if (newValue === null) changed();
       else this.notify();
     };
@@ -55,7 +60,7 @@ export class BrowserStore extends LocalStore {
     document.addEventListener('visibilitychange', becameVisible, { signal });
   }
 
-  /** Asks the browser, once a page, not to clear this site's data when the device runs short of room. */
+  /** Asks the browser, once per page, not to clear this site's data when the device runs out of space. */
   askForPersistence(): void {
     if (this.#hasAskedForPersistence) return;
     this.#hasAskedForPersistence = true;

@@ -1,9 +1,9 @@
-/** A change of one key; without a value the key goes. */
+/** A change to one key; without a value the key is removed. */
 export type Change = readonly [key: string, value: string | undefined];
 
-/** Where a local store keeps its pairs for good. */
+/** Where a local store keeps its data permanently. */
 export interface Database {
   read: () => Promise<Map<string, string>>;
-  /** All of it or nothing; resolves once it is on the disk. */
+  /** Writes all changes or none; resolves once they are on the disk. */
   write: (changes: Change[]) => Promise<void>;
 }

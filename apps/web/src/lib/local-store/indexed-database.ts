@@ -1,14 +1,17 @@
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import type { Change, Database } from './database.ts';
 
-/** A service worker reads them under the same names (docs/decisions/0029-what-waits-offline.md). */
+/** A service worker reads the database under the same name (docs/decisions/0029-what-waits-offline.md). */
 const databaseName = 'rtw';
 const storeName = 'pairs';
 
-/** Some browsers never answer, neither yes nor no. */
+/** Milliseconds to wait, because some browsers never answer a request. */
 const timeoutMs = 5_000;
 
-/** Pairs in IndexedDB. A browser may refuse it (private windows), lose it, or drop the connection of a background page. */
+/**
+ * Key-value pairs in IndexedDB. A browser may deny it (private windows), lose it, or drop the connection of a page in the
+ * background.
+ */
 export class IndexedDatabase implements Database {
   #connection: Promise<IDBDatabase> | undefined;
 
@@ -20,7 +23,7 @@ export class IndexedDatabase implements Database {
   }
 
   write(changes: Change[]): Promise<void> {
-    // Strict, because the page promises "kept on this device" even if the battery dies. A removal may be lost.
+    // Strict, because the page promises "kept on this device" even if the battery dies. Losing a removal does no harm.
     const durability = changes.some(([, value]) => value !== undefined) ? 'strict' : 'relaxed';
     return this.#run('readwrite', durability, (pairs) => {
       for (const [key, value] of changes) {

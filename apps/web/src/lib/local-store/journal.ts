@@ -1,17 +1,20 @@
 export type SyncStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Local storage as the journal of a local store: a write survives even if the page goes right after. It may be closed to the page, or full. */
+/**
+ * Uses local storage as the journal of a local store: a write survives even if the page closes right afterwards. Local storage
+ * may be unavailable or full.
+ */
 export class Journal {
   readonly #storage: () => SyncStorage | undefined;
   readonly #prefixes: readonly string[];
 
-  /** @param prefixes of the keys that are the store's */
+  /** @param prefixes of the keys that belong to the store */
   constructor(storage: () => SyncStorage | undefined, prefixes: readonly string[]) {
     this.#storage = storage;
     this.#prefixes = prefixes;
   }
 
-  /** @returns whether the journal has the pair now */
+  /** @returns whether the journal now contains the pair */
   set(key: string, value: string): boolean {
     return this.#try((storage) => {
       storage.setItem(key, value);
@@ -30,7 +33,7 @@ export class Journal {
   /** Writes a value, then removes the others; if the journal is full, removes them first to make room. */
   replace(key: string, value: string, others: string[]): boolean {
     if (!this.set(key, value)) {
-      // If there is no room even then, the others go back: they are better than nothing if the page closes.
+      // If there is still not enough space, writes the others back: they are better than nothing if the page closes.
       const before = others.map((other) => [other, this.get(other)] as const);
       for (const other of others) this.remove(other);
       if (this.set(key, value)) return true;
@@ -52,7 +55,7 @@ export class Journal {
     return found;
   }
 
-  /** Whether a key is one of the store's. */
+  /** Whether a key belongs to the store. */
   has(key: string): boolean {
     return this.#prefixes.some((prefix) => key.startsWith(prefix));
   }

@@ -22,11 +22,11 @@ export class MemoryStorage implements SyncStorage {
   }
 }
 
-/** A browser's database. It can be refused, and held up. */
+/** A browser's database. A test can make it deny access, or hold up its writes. */
 export class MemoryDatabase implements Database {
   readonly map = new Map<string, string>();
   isRefused = false;
-  /** What a write waits for. */
+  /** Writes wait for this promise. */
   held: Promise<void> = Promise.resolve();
 
   async read() {
@@ -48,11 +48,11 @@ export class MemoryDatabase implements Database {
 export class BrowserStorage {
   storage = new MemoryStorage();
   database = new MemoryDatabase();
-  /** Old browsers have no channel between tabs. */
+  /** Set to false for an old browser, which has no channel between tabs. */
   hasChannel = true;
   readonly #tabs: LocalStore[] = [];
 
-  /** A tab's store; what it writes, the other tabs hear of. */
+  /** Opens a tab and returns its store; the other tabs are told what it writes. */
   tab(): LocalStore {
     const journal = new Journal(() => this.storage, ['rtw.']);
     const store: LocalStore = new LocalStore(journal, this.database, () => {
@@ -62,7 +62,7 @@ export class BrowserStorage {
     return store;
   }
 
-  /** Every key that is anywhere. */
+  /** Every key in local storage or the database. */
   keys(): string[] {
     return [...new Set([...this.storage.map.keys(), ...this.database.map.keys()])];
   }

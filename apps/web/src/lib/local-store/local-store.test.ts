@@ -20,13 +20,13 @@ test('writes a pair to the journal at once, then moves it to the database', asyn
   expect([store.get('rtw.a'), store.safety]).toEqual(['1', 'stored']);
 });
 
-/** The journal and the database that a page left when it died, and the pairs that the next page reads. */
+/** What a page that died left in the journal and in the database, and what the next page reads. */
 test.each<[string, Record<string, string>, Record<string, string>, Record<string, string>]>([
   ['before IndexedDB was used', { 'rtw.a': '1', 'rtw.b': '2' }, {}, { 'rtw.a': '1', 'rtw.b': '2' }],
   ['between the writing and the deleting', { 'rtw.a': '1' }, { 'rtw.a': '1' }, { 'rtw.a': '1' }],
   ['before a newer value was written', { 'rtw.a': '2' }, { 'rtw.a': '1' }, { 'rtw.a': '2' }],
   ['with everything in its place', {}, { 'rtw.a': '1' }, { 'rtw.a': '1' }],
-])('recovers the pairs of a page that died %s', async (_, journal, database, expected) => {
+])('recovers the data of a page that died %s', async (_, journal, database, expected) => {
   const browser = new BrowserStorage();
   for (const [key, value] of Object.entries(journal)) browser.storage.setItem(key, value);
   for (const [key, value] of Object.entries(database)) browser.database.map.set(key, value);
@@ -40,7 +40,7 @@ test.each<[string, Record<string, string>, Record<string, string>, Record<string
   expect(pairs(store.entries('rtw.'))).toEqual(expected);
 });
 
-test('removes a pair from both, even while it is being written', async () => {
+test('removes a pair from journal and database, even while it is being written', async () => {
   const browser = new BrowserStorage();
   const store = browser.tab();
   let release = () => {};
@@ -88,7 +88,7 @@ test('removes replaced pairs in the same write', async () => {
   expect(pairs(browser.database.map)).toEqual({ 'rtw.b': '2' });
 });
 
-test('stays in local storage, across pages, if the database is refused', async () => {
+test('if the browser denies the database, pairs stay in local storage across pages', async () => {
   const browser = new BrowserStorage();
   browser.database.isRefused = true;
   const store = browser.tab();
@@ -103,7 +103,7 @@ test('stays in local storage, across pages, if the database is refused', async (
   expect([next.get('rtw.a'), store.get('rtw.a'), browser.keys()]).toEqual([undefined, undefined, []]);
 });
 
-test('is safe in local storage if the database is refused', async () => {
+test('reports pairs in local storage as safe if the browser denies the database', async () => {
   const browser = new BrowserStorage();
   browser.database.isRefused = true;
   const store = browser.tab();
@@ -136,7 +136,7 @@ test('writes to the database if local storage is full', async () => {
   expect([store.safety, pairs(browser.database.map)]).toEqual(['stored', { 'rtw.a': '1' }]);
 });
 
-test('holds a pair in memory if both are refused, and retries with the next write', async () => {
+test('holds a pair in memory if both are unavailable, and retries with the next write', async () => {
   const browser = new BrowserStorage();
   browser.storage.setItem = full;
   browser.database.isRefused = true;
@@ -163,7 +163,7 @@ test('reads what another tab has written and removed', async () => {
   expect(two.get('rtw.a')).toBeUndefined();
 });
 
-test('exchanges pairs with a tab of the version before IndexedDB', async () => {
+test('exchanges pairs with a tab that runs the version from before IndexedDB', async () => {
   const browser = new BrowserStorage();
   const store = browser.tab();
   await store.open();
@@ -173,9 +173,9 @@ test('exchanges pairs with a tab of the version before IndexedDB', async () => {
   expect(browser.storage.getItem('rtw.a')).toBeNull();
 });
 
-test('never misses a pair that another tab moves from the journal to the database', async () => {
+test('never misses a pair while another tab moves it from the journal to the database', async () => {
   const browser = new BrowserStorage();
-  // It gets no message for a while.
+  // The tab gets no messages from the other for a while.
   browser.hasChannel = false;
   const [writer, reader] = [browser.tab(), browser.tab()];
   await reader.open();
@@ -193,7 +193,7 @@ test('never misses a pair that another tab moves from the journal to the databas
   expect(seen()).toEqual([undefined, {}]);
 });
 
-test('keeps a pair that leaves the journal during a read until the next read', async () => {
+test('still returns a pair that left the journal during a read, until the next read', async () => {
   const browser = new BrowserStorage();
   browser.hasChannel = false;
   const [writer, reader] = [browser.tab(), browser.tab()];

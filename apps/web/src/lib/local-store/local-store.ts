@@ -1,26 +1,30 @@
 import type { Database } from './database.ts';
 import type { Journal } from './journal.ts';
 
-/** Whether all pairs outlive the page ('stored'), are being written, or some are in this page's memory only ('held'). */
+/**
+ * Whether all pairs would survive closing the page ('stored'), are still being written, or are partly in this page's memory only
+ * ('held').
+ */
 export type Safety = 'stored' | 'writing' | 'held';
 
 export interface Pair {
   key: string;
   value: string;
-  /** Keys removed together with this write. */
+  /** Keys to remove in the same write. */
   replaces?: string[];
 }
 
 interface Unwritten {
-  /** Undefined: the key is removed. */
+  /** Undefined if the key is to be removed. */
   value: string | undefined;
   journalled: boolean;
 }
 
 /**
- * Pairs of text that outlive the page, read and written without waiting. A pair is written to the journal at once, then to the
- * database, and then leaves the journal: whenever a page dies, one of the two has it. If the browser refuses the database, the pair
- * stays in the journal. If the journal is full as well, the pair stays in this page's memory, and `safety` is 'held'.
+ * Key-value pairs of text that survive closing the page, read and written without waiting. A pair is written to the journal at
+ * once, then to the database, and then removed from the journal: whenever a page dies, one of the two has it. If the browser
+ * denies the database, the pair stays in the journal. If the journal is full as well, it stays in this page's memory, and
+ * `safety` is 'held'.
  */
 export class LocalStore {
   readonly #journal: Journal;
@@ -28,14 +32,15 @@ export class LocalStore {
   /** Tells other tabs that the database has changed. */
   readonly #announce: () => void;
   readonly #listeners = new Set<() => void>();
-  /** The database as of the last read, plus this page's writes since. */
+  /** The database's content at the last read, plus what this page has written since. */
   #stored = new Map<string, string>();
   /**
-   * The journal as of this page's last look. Pairs that another tab took out since are on their way into the database. They count
-   * until the database is read again: without them a learner's count, and the slide, would step back for a moment.
+   * The journal's content when this page last looked. Pairs that another tab has removed since are on their way into the
+   * database. They are still returned until the database is read again; otherwise the learner's progress, and the slide, would
+   * step back for a moment.
    */
   readonly #journalled = new Map<string, string>();
-  /** Changes that the database does not have yet. */
+  /** Changes that are not in the database yet. */
   readonly #unwritten = new Map<string, Unwritten>();
   #isRefused = false;
   #writing: Promise<void> | undefined;
@@ -92,8 +97,8 @@ export class LocalStore {
   }
 
   /**
-   * Reads the database for the first time, and moves the journal's pairs there. They come from a page that died, or from a version of
-   * the site before IndexedDB.
+   * Reads the database for the first time, and moves the journal's pairs into it. Those were left by a page that died, or by a
+   * version of the site from before IndexedDB.
    */
   async open(): Promise<void> {
     await this.refresh();
@@ -107,18 +112,18 @@ export class LocalStore {
     await this.#inTurn(async () => {
       const journalled = this.#journal.entries();
       this.#stored = await this.#database.read();
-      // The database has the pairs that had left the journal before it was read.
+      // Pairs that had left the journal before the database was read are in what was read.
       for (const key of this.#journalled.keys()) if (!journalled.has(key)) this.#journalled.delete(key);
     }).catch((error: unknown) => this.#refused(error));
     this.notify();
   }
 
-  /** Resolves once every change is on the disk, or refused. */
+  /** Resolves once every change is either on the disk or has failed. */
   async written(): Promise<void> {
     await this.#writing;
   }
 
-  /** Calls back when something may have changed here. */
+  /** Calls back when the data may have changed. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -138,7 +143,7 @@ export class LocalStore {
       } catch (error) {
         goesOn = false;
         this.#refused(error);
-        // The journal keeps these.
+        // The journal still has these pairs.
         for (const [key, { journalled }] of this.#unwritten) if (journalled) this.#unwritten.delete(key);
       }
       this.notify();
@@ -153,15 +158,18 @@ export class LocalStore {
       const { value } = written;
       if (value === undefined) this.#stored.delete(key);
       else this.#stored.set(key, value);
-      // A newer value, put meanwhile, stays unwritten and in the journal.
+      // If there is a newer value in the meantime, that one is still unwritten and stays in the journal.
       if (this.#unwritten.get(key) !== written) continue;
       this.#unwritten.delete(key);
-      // The other tab moves its own newer value.
+      // If another tab wrote a newer value, that tab moves it.
       if (value === undefined || this.#journal.get(key) === value) this.#removeFromJournal(key);
     }
   }
 
-  /** Reads the journal's pairs under a prefix. If the database is refused, pairs that left the journal were removed for good. */
+  /**
+   * Reads the journal's pairs under a prefix. If the browser denies the database, a pair that is missing from the journal was
+   * removed for good.
+   */
   #readJournal(prefix: string): void {
     if (this.#isRefused) this.#journalled.clear();
     for (const [key, value] of this.#journal.entries(prefix)) this.#journalled.set(key, value);
@@ -177,7 +185,7 @@ export class LocalStore {
     this.#isRefused = true;
   }
 
-  /** Runs one access at a time, so that a read never returns pairs older than a finished write. */
+  /** Runs one access at a time, so that a read never returns data older than a finished write. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work, work);
     this.#turn = mine.catch(() => {});

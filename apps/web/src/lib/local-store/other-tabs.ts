@@ -1,4 +1,7 @@
-/** The channel between the tabs of this browser. Old browsers have none: their tabs read anew on becoming visible and before sending. */
+/**
+ * The channel between the tabs of this browser. Old browsers have none, so their tabs read the store again when they become
+ * visible and before they send.
+ */
 export class OtherTabs {
   #channel: BroadcastChannel | undefined;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { adoptVisitorList } from '../sync.ts';
 import { useJobRecords } from '../use-job-search.ts';
 
-/** Offers the list that a visitor made on this phone: only the user knows whether it is theirs. */
+/** Offers the list that a visitor made on this phone. Only the user knows whether they made it, so they must claim it. */
 export function AdoptList({ user }: { user: number }) {
   const [isAnswered, setIsAnswered] = useState(false);
   const jobRecords = useJobRecords();

@@ -18,7 +18,7 @@ interface ApplicationCardProps {
 
 export function ApplicationCard({ owner, application: { key, record, versions } }: ApplicationCardProps) {
   const jobRecords = useJobRecords();
-  // The versions when the form was opened: a version that another tab writes meanwhile must stay beside the saved one.
+  // The versions at the time the form was opened. If another tab writes a version meanwhile, saving must not replace it.
   const [opened, setOpened] = useState<{ record: Application; seen: Version[] }>();
   const { job } = record;
   if (opened)

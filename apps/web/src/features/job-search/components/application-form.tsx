@@ -8,13 +8,13 @@ import styles from '../job-search.module.scss';
 import { useReplyNames } from './reply-names.ts';
 
 interface ApplicationFormProps {
-  /** Undefined for a new one. */
+  /** Undefined when adding a new application. */
   application: Application | undefined;
   onSave: (application: Application) => void;
   onCancel: () => void;
 }
 
-/** One application; only the job is required. */
+/** Form for one application; only the job is required. */
 export function ApplicationForm({ application, onSave, onCancel }: ApplicationFormProps) {
   const { t } = useLingui();
   const box = useRestoreFocus();

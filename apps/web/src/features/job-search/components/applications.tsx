@@ -15,7 +15,7 @@ interface ApplicationsProps {
   applications: readonly ShownRecord<Application>[];
 }
 
-/** All of the learner's applications, with replies and next steps. */
+/** Lists all of the learner's applications, with replies and next steps. */
 export function Applications({ owner, applications }: ApplicationsProps) {
   const [adds, setAdds] = useState(false);
   const jobRecords = useJobRecords();

@@ -3,7 +3,7 @@ import { inRand, sumsOf } from '../budget.ts';
 import type { Budget } from '../job-record.ts';
 import styles from '../job-search.module.scss';
 
-/** The cost of a job search. */
+/** Shows the cost of a job search. */
 export function BudgetFacts({ budget }: { budget: Budget }) {
   const { week, month, application } = sumsOf(budget);
   return (

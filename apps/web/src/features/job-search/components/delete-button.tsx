@@ -5,13 +5,13 @@ import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { type ReactNode, useState } from 'react';
 
 interface DeleteButtonProps {
-  /** Name of the deleted item for screen readers. */
+  /** Name of the item to delete, for screen readers. */
   what: string;
   onDelete: () => void;
   children?: ReactNode;
 }
 
-/** Asks once, because nothing undoes a deletion. */
+/** Asks for confirmation, because a deletion cannot be undone. */
 export function DeleteButton({ what, onDelete, children = <Trans>Delete</Trans> }: DeleteButtonProps) {
   const [asks, setAsks] = useState(false);
   const box = useRestoreFocus();

@@ -7,7 +7,7 @@ import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import { keepingQuery } from '../sync.ts';
 import { useJobRecords } from '../use-job-search.ts';
 
-/** Lets the learner store the list in their account too. Offline the phone uses the last known choice. */
+/** Lets the learner also store the list in their account. Offline, the last choice known to the phone applies. */
 export function KeepInAccount({ user }: { user: number }) {
   const queries = useQueryClient();
   const jobRecords = useJobRecords();

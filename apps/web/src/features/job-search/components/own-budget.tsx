@@ -21,7 +21,7 @@ interface OwnBudgetProps {
   budget: ShownRecord<Budget> | undefined;
 }
 
-/** The cost of the learner's job search, as a first step to spending less on it. */
+/** Lets the learner add up what their job search costs, as a first step to spending less on it. */
 export function OwnBudget({ owner, budget }: OwnBudgetProps) {
   const { t } = useLingui();
   const jobRecords = useJobRecords();
@@ -55,7 +55,7 @@ export function OwnBudget({ owner, budget }: OwnBudgetProps) {
 function BudgetForm({ owner, budget }: OwnBudgetProps) {
   const { t } = useLingui();
   const jobRecords = useJobRecords();
-  // The versions when the form was rendered: a version that another tab writes meanwhile must stay beside the saved one.
+  // The versions at the time the form was first rendered. If another tab writes a version meanwhile, saving must not replace it.
   const [seen] = useState<Version[]>(() => budget?.versions.slice(0, 1) ?? []);
   const [wrong, setWrong] = useState<Part[]>([]);
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ interface Asked {
   kind: string | undefined;
 }
 
-/** Saves a search on this device; for a saved one it links to the list. */
+/** Saves a search on this device. If it is already saved, shows a link to the list instead. */
 export function SaveSearch({ asked: { what, where, kind: among = '' } }: { asked: Asked }) {
   const owner = useOwner();
   const jobRecords = useJobRecords();

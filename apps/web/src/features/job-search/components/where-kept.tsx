@@ -15,11 +15,11 @@ interface WhereKeptProps {
   records: readonly ShownRecord[];
 }
 
-/** Where the list is stored, who can read it, and how to delete it. */
+/** Says where the list is stored and who can read it, and lets the learner delete it. */
 export function WhereKept({ owner, records }: WhereKeptProps) {
   const { t } = useLingui();
   const jobRecords = useJobRecords();
-  // Read once on arrival, so that records which the account itself adopts do not count.
+  // Read once on arrival, so that visitor's records which move to the account later do not change it.
   const [isVisitorsList] = useState(() => jobRecords.recordsOf('visitor').length > 0);
   const deleteAll = () => {
     for (const { key, versions } of records) jobRecords.writeRecord(owner, key, '', versions);

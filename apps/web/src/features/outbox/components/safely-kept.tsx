@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSafety } from '../use-waiting.ts';
 
-/** Shows its children once all operations are stored on this device, or a warning to keep the page open. */
+/** Shows its children once all operations are stored on this device, or else a warning to keep the page open. */
 export function SafelyKept({ children }: { children: ReactNode }) {
   const safety = useSafety();
-  // The children stay while the next operation is written: a screen reader would announce them each time.
+  // Once shown, the children stay while the next operation is being stored; otherwise a screen reader would announce them every
+  // time.
   const [wasShown, setWasShown] = useState(false);
   useEffect(() => {
     if (safety === 'stored') setWasShown(true);

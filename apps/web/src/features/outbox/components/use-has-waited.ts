@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds; a shorter wait is not worth a sign. */
+/** Milliseconds after which a wait is worth showing. */
 const patienceMs = 1_500;
 
-/** Whether the caller has been waiting for longer than a moment. */
+/** Whether the caller has been waiting for longer than that. */
 export function useHasWaited(isWaiting: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

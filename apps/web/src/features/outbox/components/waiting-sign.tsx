@@ -7,7 +7,7 @@ import { useDue, useRefusals, useSafety } from '../use-waiting.ts';
 import { useHasWaited } from './use-has-waited.ts';
 import styles from './waiting-sign.module.scss';
 
-/** The count in the header of operations that wait to be sent, and the alerts of refused ones. */
+/** Shows in the header how many operations are waiting to be sent, and alerts about refused ones. */
 export function WaitingSign() {
   const waiting = useDue();
   const late = useHasWaited(waiting.length > 0);

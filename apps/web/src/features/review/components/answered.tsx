@@ -8,13 +8,13 @@ import styles from '../review.module.scss';
 
 interface AnsweredProps {
   answer: ReviewAnswer;
-  /** Slug of the question's course. */
+  /** Slug of the course that the question is from. */
   slug: string;
   isLast: boolean;
   onGoOn: () => void;
 }
 
-/** Whether the answer was right, why, and where the course teaches it. */
+/** Says whether the answer was right, why, and where the course teaches it. */
 export function Answered({ answer, slug, isLast, onGoOn }: AnsweredProps) {
   const { correct, right, explanation, coaching, slide } = answer;
   return (

@@ -17,7 +17,7 @@ interface AskedAgainProps {
   onGoOn: () => void;
 }
 
-/** A question that the learner once answered wrongly, and the result of the new answer. */
+/** Asks a question again that the learner once answered wrongly, and shows the result of the new answer. */
 export function AskedAgain({ question, number, total, onGoOn }: AskedAgainProps) {
   const { id, course, text, options } = question;
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import styles from '../review.module.scss';
 import { reviewQuery } from '../review-query.ts';
 import { AskedAgain } from './asked-again.tsx';
 
-/** Today's questions, one after the other. */
+/** Asks today's review questions one after the other. */
 export function Sitting() {
   const { data, error, isFetching, refetch } = useQuery(reviewQuery);
   return (

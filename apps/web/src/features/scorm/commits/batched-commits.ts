@@ -2,7 +2,8 @@ import { Pace } from '@readytowork/scorm/pace';
 import type { UpTo } from './pending-commits.ts';
 
 /**
- * Most commits stored in a burst, and the interval afterwards. A sound package stays below; a faulty one can flood the player.
+ * In a burst, this many commits are stored at once; after that only one per interval. A well-behaved package stays below; a
+ * faulty one can flood the player.
  */
 const most = 20;
 const interval = 500;
@@ -10,8 +11,8 @@ const interval = 500;
 type BySco = Map<string, { data: Record<string, string>; upTo: UpTo }>;
 
 /**
- * Merges commits that come faster than the page can store them: the newest value of each element counts, stored a moment later.
- * Only a browser that dies loses the last half second.
+ * Merges commits that arrive faster than the page can store them: it stores the newest value of each element a moment later.
+ * Values are lost only if the browser crashes within that half second.
  */
 export class BatchedCommits {
   readonly #keep: (sco: string, upTo: UpTo, data: Record<string, string>) => void;
@@ -34,7 +35,7 @@ export class BatchedCommits {
     else this.#timer ??= setTimeout(() => this.settle(), interval);
   }
 
-  /** Stores the held commits at once. */
+  /** Stores the commits held back so far at once. */
   settle(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -7,7 +7,7 @@ import { courseCommitted } from '../operations.ts';
 import { type Owner, PendingCommits, type Said } from './pending-commits.ts';
 import { commitOf } from './sending.ts';
 
-/** Writes pairs to the local store and lets the outbox send them. */
+/** Writes values to the local store, from which the outbox sends them. */
 export function keep(outbox: BrowserOutbox, owner: Owner, said: Said, data: Record<string, string>): void {
   new PendingCommits(outbox.store).put(owner, said, data);
   outbox.put(courseCommitted.operation({ module: owner.module, stamp: nextStamp() }), owner.user);
@@ -19,18 +19,21 @@ export function waitsFor({ waiting }: BrowserOutbox, { user, module }: Owner): b
   return readAll(operations, courseCommitted).some((said) => said.module === module);
 }
 
-/** Tells the server that the course was opened. A lost report does no harm, because the first commit with data says the same. */
+/**
+ * Tells the server that the course was opened. If the report is lost it does no harm, because the first commit with data says the
+ * same.
+ */
 export function sayBegan({ user, slug }: Owner, sco: string): void {
   if (readSession()?.user_id !== user) return;
   api('POST /v1/scorm/commit/', { body: commitOf({ slug, sco, data: {}, upTo: undefined }) }).catch(() => {});
 }
 
-/** Browsers let requests outlive their page up to 64 KiB in total; the rest is for other requests. */
+/** Browsers let requests of a closed page continue up to 64 KiB in total; this leaves room for other requests. */
 const fitsOnTheWay = 60_000;
 
 /**
- * Sends waiting commits while the page closes. The store keeps them until a later page has the server's reply, because this page
- * may not live to read it. Sending twice does no harm: a batch is sent whole and names its run and sequence.
+ * Sends waiting commits while the page closes. They stay stored until a later page has the server's reply, because this page may
+ * be gone by then. Sending twice does no harm, because a batch is sent whole and names its run and sequence.
  */
 export function sendOnTheWayOut({ store }: BrowserOutbox, { user, module }: Owner): void {
   const session = readSession();
@@ -57,7 +60,7 @@ export function sendOnTheWayOut({ store }: BrowserOutbox, { user, module }: Owne
 
 let last = 0;
 
-/** Grows with each commit and differs between tabs. */
+/** A number that grows with each commit and differs between tabs. */
 function nextStamp(): number {
   last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
   return last;

@@ -9,7 +9,7 @@ const location = 'cmi.core.lesson_location';
 
 const said = (sco: string, sequence = 1, run = '0mhx00001a'): Said => ({ sco, run, sequence });
 
-/** A browser whose clock only the test moves. */
+/** A browser whose clock moves only when the test moves it. */
 function browser(storage = new BrowserStorage()) {
   const clock = { time: 1_000 };
   const tab = (store = storage.tab()) => new PendingCommits(store, () => clock.time);
@@ -22,7 +22,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const waiting = (pairs: PendingCommits, user = 7, module = 19) =>
   Object.fromEntries(pairs.batches(user, module).map(({ sco, data }) => [sco, { ...data }]));
 
-test('replaces older values key by key, and takes no more space than the newest values', () => {
+test('replaces older values of the same element, and takes no more space than the newest values', () => {
   const { storage, clock, tab } = browser();
   const pairs = tab();
   pairs.put(owner, said('A'), { [location]: '1', 'cmi.suspend_data': 'x' });
@@ -37,7 +37,7 @@ test('replaces older values key by key, and takes no more space than the newest 
 });
 
 test.each(['a/b c', 'SCO_1', 'é%2F', '..', ''])(
-  'reads back a SCO called %j and an element with a slash',
+  'reads back a SCO named %j, and an element with a slash in its name',
   (sco) => {
     const pairs = browser().tab();
     pairs.put(owner, said(sco), { 'odd/element/': 'v', '': 'empty' });
@@ -46,7 +46,7 @@ test.each(['a/b c', 'SCO_1', 'é%2F', '..', ''])(
   },
 );
 
-test('a stale tab does not overwrite later values of another tab', () => {
+test('an outdated tab does not overwrite later values from another tab', () => {
   const { clock, tab } = browser();
   const [stale, fresh] = [tab(), tab()];
   stale.put(owner, said('A'), { [location]: '1', 'cmi.core.session_time': '00:01' });
@@ -57,7 +57,7 @@ test('a stale tab does not overwrite later values of another tab', () => {
   expect(waiting(tab())).toEqual({ A: { [location]: '9', 'cmi.core.session_time': '00:02' } });
 });
 
-test('a clock set back does not turn the newest value into an older one', () => {
+test('setting the clock back does not make the newest value look older', () => {
   const { clock, tab } = browser();
   const pairs = tab();
   pairs.put(owner, said('A'), { [location]: '1' });
@@ -66,7 +66,7 @@ test('a clock set back does not turn the newest value into an older one', () => 
   expect(waiting(pairs)).toEqual({ A: { [location]: '2' } });
 });
 
-test('keeps values that were set while the others were being sent', () => {
+test('keeps values that were set while others were being sent', () => {
   const { clock, tab } = browser();
   const pairs = tab();
   pairs.put(owner, said('A'), { [location]: '1', x: 'y' });
@@ -77,7 +77,7 @@ test('keeps values that were set while the others were being sent', () => {
   expect(waiting(pairs)).toEqual({ A: { [location]: '2' } });
 });
 
-test('a batch names its run and sequence, by SCO and run', () => {
+test('there is one batch per SCO and run, and it names its run and sequence', () => {
   const { clock, tab } = browser();
   const pairs = tab();
   const batches = () => pairs.batches(7, 19).map(({ sco, data, upTo }) => ({ sco, data: { ...data }, upTo }));
@@ -90,7 +90,8 @@ test('a batch names its run and sequence, by SCO and run', () => {
     { sco: '', data: { place: 'A' }, upTo: first(2) },
   ]);
   clock.time = 2_000;
-  // The course is opened again before the last commits are sent: new values stay its own, and no older value follows them.
+  // The course is opened again before the last commits are sent. New values belong to the new run, and no older value is sent
+  // after them.
   pairs.put(owner, said('A', 1, '0mhx00002b'), { a: '3' });
   expect(batches()).toEqual([
     { sco: 'A', data: { b: '1' }, upTo: first(1) },
@@ -99,12 +100,12 @@ test('a batch names its run and sequence, by SCO and run', () => {
   ]);
 });
 
-test('of two tabs that write at once, sends the newer value and removes the older one with it', () => {
+test('if two tabs write at once, sends the newer value and then removes both', () => {
   const { storage, clock, tab } = browser();
   const other = browser();
   const pairs = tab();
   pairs.put(owner, said('A', 4), { a: 'older' });
-  // Written before this tab could see the other's.
+  // Written before this tab could see the other tab's value.
   other.clock.time = clock.time = 2_000;
   other.tab().put(owner, said('A', 1, '0mhx00002b'), { a: 'newer' });
   for (const [key, value] of other.storage.storage.map) storage.storage.setItem(key, value);
@@ -114,7 +115,7 @@ test('of two tabs that write at once, sends the newer value and removes the olde
   expect(storage.keys()).toEqual([]);
 });
 
-test('hides what another learner or module left', () => {
+test('does not show values of another learner or module', () => {
   const { storage, tab } = browser();
   const pairs = tab();
   pairs.put(owner, said('A'), { [location]: '1' });
@@ -131,7 +132,7 @@ test('hides what another learner or module left', () => {
   expect(waiting(pairs)).toEqual({ A: { [location]: '1' } });
 });
 
-test('overlays the values that the server stored', () => {
+test('puts unsent values over those that the server stored', () => {
   const pairs = browser().tab();
   pairs.put(owner, said('A'), { [location]: '5' });
   pairs.put(owner, said('B'), { [location]: '1' });
@@ -163,7 +164,7 @@ function smallBrowser() {
   return browser(storage);
 }
 
-test('reports full storage, continues in memory, and stores an older value that outlives the page', async () => {
+test('reports full storage and continues in memory; the older value stays stored beyond the page', async () => {
   const { storage, clock, tab } = smallBrowser();
   const store = storage.tab();
   const pairs = tab(store);
@@ -180,7 +181,7 @@ test('reports full storage, continues in memory, and stores an older value that 
   expect([waiting(pairs), store.safety]).toEqual([{}, 'stored']);
 });
 
-test('stores a value that fits in place of its older one', async () => {
+test('replaces an older value if the newer one fits only in its place', async () => {
   const { storage, clock, tab } = smallBrowser();
   const store = storage.tab();
   const pairs = tab(store);

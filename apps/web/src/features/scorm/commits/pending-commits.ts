@@ -1,6 +1,6 @@
 import type { LocalStore } from '../../../lib/local-store/local-store.ts';
 
-/** Learner and module of the pairs. */
+/** Learner and module that the values belong to. */
 export interface Owner {
   user: number;
   module: number;
@@ -8,7 +8,7 @@ export interface Owner {
   slug: string;
 }
 
-/** Position in a run: with the run's earlier batches, `data` holds everything set up to this commit. */
+/** Position in a run: together with the run's earlier batches, `data` contains everything set up to this commit. */
 export interface UpTo {
   run: string;
   sequence: number;
@@ -25,7 +25,7 @@ export interface Batch {
   sco: string;
   data: Record<string, string>;
   upTo: UpTo;
-  /** Keys to remove once the server has `data`. */
+  /** Keys to remove once the server has accepted `data`. */
   keys: string[];
 }
 
@@ -42,9 +42,9 @@ type Stored = Record<string, Record<string, string>>;
 const prefix = 'rtw.scorm';
 
 /**
- * Values that courses set and the server has not acknowledged, one key of the local store each:
+ * Values set by courses that the server has not acknowledged. Each has one key in the local store:
  * `rtw.scorm/{user}/{module}/{slug}/{sco}/{run}/{sequence}/{stamp}/{element}`. A key is written once and never changed, so two
- * tabs cannot overwrite each other: the highest stamp of each element counts.
+ * tabs cannot overwrite each other; the highest stamp of each element is the current value.
  */
 export class PendingCommits {
   readonly #store: LocalStore;
@@ -57,7 +57,7 @@ export class PendingCommits {
 
   put(owner: Owner, { sco, run, sequence }: Said, data: Record<string, string>): void {
     const before = this.#entries(owner.user, owner.module).filter((entry) => entry.sco === sco);
-    // Never below existing stamps, because a phone's clock may be set back.
+    // Higher than every existing stamp, because a phone's clock may be set back.
     const stamp = before.reduce((next: number, entry) => Math.max(next, entry.stamp + 1), this.#now());
     const names = [owner.slug, sco, run].map(encodeURIComponent).join('/');
     const start = `${prefix}/${owner.user}/${owner.module}/${names}/${sequence}/${stamp}`;
@@ -88,7 +88,7 @@ export class PendingCommits {
     this.#store.remove(keys);
   }
 
-  /** The server's values overlaid with the unsent ones. */
+  /** The server's values, replaced by unsent ones where there are any. */
   over(user: number, module: number, stored: Stored): Stored {
     const all = { ...stored };
     for (const { sco, data } of this.batches(user, module)) all[sco] = { ...all[sco], ...data };

@@ -26,14 +26,14 @@ test('starts the first round at once and the next after a pause', async () => {
   expect(await isOver()).toBe(true);
 });
 
-test.each(['while it waits', 'before'])('does not wait when told to hurry %s', async (when) => {
+test.each(['while it waits', 'before'])('does not wait if hurry() is called %s', async (when) => {
   const roundSpacing = new RoundSpacing();
   roundSpacing.begin();
   if (when === 'before') roundSpacing.hurry();
   const isOver = waiting(roundSpacing);
   if (when !== 'before') roundSpacing.hurry();
   expect(await isOver()).toBe(true);
-  // The hurry counts for one round only.
+  // The hurry applied to one round only.
   roundSpacing.begin();
   expect(await waiting(roundSpacing)()).toBe(false);
 });

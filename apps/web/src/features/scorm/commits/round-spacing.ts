@@ -1,7 +1,9 @@
-/** Milliseconds between two rounds of sending, while a course is played. */
+/** Milliseconds between two rounds of sending while a course is open. */
 const pause = 2_000;
 
-/** Spaces the commits of a course: values set during a pause go with the next round. The end of a course does not wait. */
+/**
+ * Spaces out the requests of a course: values set during a pause are sent with the next round. The end of a course does not wait.
+ */
 export class RoundSpacing {
   readonly #now: () => number;
   #until = 0;
@@ -24,17 +26,17 @@ export class RoundSpacing {
     this.#inHurry = false;
   }
 
-  /** A round has ended. */
+  /** Records that a round has ended, which starts the pause. */
   begin(): void {
     this.#until = this.#now() + pause;
   }
 
-  /** Ends the pause for the next round. */
+  /** Skips the pause before the next round. */
   hurry(): void {
     this.#inHurry = true;
     this.#wake();
   }
 }
 
-/** Shared by all courses of this tab: the learner plays one at a time. */
+/** Shared by all courses in this tab, because a learner can open only one at a time. */
 export const roundSpacing = new RoundSpacing();

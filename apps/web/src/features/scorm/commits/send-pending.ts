@@ -6,8 +6,8 @@ import { roundSpacing } from './round-spacing.ts';
 import { type Commit, type Kept, sendAll } from './sending.ts';
 
 /**
- * Sends the module's unsent commits for the signed-in user; the outbox calls it in one tab at a time. It sets permanently refused
- * values aside, sends the rest, then throws the refusal.
+ * Sends the module's unsent commits for the signed-in user; the outbox calls it in one tab at a time. It drops the values that
+ * the server refuses for good, sends the rest, and then throws the refusal.
  */
 export async function sendPending(store: LocalStore, module: number, signal: AbortSignal): Promise<void> {
   // Another user may have signed in while this code was loading.

@@ -5,7 +5,7 @@ import { BrowserStorage } from '../../../lib/local-store/local-store.fixture.ts'
 import { PendingCommits } from './pending-commits.ts';
 import { type Commit, sendAll } from './sending.ts';
 
-// Error messages need a catalogue.
+// Error messages need an active language.
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const owner = { user: 7, module: 19, slug: 'productivity' };
@@ -13,7 +13,7 @@ const owner = { user: 7, module: 19, slug: 'productivity' };
 const run = '0mhx00001a';
 const said = (sco: string, sequence = 1) => ({ sco, run, sequence });
 
-/** One learner's browser, and a server that records what it accepts. */
+/** One learner's browser, with a server that records what it accepts. */
 function stand(answer: (commit: Commit) => void = () => {}) {
   const store = new BrowserStorage().tab();
   const pairs = new PendingCommits(store);
@@ -37,7 +37,7 @@ const refuse = (status: number, word: string) => (commit: Commit) => {
   if (commit.data.includes(word)) throw new ApiError({ status, detail: 'No.' });
 };
 
-test('sends one commit per SCO (docs/specification.md), then nothing waits', async () => {
+test('sends one commit per SCO (docs/specification.md), after which nothing is left to send', async () => {
   const { pairs, received, left, deliver } = stand();
   pairs.put(owner, said('A'), { 'cmi.suspend_data': '1' });
   pairs.put(owner, said('A', 2), { 'cmi.suspend_data': '2', 'cmi.core.exit': 'suspend' });
@@ -57,7 +57,7 @@ test('sends one commit per SCO (docs/specification.md), then nothing waits', asy
   expect(left()).toBe(0);
 });
 
-test('sends values that were set during a commit after it', async () => {
+test('sends values that were set during a commit afterwards', async () => {
   const { pairs, stored, left, deliver } = stand((commit) => {
     if (commit.data.includes('"1"')) pairs.put(owner, said('A'), { location: '2' });
   });
@@ -67,7 +67,7 @@ test('sends values that were set during a commit after it', async () => {
   expect(left()).toBe(0);
 });
 
-test('sends values that were set during a commit in the next round, however many they are', async () => {
+test('sends any number of values that were set during a commit in the next round', async () => {
   const { pairs, received, rounds, deliver } = stand(({ sequence = 0 }) => {
     if (sequence < 5) pairs.put(owner, said('A', sequence + 1), { location: String(sequence + 1) });
     if (sequence < 5) pairs.put(owner, said('', sequence + 1), { place: String(sequence + 1) });
@@ -79,7 +79,7 @@ test('sends values that were set during a commit in the next round, however many
   expect(rounds.begun).toBeLessThanOrEqual(5);
 });
 
-test('gives up a SCO that the course no longer has at once', async () => {
+test('drops all values of a SCO that the course no longer has after one refusal', async () => {
   const { pairs, received, left, deliver } = stand(() => {
     throw new ApiError({ status: 400, fields: { sco: ['This course has no such part.'] } });
   });
@@ -88,7 +88,7 @@ test('gives up a SCO that the course no longer has at once', async () => {
   expect([received.length, left()]).toEqual([1, 0]);
 });
 
-test('a full SCO accepts the values to resume from, and the search for them ends', async () => {
+test('a full SCO still accepts the values needed to resume, and the search for these ends', async () => {
   const { pairs, received, stored, left, deliver } = stand((commit) => {
     if (commit.data.includes('interactions')) throw new ApiError({ status: 413, detail: 'Full.' });
   });
@@ -116,7 +116,7 @@ test.each([400, 413])('a refused value (%i) does not block the others', async (s
   expect(left()).toBe(0);
 });
 
-test.each([403, 404])('an unavailable module (%i) is not asked for value by value', async (status) => {
+test.each([403, 404])('if the module is unavailable (%i), does not try each value', async (status) => {
   const { pairs, received, left, deliver } = stand(refuse(status, ''));
   pairs.put(owner, said('A'), { a: '1', b: '2', c: '3' });
   await expect(deliver()).rejects.toMatchObject({ status });
@@ -145,7 +145,7 @@ test('splits values that exceed one commit', async () => {
   expect(stored).toEqual({ A: long });
 });
 
-/** Like the server, it ignores commits up to a run's known sequence. */
+/** Like the server, ignores commits up to a sequence of the run that it already has. */
 function remembering() {
   const remembered = new Map<string, number>();
   const stored: Record<string, string> = {};
@@ -174,7 +174,7 @@ test.each([
   expect(received.at(-1)).toMatchObject({ run, sequence: 5 });
 });
 
-test('sends a batch whose last part failed whole again', async () => {
+test('sends a whole batch again if its last part failed', async () => {
   const server = remembering();
   let line = 2;
   const { pairs, deliver } = stand((commit) => {

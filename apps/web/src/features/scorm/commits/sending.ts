@@ -3,7 +3,7 @@ import { classifyFailure } from '../../outbox/classify-failure.ts';
 import type { Batch, PendingCommits, UpTo } from './pending-commits.ts';
 import type { RoundSpacing } from './round-spacing.ts';
 
-/** Body of a commit (docs/specification.md, section 3). The list of errors and the initialised flag stay in the player. */
+/** Body of a commit (docs/specification.md, section 3). The player keeps the list of errors and the initialised flag. */
 export interface Commit {
   module_name: string;
   /** JSON text of the pairs. */
@@ -16,8 +16,8 @@ export interface Commit {
 /** A part of a batch that fits one commit. */
 interface Part extends Pick<Batch, 'slug' | 'sco' | 'data'> {
   /**
-   * Only the last part of a batch names the run's sequence: the server ignores commits up to a sequence that it has, so it would
-   * ignore the parts that follow.
+   * Set in the last part of a batch only. The server ignores commits up to a sequence that it already has, so it would ignore the
+   * parts after one that names it.
    */
   upTo: UpTo | undefined;
 }
@@ -30,10 +30,10 @@ export interface Kept {
 
 type Send = (commit: Commit) => Promise<unknown>;
 
-/** Most commits to find the values at fault; those left are given up together. */
+/** Maximum number of commits for finding the refused values; what is then still unclear is given up together. */
 const mostTries = 40;
 
-/** Characters of JSON; the server accepts 1 MiB. */
+/** Maximum characters of JSON per commit; the server accepts 1 MiB. */
 const enough = 300_000;
 
 export function commitOf({ slug, sco, data, upTo }: Part): Commit {
@@ -41,11 +41,11 @@ export function commitOf({ slug, sco, data, upTo }: Part): Commit {
 }
 
 /**
- * Sends commits in rounds until none waits; values set during a round go with the next. Of permanently refused commits it gives
- * up only the values at fault and sends the rest.
+ * Sends commits in rounds until none are waiting; values set during a round go with the next. If commits are refused for good, it
+ * drops only the refused values and sends the rest.
  *
- * @param rounds spaces the rounds
- * @throws the failure that ended it, or the last refusal once everything is sent
+ * @param rounds spaces out the rounds
+ * @throws the failure that ended it, or the last refusal once everything else is sent
  */
 export async function sendAll(
   kept: Kept,
@@ -58,7 +58,7 @@ export async function sendAll(
     for (const batch of kept.batches()) {
       const tries = { left: mostTries };
       for (const part of partsOf(batch)) refusal = (await sendPart(part, send, tries)) ?? refusal;
-      // Older values of the same elements go too, even if the newest was refused.
+      // Also removes older values of the same elements, even if the newest was refused.
       kept.remove(batch.keys);
     }
     rounds.begin();
@@ -82,11 +82,17 @@ async function sendPart(part: Part, send: Send, tries: { left: number }): Promis
   }
 }
 
-/** Invalid or too large values: a part may be valid. If the course has no such SCO, no part is. */
+/**
+ * Whether the values themselves were invalid or too large, so that a part of them may be accepted. If the course has no such SCO,
+ * no part is.
+ */
 const isAboutItsValues = (error: unknown) =>
   error instanceof ApiError && (error.status === 413 || (error.status === 400 && !('sco' in error.fields)));
 
-/** Values to resume from come first: if the server has space for one half only, it is that one. */
+/**
+ * Splits a part in two. The values needed to resume come first, so that they get the space if the server has room for one half
+ * only.
+ */
 function halvesOf(part: Part): Part[] {
   const isAnswer = ([element]: [string, string]) => Number(element.startsWith('cmi.interactions.'));
   const pairs = Object.entries(part.data).sort((a, b) => isAnswer(a) - isAnswer(b));
@@ -98,7 +104,7 @@ function halvesOf(part: Part): Part[] {
   ];
 }
 
-/** A batch that waited long may exceed one commit. */
+/** Splits a batch, because one that waited long may exceed the limit of a commit. */
 function partsOf({ slug, sco, data, upTo }: Batch): Part[] {
   const parts: Part[] = [];
   let length = Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ import { Course } from './course.tsx';
 
 interface CoursePaneProps {
   module: Webmodule;
-  /** Shown after the course's end. */
+  /** Shown after the course has ended. */
   afterLast: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function CoursePane(props: CoursePaneProps) {
 function Embedded({ module, afterLast }: CoursePaneProps) {
   const { data, error, isFetching, refetch } = useQuery(launchQuery(useLocalStore(), module));
   const [round, setRound] = useState(0);
-  // Fetches a new signature in case the old one has expired, and replaces the frame in case the address is the same.
+  // Fetches a new signature in case the old one has expired, and replaces the frame even if the address is the same.
   const openAgain = async () => {
     await refetch();
     setRound((number) => number + 1);

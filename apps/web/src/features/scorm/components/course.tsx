@@ -73,7 +73,7 @@ interface NoticesProps extends Omit<CourseProps, 'opening'> {
   ended: boolean;
 }
 
-/** Above the frame, for learners who cannot see that the frame has ended. */
+/** Messages above the frame, for learners who cannot see that the course in it has ended. */
 function Notices({ problem, ended, onAgain, afterLast }: NoticesProps) {
   return (
     <>

@@ -2,10 +2,10 @@ import type { OrganizationItem, ScormOrganization } from '@readytowork/contract'
 import type { Place } from '@readytowork/scorm/protocol';
 import type { PlaceMessage } from '../player/bridge.ts';
 
-/** The entries that can be opened. */
+/** The entries of the table of contents that can be opened. */
 export const lessonsOf = (toc: Place[]): Place[] => toc.filter(({ launchable }) => launchable);
 
-/** The lessons before the player has reported: those of the manifest, none of them open yet. */
+/** The lessons to show until the player reports: all those of the manifest, none of which can be opened yet. */
 export function placeBefore({ items }: ScormOrganization): PlaceMessage {
   const toc = items.flatMap((item) => entries(item, 0));
   return { kind: 'place', current: null, toc, canContinue: false, canPrevious: false, ended: false };

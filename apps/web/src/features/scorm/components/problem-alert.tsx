@@ -8,7 +8,7 @@ interface ProblemAlertProps {
   onAgain: () => void;
 }
 
-/** A problem of the course, with a button to open it again. */
+/** Reports a problem of the course, with a button to open it again. */
 export function ProblemAlert({ problem, onAgain }: ProblemAlertProps) {
   return (
     <Alert kind={problem.kind === 'slow' ? 'note' : 'error'}>
@@ -29,7 +29,7 @@ export function ProblemAlert({ problem, onAgain }: ProblemAlertProps) {
   );
 }
 
-/** The course requests another site, which is blocked: it works, but something may be missing. */
+/** Says that requests of the course to another site are blocked. The course works, but something may be missing. */
 export function BlockedNote({ hosts }: { hosts: string[] }) {
   const names = hosts.join(', ');
   return (

@@ -35,7 +35,7 @@ test('does not announce an ordinary save', () => {
   expect(follow('saved', 'saving', 'saved').map(({ heard }) => heard)).toEqual(['', '', '']);
 });
 
-test('announces that something waits, and that it is sent', () => {
+test('announces that data is waiting, and later that it was sent', () => {
   expect(follow('saved', 'saving', 'waiting', 'saving', 'saved').map(({ heard }) => heard)).toEqual([
     '',
     '',

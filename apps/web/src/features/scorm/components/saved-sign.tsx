@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import styles from '../scorm.module.scss';
 import type { SavedState } from './saved-state.ts';
 
-/** Whether all data of the course is safe. It announces waiting and its end, not every save. */
+/**
+ * Shows whether all data of the course is safely stored. Screen readers hear when data starts and stops waiting, not every save.
+ */
 export function SavedSign({ state }: { state: SavedState }) {
   const [hasWaited, setHasWaited] = useState(false);
   const isLate = state === 'waiting' || state === 'late' || state === 'held' || state === 'partly';
@@ -42,7 +44,7 @@ function Words({ state }: { state: SavedState }) {
   }
 }
 
-/** The browser's storage is full, so new progress lives only as long as the page. */
+/** Warns that the browser's storage is full, so that new progress is lost when the page closes. */
 export function HeldAlert() {
   return (
     <Alert kind="error">

@@ -16,6 +16,6 @@ test.each([
   [{ ...now, safety: 'held', late: true, online: false }, 'held'],
   [{ ...now, safety: 'writing', online: false }, 'saving'],
   [{ ...now, safety: 'writing', late: true, online: false }, 'waiting'],
-] as const)('%j: %s', (circumstances, state) => {
+] as const)('%j is shown as: %s', (circumstances, state) => {
   expect(savedState(circumstances)).toBe(state);
 });

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How an element fills the screen: by the browser's API or, where that is missing (iPhones), by filling the window. */
+/** How an element fills the screen: through the browser's API or, where that is missing (iPhones), by filling the window. */
 type Filling = 'none' | 'screen' | 'window';
 
-/** Lets an element fill the screen, and restores it; Escape does so too. */
+/** Lets an element fill the screen and return to its size; Escape returns it too. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [filling, setFilling] = useState<Filling>('none');
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
   return { filling, toggle };
 }
 
-/** Makes everything around the element inert while it covers the page; returns the undo function. */
+/** Makes everything around the element inert while it covers the page; returns a function that undoes it. */
 function setApart(element: HTMLElement): () => void {
   const apart: HTMLElement[] = [];
   for (let each: HTMLElement | null = element; each && each !== document.body; each = each.parentElement) {

@@ -13,7 +13,7 @@ interface Played {
   player: RefObject<PlayerFrame | null>;
   place: PlaceMessage | undefined;
   problem: Problem | undefined;
-  /** Other sites that are blocked for the course. */
+  /** Other sites to which the course's requests were blocked. */
   blocked: string[];
   score: string | null;
   saved: SavedState;
@@ -37,7 +37,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
         setProblem(one);
         if (one.kind === 'too large') setTooLarge(true);
       },
-      // A slow course that shows up is no problem any more.
+      // A course that was reported as slow and now appears is no longer a problem.
       onShown: () => setProblem((one) => (one?.kind === 'slow' ? undefined : one)),
       onBlocked: setBlocked,
       onScore: setScore,

@@ -100,7 +100,7 @@ function stand() {
   };
 }
 
-test('sends a ready player the launch, with unsent values over the stored ones', () => {
+test('sends a ready player the launch data, with unsent values in place of the stored ones', () => {
   const { bridge, seen, leaveUnsent } = stand();
   leaveUnsent({ B: { location: '9' } });
   bridge.receive({ kind: 'ready', version: 2 });
@@ -117,7 +117,7 @@ test('sends a ready player the launch, with unsent values over the stored ones',
   ]);
 });
 
-test('sends a reloaded player the values committed since', () => {
+test('sends a reloaded player the values that were committed since', () => {
   const { bridge, seen } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
   bridge.receive(commit('A', { location: '5' }));
@@ -131,7 +131,7 @@ test('does not open a player of another version', () => {
   expect([seen.posted, seen.problems]).toEqual([[], [{ kind: 'version' }]]);
 });
 
-test('stores commits under their SCO; reports the empty commit of a load without storing it', () => {
+test('stores commits under their SCO; reports the empty commit that opens the course, but does not store it', () => {
   const { bridge, seen } = stand();
   bridge.receive(commit('A', {}, 'load'));
   bridge.receive(commit('B', { location: '3' }, 'timer'));
@@ -180,7 +180,7 @@ test('Finish clears local data once the server has acknowledged it, and not befo
   expect(local()).toBeNull();
 });
 
-test('tells the player that everything is on the server only when it is', () => {
+test('tells the player that everything is on the server only when that is true', () => {
   const { bridge, seen, send } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
   bridge.receive(commit('A', { location: '2' }, 'commit', 4));
@@ -193,7 +193,7 @@ test('tells the player that everything is on the server only when it is', () => 
   expect(seen.posted.slice(1)).toEqual([{ kind: 'acknowledged', sequence: 5 }]);
 });
 
-test('counts each opened player as a run of its own', () => {
+test('counts each opened player as a separate run', () => {
   const { bridge, seen } = stand();
   for (const location of ['2', '3']) {
     bridge.receive({ kind: 'ready', version: 2 });
@@ -205,7 +205,7 @@ test('counts each opened player as a run of its own', () => {
   expect(seen.said.map(({ sequence }) => sequence)).toEqual([1, 1]);
 });
 
-test('keeps the local data of an unfinished course when everything is sent', () => {
+test('does not clear the local data of an unfinished course when everything is sent', () => {
   const { bridge, local, send } = stand();
   bridge.receive(place);
   bridge.receive(commit('A', { location: '2' }));
@@ -214,7 +214,7 @@ test('keeps the local data of an unfinished course when everything is sent', () 
   expect(local()).toMatchObject({ location: '2' });
 });
 
-test('Finish clears at once if nothing is left to send', () => {
+test('Finish clears the local data at once if nothing is left to send', () => {
   const { bridge, local, send } = stand();
   bridge.receive(place);
   send();
@@ -222,7 +222,7 @@ test('Finish clears at once if nothing is left to send', () => {
   expect(local()).toBeNull();
 });
 
-test('reports that the player has let the package go, and what failed', () => {
+test('reports that the player has closed the package, and what failed', () => {
   const { bridge, seen } = stand();
   bridge.receive(commit('A', { location: '2' }, 'left'));
   expect([seen.left, seen.kept.length]).toEqual([1, 1]);
@@ -230,7 +230,7 @@ test('reports that the player has let the package go, and what failed', () => {
   expect(seen.problems).toEqual([{ kind: 'failed', reason: 'not-loaded', detail: 'A.html' }]);
 });
 
-test('stores ten thousand commits in a few writes, the last one winning', () => {
+test('stores ten thousand commits in a few writes, and the last value wins', () => {
   vi.useFakeTimers();
   const { bridge, seen, send } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
@@ -239,7 +239,7 @@ test('stores ten thousand commits in a few writes, the last one winning', () => 
       commit('A', { location: String(sequence), [`q${sequence % 3}`]: 'x' }, 'commit', sequence),
     );
   expect(seen.kept.length).toBeLessThan(30);
-  // Held commits are not on the server yet.
+  // The commits held back are not on the server yet.
   send();
   bridge.acknowledged();
   expect(seen.posted).toHaveLength(1);
@@ -256,7 +256,7 @@ test('stores ten thousand commits in a few writes, the last one winning', () => 
   expect(seen.posted.at(-1)).toEqual({ kind: 'acknowledged', sequence: 10_000 });
 });
 
-test('stores held commits at once when the page closes', () => {
+test('stores the commits held back at once when the page closes', () => {
   const { bridge, seen } = stand();
   for (let sequence = 1; sequence <= 100; sequence++)
     bridge.receive(commit('A', { location: String(sequence) }, 'commit', sequence));
@@ -278,7 +278,7 @@ test('passes on that a course has appeared, ended, or requested a blocked site',
   });
 });
 
-test('reports the opening of the course once, however often the player does', () => {
+test('reports once that the course was opened, however often the player says so', () => {
   const { bridge, seen } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
   for (let times = 0; times < 100; times++) bridge.receive(commit('A', {}, 'load'));

@@ -19,12 +19,12 @@ type Commit = Extract<FromPlayer, { kind: 'commit' }>;
 
 export interface BridgeAround {
   opening: Opening;
-  /** Overlays the given values with the unsent ones. */
+  /** Replaces values with unsent ones where there are any. */
   over: (stored: Opening['stored']) => Opening['stored'];
   look: () => { language: string; dark: boolean };
   data: ScormData;
   post: (message: FromPage) => void;
-  /** Stores pairs and starts to send them. */
+  /** Stores values and starts to send them. */
   keep: (said: Said, data: Record<string, string>) => void;
   /** Tells the server that the course was opened: the empty commit of docs/specification.md, section 4. */
   began: (sco: string) => void;
@@ -35,11 +35,11 @@ export interface BridgeAround {
   onScore: (score: string | null) => void;
   /** A page of the package has loaded. */
   onShown: () => void;
-  /** Other sites that are blocked for the package. */
+  /** Other sites to which the package's requests were blocked. */
   onBlocked: (hosts: string[]) => void;
   /** The package has ended or is closing, so its last commits must not wait. */
   onFinal: () => void;
-  /** The player has let the package go and has sent everything. */
+  /** The player has closed the package and has sent everything. */
   onLeft: () => void;
   onDistrust: (distrust: Distrust) => void;
 }
@@ -54,13 +54,13 @@ export class Bridge {
   readonly #around: BridgeAround;
   readonly #scos: Set<string>;
   readonly #batched: BatchedCommits;
-  /** The values that a reloaded player needs. */
+  /** The values that a player needs if it is reloaded. */
   #known: Opening['stored'];
   #current: string | null = null;
   #finished = false;
   #hasBegun = false;
   #run: string;
-  /** Sequence of this run's last received commit, and of the last one reported to the player as stored. */
+  /** Sequence number of the last commit received in this run, and of the last one that the player was told is stored. */
   #heard = 0;
   #acknowledged = 0;
 
@@ -73,7 +73,7 @@ export class Bridge {
     around.data.clearAll();
   }
 
-  /** Stores held commits at once, because the page may close. */
+  /** Stores the commits held back at once, because the page may close. */
   settle(): void {
     this.#batched.settle();
   }
@@ -86,8 +86,8 @@ export class Bridge {
   }
 
   /**
-   * The server has everything that waited: the player need not send it again, and Finish clears local data now (docs/contract.md,
-   * section 9).
+   * The server has everything that was waiting. The player need not send it again, and after Finish the local data can now be
+   * cleared (docs/contract.md, section 9).
    */
   acknowledged(): void {
     if (!this.#batched.isEmpty || this.#around.waits()) return;
@@ -114,7 +114,7 @@ export class Bridge {
     const { opening, over, post, look } = this.#around;
     this.#batched.settle();
     this.#known = over(this.#known);
-    // A new player counts from the start, because the old one may have sent more than arrived here.
+    // A new player starts a new run, because the old one may have sent more than arrived here.
     this.#run = oneOf(opening.launch.run);
     this.#heard = this.#acknowledged = 0;
     this.#hasBegun = false;
@@ -134,7 +134,7 @@ export class Bridge {
     this.acknowledged();
   }
 
-  /** Store before anything else, so that the commit outlives the page. */
+  /** Stores the values before anything else, so that the commit survives if the page closes. */
   #keep(said: Said, data: Record<string, string>): void {
     this.#around.keep(said, data);
     this.#known[said.sco] = { ...this.#known[said.sco], ...data };
@@ -165,5 +165,5 @@ export class Bridge {
 const problemOf = (message: Extract<FromPlayer, { kind: 'failed' }>): Problem =>
   message.reason === 'too-large' ? { kind: 'too large' } : { ...message, reason: message.reason };
 
-/** The same launch is opened again when the page renders again or the player reloads. */
+/** The suffix tells runs apart, because the same launch is opened again when the page re-renders or the player reloads. */
 const oneOf = (run: string) => `${run}.${Math.random().toString(36).slice(2, 7)}`;

@@ -36,7 +36,7 @@ test.each([
   { kind: 'failed', reason: 'too-large', detail: '' },
   { kind: 'shown' },
   { kind: 'blocked', hosts: ['fonts.example.org', 'films.example.org:8443'] },
-])('accepts %j', (message) => {
+])('accepts the message %j', (message) => {
   expect(readMessage(message, scos)).toEqual({ message });
 });
 
@@ -61,20 +61,20 @@ test.each<[string, unknown]>([
   ['a site that is none', { kind: 'blocked', hosts: ['<b>', ''] }],
   ['sites without a list', { kind: 'blocked', hosts: 'fonts.example.org' }],
   ['an unknown failure', { kind: 'failed', reason: 'x', detail: '' }],
-])('refuses %s', (_, message) => {
+])('rejects as a message: %s', (_, message) => {
   expect(readMessage(message, scos)).toEqual({ distrust: 'malformed' });
 });
 
-test('refuses pairs of a SCO that the organization does not have', () => {
+test('rejects values for a SCO that the organization does not have', () => {
   expect(readMessage({ ...commit, sco: 'SCO_2' }, scos)).toEqual({ distrust: 'unknown SCO' });
 });
 
-test('refuses more than the server accepts', () => {
+test('rejects more data than the server accepts', () => {
   const data = { 'cmi.suspend_data': 'x'.repeat(longestMessage) };
   expect(readMessage({ ...commit, data }, scos)).toEqual({ distrust: 'too large' });
 });
 
-test('copies only fields of the protocol, and no name reaches the prototype', () => {
+test('copies only the protocol’s fields, so that no name can reach the prototype', () => {
   const data = JSON.parse('{"__proto__": "x"}');
   const read = readMessage({ ...commit, data, more: 1 }, scos);
   expect(read).not.toHaveProperty('message.more');

@@ -1,9 +1,9 @@
 import type { FromPlayer, Place } from '@readytowork/scorm/protocol';
 
-/** Most characters of a commit; the server accepts no more either (docs/contract.md, section 7). */
+/** Maximum characters of a commit; the server's limit is the same (docs/contract.md, section 7). */
 export const longestMessage = 1024 * 1024;
 
-/** Why a message is refused. */
+/** Why a message was rejected. */
 export type Distrust = 'malformed' | 'too large' | 'unknown SCO';
 
 type Read = { message: FromPlayer } | { distrust: Distrust };
@@ -12,7 +12,7 @@ const malformed: Read = { distrust: 'malformed' };
 const reasons = ['load', 'commit', 'finish', 'timer', 'left', 'flush'] as const;
 const statuses = ['not attempted', 'incomplete', 'completed', 'passed', 'failed', 'browsed'] as const;
 const failures = ['not-loaded', 'nothing-to-launch', 'sequencing', 'too-large'] as const;
-/** Most host names to show to the learner. */
+/** Maximum number of host names to show to the learner. */
 const mostHosts = 5;
 const host = /^[a-z0-9.:-]{1,260}$/i;
 
@@ -93,7 +93,7 @@ function readFailure({ reason, detail }: Fields): Read {
   return { message: { kind: 'failed', reason: known, detail: detail.slice(0, 500) } };
 }
 
-/** Same range as on the server. */
+/** The same range as on the server. */
 const isSequence = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31;
 

@@ -15,14 +15,16 @@ export interface PlayerListener {
   onBlocked: (hosts: string[]) => void;
 }
 
-/** Milliseconds without a visible course after which the page reports a problem: the course does not load or its script hangs. */
+/**
+ * Milliseconds without a visible course after which the page reports a problem: the course does not load, or its script hangs.
+ */
 const timeoutMs = 20_000;
-/** Milliseconds that a player has to let its package go. */
+/** Milliseconds that a player has to close its package. */
 const leaveTimeoutMs = 2_000;
 
 /**
- * The player in its frame on the package's own origin, with all messages between the two. Not rendered by React, because the
- * frame must stay in the document for a moment after its page is gone.
+ * The player in its frame on the package's own origin, with all messages to and from it. Not rendered by React, because the frame
+ * must stay in the document for a moment after its page has been removed.
  */
 export class PlayerFrame {
   readonly #frame: HTMLIFrameElement;
@@ -90,8 +92,8 @@ export class PlayerFrame {
   }
 
   /**
-   * Removes the frame after the package has sent its last messages (protocol.ts, `leave`): nothing receives what a frame posts
-   * while it is being removed. Where a browser cannot move a live frame, it is removed at once.
+   * Removes the frame after the package has sent its last messages (protocol.ts, `leave`), because messages that a frame posts
+   * during its removal do not arrive. Where a browser cannot move a live frame, it is removed at once.
    */
   leave(): void {
     this.#stopWaiting();
@@ -107,7 +109,7 @@ export class PlayerFrame {
     this.#leaving = true;
   }
 
-  /** Leaves time for values of the package as a whole. */
+  /** Waits a little, for values that belong to the package as a whole. */
   #left(): void {
     if (this.#leaving) setTimeout(() => this.#close(), 200);
   }
@@ -126,13 +128,13 @@ export class PlayerFrame {
     const flush = () => this.#post({ kind: 'flush' });
     const hidden = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', hidden, { signal });
-    // A press outside the frame may leave the course.
+    // A press outside the frame may lead away from the course.
     document.addEventListener('pointerdown', flush, { signal, capture: true });
     const goes = ({ persisted }: PageTransitionEvent) => {
       this.#pageGoes = true;
       this.#bridge.settle();
       sendOnTheWayOut(this.#outbox, this.#opening.owner);
-      // The learner leaves the course, and this page may not live to hear the server's reply.
+      // The learner leaves the course, and this page may be gone before the server replies.
       if (!persisted) this.#data.clearAll();
     };
     window.addEventListener('pagehide', goes, { signal });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../../lib/local-store/local-store.fixture.ts';
 import { reportedScore, ScormData } from './scorm-data.ts';
 
-test('is a JSON object keyed by item in one key', () => {
+test('is stored as a JSON object keyed by item, under one key', () => {
   const storage = new MemoryStorage();
   const data = new ScormData(() => storage);
   expect(data.get('cmi.core.lesson_location')).toBeNull();
@@ -44,6 +44,6 @@ test.each<[Record<string, string>, string | null]>([
   [{ 'cmi.score.raw': '7.5', 'cmi.score.scaled': '0.75' }, '7.5'],
   [{ 'cmi.score.scaled': '0.85' }, '85'],
   [{ 'cmi.core.score.raw': '', 'cmi.score.scaled': 'x' }, null],
-])('the score in %j is %j', (items, score) => {
+])('reads the score in %j as %j', (items, score) => {
   expect(reportedScore({ get: (item) => items[item] ?? null })).toBe(score);
 });

@@ -20,7 +20,7 @@ export class ScormData {
     try {
       this.#storage()?.setItem(key, JSON.stringify(this.getAll()));
     } catch {
-      // Full: unsent values need the space more.
+      // Storage is full, and unsent values need the space more.
     }
   }
 
@@ -38,7 +38,7 @@ export class ScormData {
     try {
       this.#storage()?.removeItem(key);
     } catch {
-      // Blocked storage has nothing.
+      // Storage is blocked, so nothing is stored.
     }
   }
 }

@@ -17,6 +17,9 @@ test.each([
   ['more of the run', { A: { '0mhx00001a': 9 } }, true],
   ['another run', { A: { '0mhx00002b': 9 } }, false],
   ['another part', { B: { '0mhx00001a': 9 } }, false],
-])('a server that received %s', (_, heard: Record<string, Record<string, number>>, expected) => {
-  expect(isStored(batch, { heard })).toBe(expected);
-});
+])(
+  'whether the batch is already stored, if the server received %s',
+  (_, heard: Record<string, Record<string, number>>, expected) => {
+    expect(isStored(batch, { heard })).toBe(expected);
+  },
+);

@@ -5,13 +5,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BrowserStore } from '../../../lib/local-store/browser-store.ts';
 import { type Batch, type Owner, PendingCommits } from '../commits/pending-commits.ts';
 
-/** An opened course and its user: values that it sets belong to that user, even if another signs in later. */
+/** An opened course and its user. Values that the course sets belong to that user, even if another signs in later. */
 export interface Opening {
   launch: ScormLaunch;
   owner: Owner;
   /**
-   * By SCO, overlaid with the values unsent at the time of the request: they may be sent, and removed here, before the player
-   * opens.
+   * Stored values by SCO, with the values that were unsent at the time of the request on top: those may have been sent, and
+   * removed here, before the player opens.
    */
   stored: ScormLaunch['stored'];
 }
@@ -40,13 +40,13 @@ export const launchQuery = (store: BrowserStore, { id, slug }: { id: number; slu
   });
 
 /**
- * Whether the server already had this batch, from a page that closed before the reply. The learner may have continued on another
- * device since.
+ * Whether the server already has this batch, from a page that closed before the reply. The learner may have continued on another
+ * device since then.
  */
 export const isStored = ({ sco, upTo }: Batch, { heard }: Pick<ScormLaunch, 'heard'>): boolean =>
   (heard[sco]?.[upTo.run] ?? 0) >= upTo.sequence;
 
-/** Valid SCOs of pairs: every item of the organization, and '' for the package as a whole. */
+/** The SCOs that values may belong to: every item of the organization, and '' for the package as a whole. */
 export function scosOf({ organization }: Pick<ScormLaunch, 'organization'>): Set<string> {
   const scos = new Set(['']);
   const add = ({ identifier, children }: OrganizationItem) => {

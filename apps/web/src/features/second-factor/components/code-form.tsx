@@ -8,9 +8,9 @@ import { CodeField } from '@readytowork/ui/form/code-field';
 import { useState } from 'react';
 
 interface CodeFormProps {
-  /** Token of the first step. */
+  /** Token from the first step of signing in. */
   token: string;
-  /** Returns to the password. @param why the server's message, if the user took too long */
+  /** Returns to the password step. @param why the server's message, if the user took too long */
   onBeginAgain: (why?: string) => void;
 }
 

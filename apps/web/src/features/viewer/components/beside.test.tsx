@@ -11,7 +11,7 @@ vi.mock('../../activities/activities.ts', (original) => {
   return original();
 });
 
-// Imports the code first, because its loading time does not matter here.
+// Imports the code first, so that no test has to wait for it.
 beforeAll(() => vi.importActual('../../activities/activities.ts'));
 
 const story: Activity = {
@@ -39,14 +39,14 @@ const beside = (slide: number) => (
   />
 );
 
-test('shows the reading and one line if the code does not load, and loads it with the network', async () => {
+test('if the activities’ code does not load, shows the reading and one line, and retries when the network is back', async () => {
   const { show } = renderSite(beside(0));
   expect(screen.queryByRole('button')).toBeNull();
   show(beside(1));
   await screen.findByText(/There is something to do here that did not come/);
   expect(screen.getByText('It grows.')).toBeTruthy();
   network.isThere = true;
-  // The line appears before the component listens for the network.
+  // The line appears before the component starts to listen for the network.
   await waitFor(() => {
     fireEvent(window, new Event('online'));
     screen.getByRole('heading', { name: 'A story' });

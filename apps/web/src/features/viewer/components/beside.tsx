@@ -13,12 +13,12 @@ interface BesideProps {
   text: ChapterText;
   /** The slide's reading text as HTML. */
   reading: string;
-  /** The learner has begun to use the page. */
+  /** Whether the learner has begun to use the page. */
   isUsed: boolean;
   onTurnTo: (slide: number) => void;
 }
 
-/** The content beside a slide's picture: reading, age of its facts, and activities. */
+/** Everything beside a slide's picture: reading text, when its facts were checked, and activities. */
 export function Beside({ module, slide, text, reading, isUsed, onTurnTo }: BesideProps) {
   const { activities, facts, glossary, views, error, retry } = useBeside(text, slide, isUsed);
   return (

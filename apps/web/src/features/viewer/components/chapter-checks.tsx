@@ -10,7 +10,7 @@ interface ChapterChecksProps {
   onTurnTo: (slide: number) => void;
 }
 
-/** Which checks of a chapter the learner tried; nothing without checks. */
+/** Shows which checks of a chapter the learner tried; nothing if the chapter has none. */
 export function ChapterChecks({ module, chapter, onTurnTo }: ChapterChecksProps) {
   const { data } = useQuery(chapterQuery(module, chapter));
   const slides = data?.slides.filter(({ activities }) => activities) ?? [];

@@ -5,15 +5,15 @@ import { type Chapter, openAt } from '../../chapters/progress.ts';
 import styles from '../viewer.module.scss';
 
 interface ChapterEndProps {
-  /** The next chapter; undefined if all are complete. */
+  /** The next chapter to do; undefined if all are complete. */
   following: Chapter | undefined;
   /** Shown once all chapters are complete. */
   afterLast: ReactNode;
   /** Shown instead of another chapter. */
   onward: ReactNode;
-  /** What the learner skipped in the chapter. */
+  /** Shows what the learner skipped in the chapter. */
   children?: ReactNode;
-  /** Takes the focus as it appears. */
+  /** Whether to take the focus when it appears. */
   focus: boolean;
 }
 

@@ -14,7 +14,7 @@ test('ticks a chapter that the learner completed offline', async () => {
   expect(onTick).toHaveBeenCalledOnce();
 });
 
-test('is ticked and disabled for a complete chapter', async () => {
+test('is already ticked and disabled if the chapter is complete', async () => {
   const onTick = vi.fn();
   const { user } = renderSite(<CompleteOffline complete onTick={onTick} />);
   expect(box()).toHaveProperty('checked', true);

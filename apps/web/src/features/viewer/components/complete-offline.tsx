@@ -7,7 +7,10 @@ interface CompleteOfflineProps {
   onTick: () => void;
 }
 
-/** Marks a chapter complete that the learner worked through offline; ticked and disabled once it is complete. */
+/**
+ * A box that marks a chapter complete which the learner worked through offline. Once the chapter is complete, it is ticked and
+ * disabled.
+ */
 export function CompleteOffline({ complete, onTick }: CompleteOfflineProps) {
   const hint = useId();
   return (

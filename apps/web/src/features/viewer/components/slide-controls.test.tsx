@@ -21,7 +21,7 @@ function open(slide: number, slides = 4) {
 
 const previous = () => screen.getByRole('button', { name: 'Previous' });
 const next = () => screen.getByRole('button', { name: 'Next' });
-/** Presses as a finger does, after so many milliseconds. */
+/** Presses a button as a finger does, after this many milliseconds. */
 const press = (button: HTMLElement, after = 1000) => {
   clock += after;
   fireEvent.click(button);
@@ -32,7 +32,7 @@ test.each([
   [0, 1, '1 slide'],
   [1, 4, '1 of 4'],
   [4, 4, '4 of 4'],
-])('shows at slide %i of %i “%s”', (slide, slides, words) => {
+])('on slide %i of %i it shows “%s”', (slide, slides, words) => {
   open(slide, slides);
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -47,7 +47,7 @@ test('moves forward and back', () => {
 test.each([
   [0, 'Previous', 'Next'],
   [4, 'Next', 'Previous'],
-])('at slide %i it disables %s but keeps its place in the page', (slide, resting, open_) => {
+])('on slide %i the button %s is disabled but stays in its position', (slide, resting, open_) => {
   const { onNext, onPrevious } = open(slide);
   const button = screen.getByRole('button', { name: resting });
   button.focus();
@@ -58,7 +58,7 @@ test.each([
   expect(document.activeElement).toBe(button);
 });
 
-test('turns one slide on a double click', () => {
+test('moves only one slide on a double click', () => {
   const { onNext } = open(1);
   press(next());
   press(next(), 120);
@@ -67,13 +67,13 @@ test('turns one slide on a double click', () => {
   expect(onNext).toHaveBeenCalledTimes(2);
 });
 
-test.each(['Enter', ' '])('turns one slide while a key (%j) is held', (key) => {
+test.each(['Enter', ' '])('moves only one slide while a key (%j) is held', (key) => {
   open(1);
   expect(fireEvent.keyDown(next(), { key, repeat: true })).toBe(false);
   expect(fireEvent.keyDown(next(), { key })).toBe(true);
 });
 
-test('does not block a held key that moves the focus', () => {
+test('a held key can still move the focus', () => {
   open(1);
   expect(fireEvent.keyDown(next(), { key: 'Tab', repeat: true })).toBe(true);
 });

@@ -13,8 +13,8 @@ interface SlideControlsProps {
 }
 
 /**
- * Previous, position and Next; the chapter's cover is not counted. A disabled button keeps the focus, so that keyboard users are
- * not thrown back to the top.
+ * The buttons Previous and Next, with the position between them; the chapter's cover is not counted. A disabled button keeps the
+ * focus, so that keyboard users do not land at the top of the page.
  */
 export function SlideControls({ slide, slides, onPrevious, onNext }: SlideControlsProps) {
   const { t } = useLingui();

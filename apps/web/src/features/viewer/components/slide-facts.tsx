@@ -5,7 +5,7 @@ import styles from '../viewer.module.scss';
 
 type Fact = NonNullable<ChapterText['slides'][number]['facts']>[number];
 
-/** The dates on which facts of a slide were checked, and where to check them today. */
+/** Says when the facts on a slide were last checked, and where readers can check them today. */
 export function SlideFacts({ facts }: { facts: readonly Fact[] }) {
   const lines = new Map(facts.map((fact) => [JSON.stringify(fact), fact]));
   return [...lines].map(([key, { value, as_of, check }]) => {

@@ -11,7 +11,7 @@ interface SlidePictureProps {
   onError: () => void;
 }
 
-/** A slide's picture; upright phones get the portrait one. */
+/** A slide's picture; phones held upright get the portrait version. */
 export function SlidePicture({ module, place, onLoad, onError }: SlidePictureProps) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ interface SlideProblemProps {
   onRetry: () => void;
 }
 
-/** One calm line: what is missing of a slide, and what to do. */
+/** One calm line that says which part of a slide is missing, and what to do. */
 export function SlideProblem({ missing, error, onRetry }: SlideProblemProps) {
   const box = useRestoreFocus();
   return (

@@ -31,7 +31,7 @@ interface SlideViewerProps {
   chapter: Chapter;
   place: Place;
   onMove: (place: Place) => void;
-  /** The heading takes the focus when the learner chose the chapter on this page. */
+  /** Whether the heading takes the focus, because the learner chose the chapter on this page. */
   focus: boolean;
   /** Link to the list of chapters. */
   toChapters: ReactNode;
@@ -39,13 +39,13 @@ interface SlideViewerProps {
   afterLast: ReactNode;
   /** The next step after this chapter, if it is not the next chapter. */
   onward?: ReactNode;
-  /** The slides have no pictures. */
+  /** Whether the slides have no pictures. */
   wordsOnly?: boolean;
-  /** Records progress; by default for the account. */
+  /** How to record progress; by default in the account. */
   recording?: Recording;
 }
 
-/** One chapter, slide by slide. Progress is stored first and sent later, so Next never waits. */
+/** Shows one chapter, slide by slide. Progress is stored first and sent later, so Next never waits. */
 export function SlideViewer(props: SlideViewerProps) {
   const { module, chapters, chapter, place, onMove, focus, toChapters, afterLast, onward } = props;
   const outbox = useOutbox();
@@ -94,7 +94,7 @@ export function SlideViewer(props: SlideViewerProps) {
   );
 }
 
-/** Actions of the buttons with the progress they record. `ticked`: the learner ticked "Complete Offline". */
+/** What each button does and which progress it records. `ticked`: the learner ticked "Complete Offline". */
 function useSteps({ chapter, place, onMove }: SlideViewerProps, recording: Recording) {
   const [ticked, setTicked] = useState(false);
   const takeSeconds = useActiveSeconds();

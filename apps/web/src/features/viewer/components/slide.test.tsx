@@ -53,10 +53,10 @@ function open(answers: Answers, { slide = 1, turnedTo = false } = {}) {
 const picture = () => screen.queryByRole('img', { name: 'Chapter 1, slide 1' });
 const reading = () => screen.findByText('It grows.');
 const again = () => screen.getByRole('button', { name: 'Try again' });
-/** Whether the picture's words are visible, not only for screen readers. */
+/** Whether the picture's words are visible, rather than only available to screen readers. */
 const wordsAreSeen = () => screen.getByText('Put R50 away.').closest('.visually-hidden') === null;
 
-test('shows the picture and the reading; the picture’s words are for screen readers', async () => {
+test('shows the picture and the reading text; the picture’s words are only for screen readers', async () => {
   open(text);
   await reading();
   expect(picture()).not.toBeNull();
@@ -77,7 +77,7 @@ test('shows the words, one line and a retry if the picture does not load', async
   expect(wordsAreSeen()).toBe(false);
 });
 
-test('shows one line without picture and words, and loads both with the network', async () => {
+test('without picture and words shows one line, and loads both when the network is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { server } = open({});
   await screen.findByText(/There is more to read here/);
@@ -93,7 +93,7 @@ test('shows one line without picture and words, and loads both with the network'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('shows the server’s message for a failure', async () => {
+test('shows the server’s message if a request fails', async () => {
   open({ [textCall]: refusal(500, { detail: 'x' }) });
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText(/There is more to read here/)).toBeNull();
@@ -139,10 +139,10 @@ const doing = {
   })),
 };
 
-// Imports the lazy code first, because its loading time does not matter here.
+// Imports the lazily loaded code first, so that no test has to wait for it.
 beforeAll(() => import('../../activities/activities.ts'));
 
-test('shows the age of its facts and its activities below the reading', async () => {
+test('shows below the reading text when its facts were checked, and its activities', async () => {
   open({ [textCall]: doing });
   await screen.findByRole('heading', { level: 4, name: 'A story' });
   screen.getByText('R50: True on 1 March 2026. Check today at sars.gov.za.');
@@ -167,7 +167,7 @@ test('focuses the slide when the learner turned to it, not when they opened the 
   expect(document.activeElement).toBe(screen.getByRole('region'));
 });
 
-test('ignores the second click of a double click on Next on the new slide', async () => {
+test('ignores the second click of a double click on Next, which lands on the new slide', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   open(text, { turnedTo: true });
   await reading();

@@ -17,23 +17,24 @@ interface SlideProps {
   module: ViewedModule;
   chapter: Chapter;
   place: Place;
-  /** The learner turned to it on this page. */
+  /** Whether the learner moved to this slide on this page, rather than opened the page at it. */
   turnedTo: boolean;
   onPictureLoad: () => void;
   /** Opens another slide of the chapter. */
   onTurnTo: (slide: number) => void;
-  /** It has no picture. */
+  /** Whether the slide has no picture. */
   wordsOnly?: boolean;
 }
 
 /**
- * A slide's picture and reading. The picture's words are for screen readers; without a picture everyone sees them in its place.
+ * A slide's picture and reading text. The words in the picture are given to screen readers; without a picture everyone sees them
+ * in its place.
  */
 export function Slide(props: SlideProps) {
   const { module, chapter, place, turnedTo, onPictureLoad, onTurnTo, wordsOnly = false } = props;
   const { parts, text, retry, losePicture } = useSlide(module, place, wordsOnly);
   const { words, pictured, missing, error, loading } = parts;
-  // Listens from the start, because the words may load after the first touch.
+  // Listens from the start, because the reading text may load after the first touch.
   const isUsed = useTouched();
   const { box, onClickCapture } = useArrival(turnedTo);
   const name = useSlideName(chapter, place.slide, words?.title ?? '');

@@ -1,17 +1,18 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { apartMs } from './use-one-move.ts';
 
-/** Pixels from the top that the site's header hides. */
+/** Pixels at the top of the window that the site's header covers. */
 const belowHeader = 64;
 
 interface Arrival {
   box: RefObject<HTMLElement | null>;
-  /** Catches the second click of a double click on "Next", which lands on the new slide. */
+  /** Stops the second click of a double click on "Next", which lands on the new slide. */
   onClickCapture: (event: MouseEvent) => void;
 }
 
 /**
- * Scrolls a slide that the learner turned to into view and focuses it, so that a screen reader announces its name and reads on.
+ * When the learner moves to a slide, scrolls it into view and focuses it, so that a screen reader announces its name and reads
+ * on.
  */
 export function useArrival(turnedTo: boolean): Arrival {
   const box = useRef<HTMLElement>(null);

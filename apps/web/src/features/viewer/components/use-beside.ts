@@ -4,8 +4,8 @@ import { useTextOnly } from '../../chapters/text-only.ts';
 
 /**
  * A slide's activities, facts and glossary, and the code that shows them. The code is fetched with the first slide that has
- * activities. If a later slide has some, it is fetched once the learner uses the page, so that it works offline; visitors who
- * only look in do not pay for it.
+ * activities. If only a later slide has some, it is fetched once the learner uses the page, so that it works offline; visitors
+ * who only take a look do not download it.
  */
 export function useBeside(text: ChapterText, number: number, isUsed: boolean) {
   const slide = text.slides.find((one) => one.slide === number);

@@ -47,14 +47,14 @@ function show() {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('fetches nothing ahead when the browser saves data', () => {
+test('fetches nothing ahead if the browser asks to save data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   show().comes();
   wait(60_000);
   expect(asked).toEqual([]);
 });
 
-test('fetches the next slide after a moment of viewing, and after this slide’s picture', () => {
+test('fetches the next slide after the learner has viewed this one for a moment and its picture has loaded', () => {
   const picture = show();
   wait(60_000);
   expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ test('fetches the next slide after a moment of viewing, and after this slide’s
   expect(asked).toEqual([next]);
 });
 
-test('fetches soon once the learner uses the page, but not before the press has taken effect', () => {
+test('fetches soon after the learner uses the page, but not before the press has taken effect', () => {
   const picture = show();
   picture.comes();
   fireEvent.pointerDown(window);

@@ -4,16 +4,19 @@ import { useFetchAhead } from '../../chapters/queries/use-fetch-ahead.ts';
 import type { Slides } from '../../chapters/slide-address.ts';
 import { useTouched } from './use-touched.ts';
 
-/** Milliseconds. Nobody reads a slide faster, and a learner who turns it sooner has touched the page. */
+/**
+ * Milliseconds of viewing before the next slide is fetched. Nobody reads a slide faster, and a learner who moves on sooner has
+ * touched the page.
+ */
 const glance = 3_000;
-/** Milliseconds until a press has taken effect: it may turn the slide, or switch the pictures off. */
+/** Milliseconds until a press has taken effect: it may move to another slide, or turn the pictures off. */
 const press = 300;
 
 /**
- * Fetches the next slide ahead: as soon as the learner uses the page, or views it for a moment. A learner who opens a course and
- * leaves again pays for one picture.
+ * Fetches the next slide as soon as the learner uses the page or has viewed it for a moment. So a learner who opens a course and
+ * leaves again pays for one picture only.
  *
- * @returns to be called when the current slide's picture, which goes first, has loaded
+ * @returns a function to call when the current slide's picture, which goes first, has loaded
  */
 export function useFetchNext(module: Slides, shown: Place, following: Place | undefined): () => void {
   const fetchAhead = useEffectEvent(useFetchAhead(module, following));

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Milliseconds within which the second click of a double click or of a trembling hand comes. */
+/** Milliseconds within which a second click counts as part of a double click or the slip of a trembling hand. */
 export const apartMs = 300;
 
-/** Allows one move at a time, so that a double click or a held Enter never skips a slide. */
+/** Allows one move at a time, so that neither a double click nor a held Enter skips a slide. */
 export function useOneMove() {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const once = (move: () => void) => () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Chapter } from '../../chapters/progress.ts';
 
-/** A slide's name for screen readers: its position, its title, and whether the chapter ends with it. */
+/** A slide's name for screen readers: its position, its title, and whether it is the last of the chapter. */
 export function useSlideName({ chapterNumber, slides }: Chapter, slide: number, title: string): string {
   const { t } = useLingui();
   const place = slide > 0 ? t`Slide ${slide} of ${slides}` : t`Chapter ${chapterNumber}`;

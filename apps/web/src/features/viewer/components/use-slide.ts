@@ -6,21 +6,21 @@ import { type SlideWords, slideWords } from '../../chapters/slide-words.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
 import type { ViewedModule } from '../viewed.ts';
 
-/** What could not be fetched of a slide. */
+/** The part of a slide that could not be fetched. */
 export type Missing = 'picture' | 'words' | 'everything' | 'activities';
 
 export interface SlideParts {
-  /** Undefined until they are loaded. */
+  /** Undefined until the words have loaded. */
   words: SlideWords | undefined;
-  /** Whether to show the picture: not in text-only mode, nor after it failed to load. */
+  /** Whether to show the picture: not in text-only mode, and not after it failed to load. */
   pictured: boolean;
   missing: Missing | undefined;
-  /** Why the words are missing. */
+  /** Why the words could not be fetched. */
   error: unknown;
   loading: boolean;
 }
 
-/** Picture and words of a slide. Missing parts are fetched again once there is a network. */
+/** Picture and words of a slide. Parts that failed to load are fetched again once there is a network. */
 export function useSlide(module: ViewedModule, place: Place, wordsOnly: boolean) {
   const chosen = useTextOnly();
   const textOnly = chosen || wordsOnly;

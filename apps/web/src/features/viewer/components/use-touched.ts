@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const signs = ['scroll', 'pointerdown', 'keydown'];
 
-/** Pages, by their query client, that the learner has scrolled, tapped or typed on. */
+/** Pages (by query client) on which the learner has scrolled, tapped or typed. */
 const touchedPages = new WeakSet<QueryClient>();
 
-/** Whether the learner has begun to use this page: the text is below the picture, so reading it takes a scroll. */
+/** Whether the learner has begun to use this page. The text is below the picture, so a learner who reads it has to scroll. */
 export function useTouched(): boolean {
   const page = useQueryClient();
   const subscribe = useCallback((listener: () => void) => followTouch(page, listener), [page]);

@@ -8,13 +8,13 @@ import styles from '../viewer.module.scss';
 interface ViewerBarProps {
   module: ViewedModule;
   chapter: Chapter;
-  /** The heading takes the focus when the learner chose the chapter on this page. */
+  /** Whether the heading takes the focus, because the learner chose the chapter on this page. */
   focus: boolean;
-  /** Link to the list of chapters, where the list is not beside the slides. */
+  /** Link to the list of chapters, shown where the list is not beside the slides. */
   toChapters: ReactNode;
 }
 
-/** The chapter, the progress in it, and the link to the others: one slim row on a phone. */
+/** Shows the chapter, the progress in it, and a link to the others, in one slim row on a phone. */
 export function ViewerBar({ module, chapter, focus, toChapters }: ViewerBarProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,11 +16,11 @@ interface EntryCardProps {
   slug: string | undefined;
 }
 
-/** A task's entry below its question. */
+/** The learner's text for one task, below the task's question. */
 export function EntryCard({ user, entry: { module, name, ask, lines, place }, slug }: EntryCardProps) {
   const key = { user, module, name };
   const { texts } = useEntryTexts(key, { fetches: false });
-  // Conflicting texts wait for the learner's choice.
+  // If there are conflicting texts, the field opens at once so that the learner can choose.
   const [stage, setStage] = useState<'read' | 'written' | 'opened'>(texts.length > 1 ? 'written' : 'read');
   const isOpen = stage !== 'read';
   const written = texts[0]?.written_at;

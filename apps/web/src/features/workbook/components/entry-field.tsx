@@ -11,11 +11,11 @@ interface EntryFieldProps {
   of: EntryKey;
   label: ReactNode;
   lines: number;
-  /** Takes the focus when it appears after the learner pressed a button. */
+  /** Whether to take the focus, because it appears after the learner pressed a button. */
   takesFocus?: boolean;
 }
 
-/** Field to write an entry. The device stores every letter; after a pause it is sent. */
+/** A field to write an entry. The device stores it at every key press; after a pause it is sent. */
 export function EntryField({ of, label, lines, takesFocus = false }: EntryFieldProps) {
   const id = useId();
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export function EntryField({ of, label, lines, takesFocus = false }: EntryFieldP
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  /** The buttons disappear with the version, so the focus moves to the field. */
+  /** The buttons disappear together with the version, so the focus moves to the field. */
   const choose = (words: string, other: Version) => {
     write(words, [other]);
     field.current?.focus();

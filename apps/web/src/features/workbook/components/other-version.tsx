@@ -6,7 +6,7 @@ import styles from '../workbook.module.scss';
 
 interface OtherVersionProps {
   version: Version;
-  /** Both texts together are within the limit. */
+  /** Whether both texts together are within the limit. */
   fits: boolean;
   onAdd: () => void;
   onDelete: () => void;

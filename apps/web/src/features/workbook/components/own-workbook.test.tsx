@@ -40,7 +40,7 @@ async function show(...entries: WorkbookEntry[]) {
   return site;
 }
 
-test('says without entries where they come from', async () => {
+test('without entries, says where they come from', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Nothing written yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Print my workbook' })).toBeNull();
@@ -56,13 +56,13 @@ test('shows each entry under its course and question, with a link to its slide',
   );
 });
 
-test('shows an entry that the course no longer has, without a link', async () => {
+test('shows an entry without a link if its task is no longer in the course', async () => {
   await show(entry({ place: null }));
   expect(screen.getByText('Sneakers')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Go to the slide' })).toBeNull();
 });
 
-test('lets the learner change an entry in its place, by keyboard too', async () => {
+test('lets the learner edit an entry where it is shown, also by keyboard', async () => {
   const { user: person } = await show(entry());
   await person.click(screen.getByRole('button', { name: /^Change it/ }));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Your text');
@@ -74,14 +74,14 @@ test('lets the learner change an entry in its place, by keyboard too', async () 
   expect(screen.getByText('Sneakers and data')).toBeTruthy();
 });
 
-test('opens conflicting texts from the start', async () => {
+test('shows conflicting texts opened from the start', async () => {
   await show(entry({ versions: [version('a', 'On the phone'), version('b', 'In the library')] }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your text').value).toBe('In the library');
   expect(screen.getByRole('button', { name: 'Add it to my text' })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('prints on the button', async () => {
+test('the button prints the page', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user: person } = await show(entry());

@@ -13,11 +13,11 @@ import { EntryCard } from './entry-card.tsx';
 interface OwnWorkbookProps {
   user: number;
   entries: WorkbookEntry[];
-  /** Name for the printed page; undefined until it is loaded. */
+  /** The learner's name for the printed page; undefined until it has loaded. */
   writer: string | undefined;
 }
 
-/** All of the learner's entries by course, or where they would come from. */
+/** All of the learner's entries by course; if there are none, says where they come from. */
 export function OwnWorkbook({ user, entries, writer }: OwnWorkbookProps) {
   const courses = byCourse(entries, useWaitingOf(entryWritten));
   if (courses.length === 0) return <Empty />;

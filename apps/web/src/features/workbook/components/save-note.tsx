@@ -16,7 +16,7 @@ interface SaveNoteProps {
   hasWritten: boolean;
 }
 
-/** From here on the note shows the characters left. */
+/** Number of characters left from which the note shows them. */
 const few = 200;
 
 /** Says where the text is stored. Its space is reserved from the start. */

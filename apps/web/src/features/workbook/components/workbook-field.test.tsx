@@ -35,7 +35,7 @@ beforeEach(() => {
   signInAs(user);
 });
 
-test('shows the earlier text, continues from it, and stores every letter on the device', async () => {
+test('shows the earlier text, lets the learner continue it, and stores it on the device at every key press', async () => {
   stubServer({ [list]: kept(version('a', 'Sneakers')) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -48,7 +48,7 @@ test('shows the earlier text, continues from it, and stores every letter on the 
   expect(await screen.findByText('Saving…')).toBeTruthy();
 });
 
-test('is locked while the earlier text loads, unless that takes long', async () => {
+test('is locked until the earlier text has loaded, unless that takes long', async () => {
   stubServer({ [list]: () => new Promise(() => {}) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -56,7 +56,7 @@ test('is locked while the earlier text loads, unless that takes long', async () 
   await waitFor(() => expect(area.readOnly).toBe(false), { timeout: 3_000 });
 });
 
-test('reports that the earlier text did not load, and still lets the learner write', async () => {
+test('reports that the earlier text could not be loaded, and still lets the learner write', async () => {
   stubServer();
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   await screen.findByText(/did not load/);
@@ -64,7 +64,7 @@ test('reports that the earlier text did not load, and still lets the learner wri
   expect(written()).toMatchObject([{ text: 'New', replaces: [] }]);
 });
 
-test('adds a conflicting text on request, and replaces both by one', async () => {
+test('adds a conflicting text on request; the result replaces both', async () => {
   stubServer({ [list]: kept(version('a', 'On the phone'), version('b', 'In the library')) });
   const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -81,7 +81,7 @@ test('adds a conflicting text on request, and replaces both by one', async () =>
   expect(screen.queryByRole('button', { name: 'Delete it' })).toBeNull();
 });
 
-test('does not change the field under a learner who is in it when another tab writes', async () => {
+test('does not change the text in a focused field when another tab writes', async () => {
   stubServer({ [list]: kept(version('a', 'Sneakers')) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -123,7 +123,7 @@ test('deletes a conflicting text on request', async () => {
   expect(screen.queryByText('On the phone')).toBeNull();
 });
 
-test('offers no joining of two texts that exceed the limit together', async () => {
+test('does not offer to join two texts that together exceed the limit', async () => {
   const long = 'x'.repeat(2500);
   stubServer({ [list]: kept(version('a', `${long}a`), version('b', `${long}b`)) });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
@@ -131,7 +131,7 @@ test('offers no joining of two texts that exceed the limit together', async () =
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add it to my text' }).disabled).toBe(true);
 });
 
-test('reports a text as saved once the server has it, and keeps it when the learner leaves the field', async () => {
+test('reports a text as saved once the server has it, and still shows it after the learner leaves the field', async () => {
   const server = stubServer({ [list]: kept(), [put]: { versions: 1 } });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -148,7 +148,7 @@ test('reports a text as saved once the server has it, and keeps it when the lear
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-test('hides and does not send it for the next user of this phone', async () => {
+test('the next user of this phone neither sees the text nor sends it', async () => {
   stubServer({ [list]: kept() });
   renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
@@ -174,7 +174,7 @@ test('shows the characters left near the limit', async () => {
   expect(outbox.store.safety).not.toBe('held');
 });
 
-test('keeps a visitor’s text as long as the page is open, but not for an account that signs in then', async () => {
+test('holds a visitor’s text as long as the page is open, but does not give it to an account that then signs in', async () => {
   stubServer({ [list]: kept() });
   clearSession();
   const first = renderSite(<WorkbookField module={4} entry={entry} />, { outbox });

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import styles from '../workbook.module.scss';
 import { EntryField } from './entry-field.tsx';
 
-/** A slide's task: its question and the field. It does not count towards progress. */
+/** A slide's writing task: its question and the field for the answer. It does not count towards progress. */
 export function WorkbookField({ module, entry }: { module: number; entry: WorkbookEntry }) {
   const user = useSession()?.user_id;
   return (
