@@ -5,7 +5,7 @@ import { browserBuild, siteBuild } from '../../packages/ui/build/site-build.ts';
 import { chunkRule } from './build/chunks.ts';
 import { webPlugins } from './build/web-plugins.ts';
 
-/** Every document brings these: what a page fetches later need not name them, which it would do for each of fifty pages. */
+/** Every document loads these files, so the lists of what a page fetches later need not repeat them for each of fifty pages. */
 const inEveryDocument = /assets\/(base|index|rolldown-runtime|vendor)-/;
 const mayBeMissing = (file: string) => !inEveryDocument.test(file);
 
@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter(mayBeMissing) : files,
     },
-    // The server starts the render entry with nothing but Node.js: everything it needs is in it.
+    // The server runs the render entry with Node.js alone, so the file must contain everything that it needs.
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {

@@ -28,7 +28,7 @@ const NewTerms = lazy(() =>
   })),
 );
 
-// For users with a certificate. If it cannot be fetched, nothing is missing.
+// The line about what comes next, for users with a certificate. If its code cannot be fetched, it is left out.
 const Onward = lazy<ComponentType>(() =>
   withTimeout(import('../features/onward/onward.tsx')).then(
     (module) => ({ default: module.Onward }),
@@ -38,7 +38,10 @@ const Onward = lazy<ComponentType>(() =>
 
 const noScorm = { inProgress: 0, completed: 0 };
 
-/** The next step comes first in the document and on the screen, and renders first; the rest follows below or beside it. */
+/**
+ * The dashboard. The next step comes first in the document and on the screen, and is rendered first; the rest follows below or
+ * beside it.
+ */
 export function Page() {
   const { user, summaries, scorm, learning, returning, shown, failed, retry } = useDashboard();
   const assessed = user?.is_admin === false;
@@ -88,13 +91,13 @@ export function Page() {
 }
 
 interface WelcomeProps {
-  /** Undefined until loaded. Its line is reserved, so that nothing moves. */
+  /** Undefined until it has loaded. Its line is reserved, so that nothing moves. */
   name: string | undefined;
-  /** Whether they have learned here before; undefined until known. */
+  /** Whether the user has learned here before; undefined until that is known. */
   returning: boolean | undefined;
 }
 
-/** 'Welcome Back' (docs/specification.md, section 2) for returning learners. */
+/** Greets returning learners with 'Welcome Back' (docs/specification.md, section 2). */
 function Welcome({ name, returning }: WelcomeProps) {
   const { t } = useLingui();
   return (
@@ -110,7 +113,7 @@ function Welcome({ name, returning }: WelcomeProps) {
   );
 }
 
-/** Reserves the space of the next step. */
+/** Reserves the space of the next step while it loads. */
 function Waiting() {
   return (
     <div className={`card ${styles.waiting}`}>

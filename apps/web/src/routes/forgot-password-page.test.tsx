@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Opens the page as a mail's link does. */
+/** Opens the page as the link in a mail does. */
 function openLink(answer: object) {
   window.history.replaceState(null, '', '/forgot-password?token=from-mail');
   const server = stubServer({ [checkCall]: answer });
@@ -20,7 +20,7 @@ function openLink(answer: object) {
 
 const password = () => screen.queryByLabelText('New password');
 
-test('reports a dead link before the user types, and offers another', async () => {
+test('reports that a link no longer works before the user types, and offers another', async () => {
   const { server } = openLink(refusal(400, { token: ['This link is too old.'] }));
   expect((await screen.findByRole('alert')).textContent).toContain('used already, or it is older');
   expect(password()).toBeNull();
@@ -29,7 +29,7 @@ test('reports a dead link before the user types, and offers another', async () =
   expect(window.location.search).toBe('');
 });
 
-test('lets the owner of a valid link type once it is checked', async () => {
+test('lets the user type once the link is found to be valid', async () => {
   const held = heldAnswer();
   openLink(held.answer);
   await expect.poll(() => password()).toHaveProperty('disabled', true);
@@ -40,13 +40,13 @@ test('lets the owner of a valid link type once it is checked', async () => {
 test.each([
   [503, refusal(503)],
   [429, refusal(429)],
-])('does not blame a link that cannot be checked (%i)', async (_, answer) => {
+])('does not call a link invalid if it cannot be checked (%i)', async (_, answer) => {
   openLink(answer);
   await expect.poll(() => password()).toHaveProperty('disabled', false);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('lets the user type on a bad connection, and still reports a link that turns out dead', async () => {
+test('on a bad connection lets the user type, but still reports if the link turns out to be invalid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const held = heldAnswer();
   openLink(held.answer);
@@ -58,7 +58,7 @@ test('lets the user type on a bad connection, and still reports a link that turn
   expect(password()).toBeNull();
 });
 
-test('checks nothing without a link', () => {
+test('sends no check if the page is opened without a link', () => {
   const server = stubServer();
   renderSite(<Page />);
   expect(screen.getByLabelText('Email address')).toBeTruthy();

@@ -9,7 +9,7 @@ import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-/** The dialog 'Please take note' as a page, for the footer's links without JavaScript. */
+/** The notice 'Please take note' as a page, for the footer's links without JavaScript. */
 export function Page() {
   const { t } = useLingui();
   const { target } = useParams();

@@ -41,7 +41,7 @@ function open(slug: string, answer: object = page) {
   });
 }
 
-test('shows “Loading....” until the summary is there', async () => {
+test('shows “Loading....” until the summary has loaded', async () => {
   const held = heldAnswer();
   open('money', held.answer);
   expect(screen.getByRole('heading', { level: 1, name: 'Loading....' })).toBeTruthy();
@@ -53,7 +53,7 @@ test.each([
   ['money', ['Topics', 'Resources', 'Certification'], 0],
   ['work', ['Topics', 'Resources', 'Certification'], 1],
 ])(
-  '%s has the sections of its kind, and the course as a file if there is one',
+  '%s has the sections for its kind of module, and the course as a file if there is one',
   async (slug, sections, files) => {
     const { container } = open(slug);
     await expect
@@ -75,7 +75,7 @@ test('a SCORM package has no resources, but its course as a file', () => {
   expect(screen.getByRole('link', { name: 'Download Content' })).toBeTruthy();
 });
 
-test('turns its slides with the two buttons only', async () => {
+test('moves to another slide only with the two buttons', async () => {
   open('money');
   await screen.findByText('12 slides');
   vi.useFakeTimers();

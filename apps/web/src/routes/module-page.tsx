@@ -11,7 +11,7 @@ import styles from './module/module.module.scss';
 import { ModuleHero } from './module/module-hero.tsx';
 import { ModuleView } from './module/module-view.tsx';
 
-/** Only SCORM courses load this code. */
+/** Lazy, because only SCORM courses need this code. */
 const ScormView = lazy(() =>
   withTimeout(import('./scorm/scorm-view.tsx')).then((file) => ({
     default: file.ScormView,
@@ -25,11 +25,11 @@ export function Page() {
   const module = modules.data?.find(({ slug }) => slug === category);
   const summary = summaries?.find(({ slug }) => slug === category);
   const course = module && summary && user ? { module, summary, is_admin: user.is_admin } : undefined;
-  // Renders the module's name first and the rest afterwards, so that the browser can respond in between.
+  // Renders the module's name first and the rest afterwards, so that the browser can respond to input in between.
   const shown = useDeferredValue(course !== undefined);
   if (modules.data && summaries && !(module && summary)) return <NotFoundPage />;
   const failed = [modules, page].filter((query) => query.isError);
-  // One tree for all states: the focused heading stays after a retry and then shows the module's name.
+  // One element tree for all states, so that the heading keeps the focus after a retry and then shows the module's name.
   return (
     <div key={category} className={course ? `${styles.course} family-${course.module.family}` : undefined}>
       <ModuleHero module={course?.module} failed={failed.length > 0} />

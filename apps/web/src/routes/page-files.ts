@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 const folder = import.meta.glob<{ Page: ComponentType }>('./**/*-page.tsx');
 const here = new Map<string, ComponentType>();
 
-/** Fetches a page's chunk. */
+/** Fetches a page's code. */
 export async function fetchPage(file: string): Promise<ComponentType> {
   const fetchFile = folder[`./${file}.tsx`];
   if (!fetchFile) throw new Error(`There is no page ${file}.`);
@@ -13,5 +13,5 @@ export async function fetchPage(file: string): Promise<ComponentType> {
   return Page;
 }
 
-/** A page whose chunk is loaded; otherwise undefined. */
+/** A page whose code has loaded; otherwise undefined. */
 export const fetchedPage = (file: string) => here.get(file);

@@ -7,7 +7,7 @@ import { redirects, routes } from './table.ts';
 
 const timeoutMs = 2_000;
 
-/** The page at the current address. */
+/** Renders the page for the current address. */
 export const Router = () => <Routes routes={elements} otherwise={<NotFoundPage />} />;
 
 const elements: Route[] = [
@@ -21,15 +21,15 @@ const elements: Route[] = [
 function pageOf(file: string): ComponentType {
   const Late = lazy(async () => ({ default: await fetchPage(file) }));
   return function Page() {
-    // No Suspense for a loaded page, because React shows a fallback for at least 300 ms.
+    // No Suspense for a page that has loaded, because React shows a fallback for at least 300 ms.
     const [Shown] = useState(() => fetchedPage(file) ?? Late);
     return <Shown />;
   };
 }
 
 /**
- * Waits for the chunk of the page at an address, which loads along with the document. If it is late or fails, the page itself
- * reports it, and the frame around it need not wait.
+ * Waits for the code of the page at an address, which loads together with the document. If it is late or fails, the page itself
+ * reports that, so the rest of the site need not wait.
  */
 export async function firstPageHere(pathname: string): Promise<void> {
   const found = matchRoutes(routes, pathname);

@@ -12,7 +12,7 @@ import { renderSite } from '../testing/render-site.tsx';
 import { Page as RegisterPage } from './account/register-page.tsx';
 import { Page as SignInPage } from './sign-in-page.tsx';
 
-test('links to a new password and to a new account', () => {
+test('links to resetting the password and to registering', () => {
   stubServer({});
   clearSession();
   const { unmount } = renderSite(<SignInPage />, { at: '/login' });
@@ -23,7 +23,7 @@ test('links to a new password and to a new account', () => {
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
 });
 
-test('the page of a new account is a 404 if registration is closed', () => {
+test('the registration page is a 404 if registration is closed', () => {
   stubServer({});
   clearSession();
   const head: Head = { title: '', status: 200 };
@@ -38,7 +38,7 @@ test('the page of a new account is a 404 if registration is closed', () => {
   expect(head.status).toBe(404);
 });
 
-describe('a visitor on the way to a page', () => {
+describe('a visitor who is on the way to a page', () => {
   const wanted = '/my-learning/work?chapter=1';
   const tokens = { access: 'access', refresh: 'refresh', user_id: 7 };
   const Entrance = () => {
@@ -61,14 +61,14 @@ describe('a visitor on the way to a page', () => {
     Password: 'three words together',
   };
 
-  test('gets there by signing in', async () => {
+  test('gets there after signing in', async () => {
     const page = open({ 'POST /api/token/': tokens });
     await fill(page, { 'Email address': 'naledi@example.org', Password: 'three words together{Enter}' });
     expect(await screen.findByText('The slides')).toBeTruthy();
     expect(page.place()).toBe(wanted);
   });
 
-  test('gets there with a new account', async () => {
+  test('gets there after registering', async () => {
     const page = open({ 'POST /api/register/': {}, 'POST /api/token/': tokens });
     await page.user.click(screen.getByRole('link', { name: 'Create account' }));
     await fill(page, newcomer);
@@ -77,7 +77,7 @@ describe('a visitor on the way to a page', () => {
     expect(page.place()).toBe(wanted);
   });
 
-  test('comes back to the sign-in page with the typed address if they already have an account', async () => {
+  test('returns from registration to the sign-in page, with the typed address, if they already have an account', async () => {
     const refused = refusal(401, { detail: 'No active account found with the given credentials' });
     const page = open({ 'POST /api/register/': {}, 'POST /api/token/': refused }, '/register?course=work');
     await fill(page, newcomer);
@@ -108,7 +108,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('says after an offline sign-out that the user is signed out, not that a session ended', async () => {
+test('after an offline sign-out, says that the user is signed out and not that a session ended', async () => {
   stubServer({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = renderSite(<Site />, { at: '/my-learning' });
@@ -118,7 +118,7 @@ test('says after an offline sign-out that the user is signed out, not that a ses
   expect(readSession()).toBeNull();
 });
 
-test('says that a session has ended by itself, even after an earlier sign-out', async () => {
+test('says that a session ended by itself, even if there was an earlier sign-out', async () => {
   stubServer({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const first = renderSite(<Site />, { at: '/my-learning' });

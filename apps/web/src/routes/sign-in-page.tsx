@@ -24,7 +24,8 @@ export function Page() {
   const session = useSession();
   const { state } = useLocation();
   const { from, ended } = signInState(state);
-  // The browser keeps the history's state over a reload, but the document does not know it, so show more only after hydration.
+  // The browser keeps the history's state over a reload, but the server's document does not know it; so the page shows it only
+  // after hydration.
   const known = session === null;
   const { registration } = usePageData().settings;
   if (session) return <GoOn to={from} />;
@@ -71,7 +72,7 @@ export function Page() {
   );
 }
 
-/** The administration site is another document. */
+/** Continues to an address, which may be on the administration site and thus in another document. */
 function GoOn({ to }: { to: string }) {
   const leaves = isAdminPage(to);
   useEffect(() => {

@@ -7,24 +7,24 @@ const files = Object.keys(import.meta.glob('./**/*-page.tsx')).map((file) =>
   file.replace(/^\.\/|\.tsx$/g, ''),
 );
 
-test('every path has one page or a redirect, and every page a path', () => {
+test('every path has exactly one page or redirect, and every page has a path', () => {
   expect([...routes, ...redirects].map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
   // The three corners share their pages.
   expect([...new Set(routes.map(({ file }) => file))].sort()).toEqual(files.sort());
 });
 
-test('public pages fetch nothing about a person, and documents of signed-in pages contain nothing about one', () => {
+test('public pages fetch nothing about a person, and documents of signed-in pages contain no personal data', () => {
   for (const { path, access, earlyFetch, answers = [], listed } of routes) {
     if (access === 'signed-in') {
       expect(listed, path).toBeUndefined();
-      // The modules as a user in no group sees them.
+      // The modules as a user without a group sees them.
       for (const call of answers) expect(call, path).toBe(addresses.modules);
     } else expect(earlyFetch, path).toBeUndefined();
   }
 });
 
-test('robots.txt keeps search engines away from signed-in pages', () => {
-  // The robots rules of apps/server/src/features/site/sitemap.ts.
+test('robots.txt excludes signed-in pages from search engines', () => {
+  // This pattern repeats the robots rules in apps/server/src/features/site/sitemap.ts.
   for (const { path, access } of routes)
     expect(/^\/(my-learning|community)/.test(path), path).toBe(access === 'signed-in');
 });

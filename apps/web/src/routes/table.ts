@@ -2,29 +2,32 @@ import type { SiteSettings, StoryKind } from '@readytowork/contract';
 import { paths } from '../lib/paths.ts';
 import { addresses } from '../lib/queries.ts';
 
-/** A page of the site: everything that the router, the browser's first requests and the server know about it. */
+/** A page of the site, with everything that the router, the browser's first requests and the server need to know about it. */
 export interface PageRoute {
   path: string;
-  /** Its file below this folder without the extension; a chunk of its own. */
+  /** Name of the page's file below this folder, without the extension. Each page is a chunk of its own. */
   file: string;
-  /** The browser renders signed-in pages; their documents contain nothing about the user. */
+  /** Signed-in pages are rendered by the browser; their documents contain nothing about the user. */
   access: 'anyone' | 'signed-in';
   /**
    * Calls that a signed-in user's browser makes before any script has loaded; `:user` is the user id, `:module` and `:room` come
    * from the page's address.
    */
   earlyFetch?: readonly string[];
-  /** Public calls whose replies are part of the document, with the parameters of the page's path. */
+  /** Public API calls whose responses are part of the document; they get the parameters of the page's path. */
   answers?: readonly string[];
-  /** Query parameters: if one is given, the document contains the reply of this call instead, and those of `besides`. */
+  /**
+   * Query parameters: if the address has one of them, the document contains the response of this call instead, and of those in
+   * `besides`.
+   */
   search?: { names: readonly string[]; call: string; besides?: readonly string[] };
-  /** Query parameters that the page reads itself; the server renders the document with them. */
+  /** Query parameters that the page itself reads; the server renders the document with them. */
   reads?: readonly string[];
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the page. */
   listed?: (settings: SiteSettings) => boolean;
-  /** Visitors may use microphone and camera: the page is always a document of its own. */
+  /** Whether visitors may use microphone and camera; such a page is always loaded as a document of its own. */
   mayRecord?: boolean;
-  /** For a listed path with parameters: the public call whose reply names them, one page per entry. */
+  /** For a listed path with parameters: the public API call whose response contains their values, one page per entry. */
   entries?: string;
 }
 
@@ -169,7 +172,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.person,
     file: 'community/person-page',
     access: 'anyone',
-    // The visitors' version; signed-in readers fetch their own.
+    // What visitors see; signed-in readers fetch their own version.
     answers: ['/v1/people/:handle/'],
   },
   {
@@ -192,7 +195,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.workbook,
     file: 'account/workbook-page',
     access: 'signed-in',
-    // Without the workbook: a reply requested before waiting texts were sent would show the old ones.
+    // The workbook is not among them: a response requested before waiting texts were sent would show the old ones.
     earlyFetch: [user],
   },
   {

@@ -11,7 +11,7 @@ import { useContext } from 'react';
 import { certificateQuery } from '../features/verify/certificate-queries.ts';
 import { CertificateStatus } from '../features/verify/certificate-status.tsx';
 
-/** Public, as printed on certificates: whether a certificate is valid, and its data. */
+/** The public page whose address is printed on certificates: whether a certificate is valid, and its data. */
 export function Page() {
   const { number = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(certificateQuery(number));

@@ -10,7 +10,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Menu } from './menu.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-/** A site whose sign-in page cannot be fetched. */
+/** A site whose sign-in page cannot be loaded. */
 const Site = () =>
   useLocation().pathname === paths.signIn ? (
     <ErrorPage fetched={false} />
@@ -34,7 +34,7 @@ test('tells a user who signs out offline that they are signed out', async () => 
   expect(screen.queryByRole('link', { name: 'Go to my learning' })).toBeNull();
 });
 
-test('tells the same if the session ends in another tab offline', async () => {
+test('also tells the user so if the session ends in another tab while offline', async () => {
   renderSite(<Site />, { at: '/my-learning' });
   await screen.findByRole('button', { name: 'Logout' });
   act(() => clearSession());

@@ -13,7 +13,7 @@ interface ErrorPageProps {
   fetched: boolean;
 }
 
-/** Shown in place of a page that failed. The learner's work is safe in the local store or on the server. */
+/** Shown in place of a page that failed. The learner's work is not lost: it is in the local store or on the server. */
 export function ErrorPage({ fetched }: ErrorPageProps) {
   const { t } = useLingui();
   const { stage, loadAgain } = useReload();

@@ -26,7 +26,7 @@ export function Footer() {
   );
 }
 
-/** From learning to earning. */
+/** Footer links for the way from learning to earning. */
 const ways = {
   [paths.jobs]: <Trans>Find work</Trans>,
   [paths.careerGuidance]: <Trans>Career guidance</Trans>,

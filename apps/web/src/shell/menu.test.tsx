@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const open = (at = '/faq') => renderSite(<Menu onSignedOut={() => {}} />, { at });
 const entry = (name: string | RegExp) => screen.getByRole('link', { name });
 
-test('leads everywhere; what is for members or for visitors alone says so', () => {
+test('links to every page; entries only for members or only for visitors are marked as such', () => {
   stubServer();
   open();
   const leads = screen
@@ -33,7 +33,7 @@ test('leads everywhere; what is for members or for visitors alone says so', () =
   expect(entry('FAQs').getAttribute('aria-current')).toBe('page');
 });
 
-test('shows an admin user the way to the administration site, in a new tab', async () => {
+test('shows admin users a link to the administration site, which opens in a new tab', async () => {
   stubServer();
   signInAs(7);
   const { queryClient } = open();
@@ -60,7 +60,7 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('a logout that %s clears the session and loads the page anew', async (_what, answer) => {
+])('a logout that %s clears the session and reloads the page', async (_what, answer) => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   window.history.replaceState(null, '', '/faq');
   stubServer({ 'POST /api/logout/': answer, 'HEAD /faq': {} });

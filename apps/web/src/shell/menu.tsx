@@ -10,7 +10,7 @@ import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 
 interface MenuProps {
-  /** Called when the user has signed out and the page stays open. */
+  /** Called when the user has signed out without the page being reloaded. */
   onSignedOut: () => void;
 }
 
@@ -47,7 +47,7 @@ export function Menu({ onSignedOut }: MenuProps) {
             <Trans>Login</Trans>
           </span>
         </>,
-        // It has an entry of its own.
+        // The page of resources has a menu entry of its own, so this one is not marked.
         pathname.startsWith(paths.resources),
       )}
       {entry(paths.resources, <Trans>Resources</Trans>)}
@@ -93,7 +93,7 @@ function SignOutButton({ onSignedOut }: MenuProps) {
   const leave = async () => {
     setBusy(true);
     if (await signOut()) return;
-    // Offline the page stays, so the drawer must close.
+    // Offline the page is not reloaded, so the drawer must close.
     setBusy(false);
     onSignedOut();
   };

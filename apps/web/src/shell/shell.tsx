@@ -9,14 +9,14 @@ import { usePageData } from '../lib/page-data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-// On the server React warns about useLayoutEffect at every render.
+// On the server, React would warn about useLayoutEffect at every render.
 const useBeforePaint = typeof window === 'undefined' ? () => {} : useLayoutEffect;
 
 const Visits = lazy(() =>
   import('../features/analytics/visits.tsx').then((file) => ({ default: file.Visits })),
 );
 
-/** Fetched only if the setting that counts visits is on. */
+/** Counts visits; its code is fetched only if the setting for that is on. */
 function Counted() {
   const { analytics } = usePageData().settings;
   const hydrated = useHydrated();

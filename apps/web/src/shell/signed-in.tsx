@@ -5,12 +5,12 @@ import { Skeleton } from '@readytowork/ui/skeleton';
 import { Fragment, type ReactNode, useDeferredValue, useRef } from 'react';
 import { paths } from '../lib/paths.ts';
 
-/** Shows a page to signed-in users, and sends visitors to sign in with a way back. */
+/** Shows a page to signed-in users, and sends visitors to the sign-in page, from which they return. */
 export function SignedIn({ page }: { page: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(false);
-  // React renders the session's update in one go; deferring the page lets it render in pieces.
+  // React renders an update of the session without interruption; deferring the page lets it render in pieces.
   const known = useDeferredValue(session !== undefined);
   if (session === undefined || !known) return <Skeleton />;
   if (session === null) {
@@ -23,6 +23,6 @@ export function SignedIn({ page }: { page: ReactNode }) {
     return <Navigate to={paths.signIn} replace state={state} />;
   }
   wasSignedIn.current = true;
-  // A key for each user, so that another user's page starts anew.
+  // Keyed by user, so that nothing of one user's page remains for the next.
   return <Fragment key={session.user_id}>{page}</Fragment>;
 }

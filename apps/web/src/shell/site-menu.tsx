@@ -9,8 +9,8 @@ const wide = '(min-width: 1200px)';
 const id = 'site-menu';
 
 /**
- * The menu: a row of the header on wide screens, a drawer with a button on narrow ones. The drawer is a native popover: it opens,
- * closes on Escape or a press beside it, and gives the focus back before any script has come.
+ * The menu: a row of the header on wide screens, a drawer behind a button on narrow ones. The drawer is a native popover, so even
+ * before any script has loaded it opens, closes on Escape or a press beside it, and returns the focus.
  */
 export function SiteMenu() {
   const { t } = useLingui();
@@ -45,12 +45,12 @@ export function SiteMenu() {
   );
 }
 
-/** Calls back when the drawer must close: an entry was chosen, the page was left, or the row fits. */
+/** Calls back when the drawer must close: an entry was chosen, the page changed, or the screen is wide enough for the row. */
 function useClosing(close: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not on the first run: a drawer that was opened before this script stays open.
+    // Not on the first run, so that a drawer opened before this script loaded stays open.
     if (shown.current === key) return;
     shown.current = key;
     close();

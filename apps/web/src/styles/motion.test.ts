@@ -13,7 +13,7 @@ const styles = folders.flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-test('nothing moves for longer than 300 ms, but the sign that turns while one waits', () => {
+test('no animation lasts longer than 300 ms, except the spinner', () => {
   const moves = styles.flatMap((name) =>
     readFileSync(name, 'utf8').match(/(?:transition|animation)(?:-duration)?: [^;]+;/g),
   );

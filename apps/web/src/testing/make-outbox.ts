@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { BrowserOutbox } from '../features/outbox/browser-outbox.ts';
 import { operationKinds } from '../operation-kinds.ts';
 
-/** An outbox as in a page; the test's end closes it. */
+/** Makes an outbox like a page's, and closes it when the test ends. */
 export function makeOutbox(): BrowserOutbox {
   const outbox = new BrowserOutbox();
   outbox.addKinds(operationKinds);

@@ -14,7 +14,7 @@ interface Site {
   /** The address of the page. */
   at?: string;
   settings?: Partial<SiteSettings>;
-  /** By default a new outbox, which the test's end closes. */
+  /** A new outbox by default, which is closed when the test ends. */
   outbox?: BrowserOutbox;
 }
 
@@ -26,7 +26,7 @@ const settings: SiteSettings = {
   analytics: null,
 };
 
-/** Renders a part of the learner site inside the providers of app.tsx. `place()` returns the router's address. */
+/** Renders a part of the learner site inside the providers of app.tsx. `place()` returns the router's current address. */
 export function renderSite(
   part: ReactNode,
   { at = '/', settings: own = {}, outbox = makeOutbox() }: Site = {},

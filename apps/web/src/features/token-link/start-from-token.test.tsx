@@ -67,7 +67,7 @@ test.each([
   ['that names no account', 'head.e30.signature', 'does not sign you in'],
   ['that is no token', '<script>alert(1)</script>', 'does not sign you in'],
   ['that the server cannot check', accessTokenOf(8), 'We could not check the link'],
-])('reports a link that is %s and changes nothing', async (_, token, words) => {
+])('reports a link %s, and changes nothing', async (_, token, words) => {
   stubServer({ [ownerCall]: refusal(401) });
   vi.useFakeTimers();
   await follow(token);

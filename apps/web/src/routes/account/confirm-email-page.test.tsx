@@ -20,7 +20,7 @@ test('accepts an address that support entered, on a press and without signing in
   expect(server.bodiesOf(accept)).toEqual([{ token: 'abc' }]);
 });
 
-test('reports a dead link and says what to do', async () => {
+test('reports that a link no longer works, and says what to do', async () => {
   stubServer({
     [accept]: refusal(400, { token: ['This link is too old. Ask support to send you another.'] }),
   });
@@ -34,7 +34,7 @@ const open = (search: string) => {
   return renderSite(<Page />, { at: '/confirm-email' });
 };
 
-test('confirms the address by itself; reports an invalid link and leads on', async () => {
+test('confirms the address without a press; reports an invalid link and links onward', async () => {
   const confirm = 'POST /api/register/confirm/';
   const server = stubServer({ [confirm]: {} });
   const { unmount } = open('?token=abc');
@@ -48,13 +48,13 @@ test('confirms the address by itself; reports an invalid link and leads on', asy
   expect(screen.getByRole('link', { name: 'Go to my learning' }).getAttribute('href')).toBe('/my-learning');
 });
 
-test('says without a link that it needs one', async () => {
+test('if the page is opened without a link, says that it needs one', async () => {
   stubServer();
   open('');
   expect(await screen.findByText(/This page needs the link in our email/)).toBeTruthy();
 });
 
-test('stops a change of the address only on a press', async () => {
+test('stops a change of the address only when the button is pressed', async () => {
   const stop = 'POST /v1/user/change_email/stop/';
   const server = stubServer({ [stop]: {} });
   const { user } = open('?stop=abc');

@@ -64,7 +64,7 @@ export function Page() {
   );
 }
 
-/** Waits for a press, because a mail program that opens links must not sign anybody out. */
+/** Acts only on a press, because a mail program that opens links must not sign anybody out. */
 function AskToStop({ onStop }: { onStop: () => void }) {
   return (
     <>
@@ -81,7 +81,7 @@ function AskToStop({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** Waits for a press, because a mail program that opens links must not take over the account. */
+/** Acts only on a press, because a mail program that opens links must not take over the account. */
 function AskToTake({ onTake }: { onTake: () => void }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Page } from './edit-profile-page.tsx';
 const answers = { 'GET /v1/user/7/': learner, 'GET /v1/profile/profile/7/': ownProfile };
 const option = () => screen.queryByRole('link', { name: /^Reset Your Password/ });
 
-test.each(Object.entries(answers))('shows its pane only once %s is loaded', async (late, answer) => {
+test.each(Object.entries(answers))('shows its form only once %s has loaded', async (late, answer) => {
   signInAs(7);
   const held = heldAnswer();
   const server = stubServer({ ...answers, [late]: held.answer });

@@ -7,7 +7,7 @@ import { DataRequests } from '../../features/account/data-requests.tsx';
 import { OwnData } from '../../features/account/own-data.tsx';
 import { ProfileNav } from '../../features/account/profile-nav.tsx';
 
-/** The user's data: a copy, the deletion, requests and consents. */
+/** The user's data: a copy to download, deleting the account, requests and consents. */
 export function Page() {
   const { t } = useLingui();
   const id = useSession()?.user_id ?? 0;

@@ -7,7 +7,7 @@ import { modulesQuery } from '../../lib/queries.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { Page } from './resources-page.tsx';
 
-test('shows no card before the profile says which files the account may see', async () => {
+test('shows no card until the profile says which files the user may see', async () => {
   signInAs(7);
   const profile = heldAnswer();
   stubServer({

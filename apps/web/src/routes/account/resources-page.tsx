@@ -8,7 +8,7 @@ import { CourseCards, OtherCourses } from '../../features/resources/course-cards
 import { Tools } from '../../features/resources/tools.tsx';
 import { modulesQuery, userQuery } from '../../lib/queries.ts';
 
-/** Downloads by course, and tools for the job search. Waits for the profile, which decides on the files. */
+/** Downloads by course, and tools for the job search. Waits for the profile, which decides which files to show. */
 export function Page() {
   const { t } = useLingui();
   const session = useSession();

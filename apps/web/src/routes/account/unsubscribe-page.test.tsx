@@ -10,7 +10,7 @@ const openedWith = (search: string) => window.history.replaceState(null, '', `/u
 
 beforeEach(() => openedWith('?stop=7.abc'));
 
-test('unsubscribes on a press, not when the link opens', async () => {
+test('unsubscribes when the button is pressed, not when the link is opened', async () => {
   const server = stubServer({ [stopCall]: { detail: 'Stopped.' } });
   const { user } = renderSite(<Page />);
   await button();
@@ -21,7 +21,7 @@ test('unsubscribes on a press, not when the link opens', async () => {
   expect(server.bodiesOf(stopCall)).toEqual([{ token: '7.abc' }]);
 });
 
-test('reports a failure and can be pressed again', async () => {
+test('reports a failure and lets the user press again', async () => {
   const server = stubServer({ [stopCall]: refusal(503) });
   const { user } = renderSite(<Page />);
   await user.click(await button());
@@ -31,14 +31,14 @@ test('reports a failure and can be pressed again', async () => {
   expect(await screen.findByText(/You get no more reminders/)).toBeTruthy();
 });
 
-test('shows the server’s message for a damaged link', async () => {
+test('shows the server’s message if the link is damaged', async () => {
   stubServer({ [stopCall]: refusal(400, { token: ['This link is not complete.'] }) });
   const { user } = renderSite(<Page />);
   await user.click(await button());
   expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete.');
 });
 
-test('says without a link what it needs', async () => {
+test('if the page is opened without a link, says that it needs one', async () => {
   openedWith('');
   renderSite(<Page />);
   expect(await screen.findByText(/This page needs the link in our email/)).toBeTruthy();

@@ -23,7 +23,7 @@ const words = {
   ),
 };
 
-/** Target of a reminder's link, with or without a session. */
+/** Target of the unsubscribe link in a reminder; works with or without a session. */
 export function Page() {
   const { t } = useLingui();
   return (

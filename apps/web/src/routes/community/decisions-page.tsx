@@ -6,7 +6,7 @@ import { Decisions } from '../../features/reporting/decisions.tsx';
 import styles from '../../features/reporting/reporting.module.scss';
 import { paths } from '../../lib/paths.ts';
 
-/** Also open to muted and barred users, who see the reason and can appeal. */
+/** Moderators' decisions about the user. Muted and barred users can open it too, to see the reason and appeal. */
 export function Page() {
   const { t } = useLingui();
   const user = useSession()?.user_id ?? 0;

@@ -19,7 +19,7 @@ interface MembersViewProps {
   handle: string;
 }
 
-/** A profile page for signed-in readers: what they may see, and all of their own. */
+/** A profile page for signed-in readers: shows what they may see, and their own page in full. */
 export function MembersView({ reader, handle }: MembersViewProps) {
   const { pathname, search } = useLocation();
   const { data: page, error, isFetching, refetch } = useQuery(pageQuery(reader, handle));
@@ -39,7 +39,7 @@ export function MembersView({ reader, handle }: MembersViewProps) {
   );
 }
 
-/** Shares the page if its owner shows it to everyone, and offers actions about the owner. */
+/** Offers to share the page if its owner shows it to everyone, and the reader's actions about the owner. */
 function Actions({ page }: { page: ProfilePage }) {
   const { handle, name, person, reader } = page;
   return (
@@ -55,7 +55,7 @@ function previewIn(search: string): Preview | undefined {
   return previews.find((each) => each === asked);
 }
 
-/** Preview of the user's own page: it shows what the server would send to the other reader. */
+/** Previews the user's own page as another reader would see it; the server decides what that contains. */
 function OwnPreview({ reader, handle, as }: MembersViewProps & { as: Preview }) {
   const { t } = useLingui();
   const { data: page, error, isFetching, refetch } = useQuery(pageQuery(reader, handle, as));

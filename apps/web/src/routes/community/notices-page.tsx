@@ -15,7 +15,7 @@ export function Page() {
   );
 }
 
-/** The form stands below the list, which may be long, so it waits for the list. */
+/** The setting is below the list, which may be long, so it waits until the list has loaded. */
 function Inside() {
   const { isPending } = useInfiniteQuery(noticesQuery);
   return (

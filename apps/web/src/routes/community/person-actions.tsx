@@ -16,7 +16,7 @@ interface PersonActionsProps {
   page: ProfilePage;
 }
 
-/** A signed-in reader's actions about the owner of a page. */
+/** What a signed-in reader can do about the owner of a page. */
 export function PersonActions({ person, page: { name, reader } }: PersonActionsProps) {
   const [blocking, setBlocking] = useState(false);
   const close = () => setBlocking(false);
@@ -45,7 +45,7 @@ export function PersonActions({ person, page: { name, reader } }: PersonActionsP
   );
 }
 
-/** Any reader of a page may invite its owner; a waiting invitation stays as it is. */
+/** Lets any reader of the page invite its owner. If an invitation is already waiting, nothing changes. */
 function Invite({ person }: { person: string }) {
   const invite = useInvite();
   if (invite.isSuccess)

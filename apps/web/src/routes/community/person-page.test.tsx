@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { Page } from './person-page.tsx';
 
-// They load lazily, and the first load takes long for a test.
+// Imports the lazily loaded code first, because the first import may exceed a test's timeout.
 beforeAll(async () => {
   await import('../../features/community/block-dialog.tsx');
   await import('../../features/reporting/report-dialog.tsx');
@@ -55,14 +55,17 @@ test('shows visitors the public parts, with each course linked to its certificat
   ]);
 });
 
-test.each(['a visitor', 'a signed-in user'])('shows %s the same text for every reason', async (who) => {
-  if (who !== 'a visitor') signIn();
-  stubServer({ [call]: refusal(404, { detail: 'There is no such profile.' }) });
-  show();
-  await title('There is no page for you here');
-});
+test.each(['a visitor', 'a signed-in user'])(
+  'shows %s the same message, whatever the reason',
+  async (who) => {
+    if (who !== 'a visitor') signIn();
+    stubServer({ [call]: refusal(404, { detail: 'There is no such profile.' }) });
+    show();
+    await title('There is no page for you here');
+  },
+);
 
-test('only a page for everyone can be shared, and by its secret address', async () => {
+test('only a page open to everyone can be shared, and only by its secret address', async () => {
   signIn();
   stubServer({ [call]: { ...page, reader: 'connection', person, handle: null } });
   const { unmount } = show();
@@ -75,7 +78,7 @@ test('only a page for everyone can be shared, and by its secret address', async 
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/people/her-handle`);
 });
 
-test('shows its owner who sees each part, and a preview', async () => {
+test('shows its owner who can see each part, and a preview', async () => {
   signIn();
   const server = stubServer({
     [call]: ({ query }) => {
@@ -109,14 +112,14 @@ test('asks before creating a new link, which leads to the same page', async () =
   await expect.poll(place).toBe('/people/another');
 });
 
-test('tells the owner that a moderator has hidden the page', async () => {
+test('tells the owner if a moderator has hidden the page', async () => {
   signIn();
   stubServer({ [call]: { ...own, hidden: true } });
   show();
   await screen.findByText(/A moderator has hidden your page/);
 });
 
-test('lets members report it, except its owner', async () => {
+test('lets members report the page, except its owner', async () => {
   signIn();
   const report = 'POST /v1/community/reports/';
   const server = stubServer({

@@ -25,7 +25,7 @@ const words = {
   ),
 };
 
-/** Target of the link in a community mail, with or without a session. */
+/** Target of the unsubscribe link in a community mail; works with or without a session. */
 export function Page() {
   const { t } = useLingui();
   return (

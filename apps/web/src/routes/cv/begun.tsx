@@ -4,12 +4,12 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type ReactNode, Suspense } from 'react';
 
 interface BegunProps {
-  /** The introduction: all that the server renders, and all that a visitor downloads who only looks. */
+  /** The introduction. It is all that the server renders, and all that a visitor who only takes a look downloads. */
   before: ReactNode;
   children: ReactNode;
 }
 
-/** Shows the builder once the visitor has begun, which the address says. */
+/** Shows the builder once the visitor has started, which the address tells. */
 export function Begun({ before, children }: BegunProps) {
   const [search] = useSearchParams();
   const isBrowser = useHydrated();

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import styles from './cv-pages.module.scss';
 import { letterStart, start } from './start.ts';
 
-/** Tabs for CV and letter. A visitor who has begun one lands in the builder of the other. */
+/** Tabs for CV and letter. If the visitor has started one of them, the other tab opens the builder directly. */
 export function PaperTabs() {
   const { t } = useLingui();
   const { pathname } = useLocation();

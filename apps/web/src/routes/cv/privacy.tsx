@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
-/** Before the visitor writes: where the text is stored, and what the builder does not ask for. */
+/** Says before the visitor writes where the text is stored, and what the builder does not ask for. */
 export function Privacy() {
   return (
     <>

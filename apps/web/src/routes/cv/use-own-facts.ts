@@ -8,11 +8,11 @@ import { linesOf, type OwnFacts } from '../../features/cv/own-facts.ts';
 import { workbookQuery } from '../../features/workbook/queries.ts';
 import { userQuery } from '../../lib/queries.ts';
 
-/** Workbook tasks whose texts belong in a CV, by course and name. */
+/** Workbook tasks whose texts belong in a CV, as course and task name. */
 const aboutTasks = ['the_gig_economy/profile_line'];
 const proofTasks = ['work/proof_lines', 'work/cv_lines'];
 
-/** The account's facts for a CV; undefined for visitors. */
+/** What the platform knows about the user that belongs in a CV; undefined for visitors. */
 export function useOwnFacts(): OwnFacts | undefined {
   const id = useSession()?.user_id ?? 0;
   const enabled = id > 0;

@@ -12,7 +12,7 @@ import { JoinOffer } from '../../features/groups/join-offer.tsx';
 import { WaysIn } from '../../features/groups/ways-in.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Target of the links on posters and in groups' mails. */
+/** Target of the links on a group's posters and in its mails. */
 export function Page() {
   const { t } = useLingui();
   return (

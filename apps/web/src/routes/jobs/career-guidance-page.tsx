@@ -8,7 +8,7 @@ import { jobsAddress } from '../../features/places/job-query.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Free career guidance on another organisation's site, behind a notice. */
+/** Leads to free career guidance on another organisation's site, after a notice. */
 export function Page() {
   const { t } = useLingui();
   return (

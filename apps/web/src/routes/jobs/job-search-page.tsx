@@ -25,7 +25,7 @@ export function Page() {
       </header>
       <div className={`page ${styles.page}`}>
         {records ? (
-          // Remount for another owner's list.
+          // The key remounts the page for another owner's list.
           <div key={owner}>
             <Applications owner={owner} applications={recordsOf(records, 'application')} />
             <SavedSearches owner={owner} searches={recordsOf(records, 'search')} />

@@ -32,7 +32,7 @@ const addButton = () => screen.findByRole('button', { name: 'Add an application'
 const jobs = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('without an account', () => {
-  test('adds, changes and deletes an application on this phone alone', async () => {
+  test('adds, changes and deletes an application on this phone only', async () => {
     stubServer({});
     const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await addButton());
@@ -52,7 +52,7 @@ describe('without an account', () => {
     expect(jobRecords.recordsOf('visitor')).toEqual([]);
   });
 
-  test('shows the cost of an application, and refuses an invalid amount', async () => {
+  test('shows the cost per application, and rejects an invalid amount', async () => {
     stubServer({});
     const { user: person } = renderSite(<Page />, { outbox });
     await person.type(await screen.findByLabelText(/Taxi and bus/), 'R 120');
@@ -67,7 +67,7 @@ describe('without an account', () => {
     expect(screen.getByText('R150')).toBeTruthy();
   });
 
-  test('deletes everything on one press, after a question', async () => {
+  test('deletes everything on one press, after asking', async () => {
     stubServer({});
     const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await addButton());
@@ -81,13 +81,13 @@ describe('without an account', () => {
   });
 });
 
-describe('signed in', () => {
+describe('with an account', () => {
   beforeEach(() => {
     user += 1;
     signInAs(user);
   });
 
-  test('adopts a visitor’s list only if the user claims it', async () => {
+  test('moves a visitor’s list to the account only if the user claims it', async () => {
     clearSession();
     stubServer({ 'GET /v1/job_search/': nothingKept });
     const visitor = renderSite(<Page />, { outbox });
@@ -103,7 +103,7 @@ describe('signed in', () => {
     expect(jobRecords.recordsOf('visitor')).toEqual([]);
   });
 
-  test('stores the list in the account only on request, then sends everything', async () => {
+  test('stores the list in the account only on request, and then sends all of it', async () => {
     let kept: object = nothingKept;
     const server = stubServer({
       'GET /v1/job_search/': () => kept,
@@ -137,7 +137,7 @@ describe('signed in', () => {
     expect(screen.queryByRole('group', { name: /Which one counts/ })).toBeNull();
   });
 
-  test('keeps a version from another tab beside the one saved from an open form', async () => {
+  test('keeps a version from another tab beside the one saved from a form that was open at the time', async () => {
     const record = { key: 'a'.repeat(32), versions: [application('b', 'Clerk')] };
     stubServer({ 'GET /v1/job_search/': { kept_since: since, records: [record] } });
     const { user: person } = renderSite(<Page />, { outbox });

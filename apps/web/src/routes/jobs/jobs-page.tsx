@@ -16,7 +16,7 @@ import { PublicService } from '../../features/places/public-service.tsx';
 import { SearchForm } from '../../features/places/search-form.tsx';
 import { WorkLinks } from './work-links.tsx';
 
-/** Job boards and other places, opened with the visitor's search. Applications happen there, not here. */
+/** Links to job boards and similar sites, opened with the visitor's search. Visitors apply there, not here. */
 export function Page() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('opens each place’s own search with the typed words, behind the dialog', async () => {
+test('opens each site’s own search with the typed words, after the dialog', async () => {
   stubServer({ [list]: [place({}), circular] });
   const { user } = renderSite(<Jobs />, { at: '/jobs?what=call+centre&where=Soweto' });
   const card = await cardOf('Board');
@@ -58,7 +58,7 @@ test('opens each place’s own search with the typed words, behind the dialog', 
   expect(dialog()).toBeNull();
 });
 
-test('links a place without a search to its start page, and announces a broken one', async () => {
+test('links a site without a search to its start page, and says if a site is out of order', async () => {
   stubServer({ [list]: [place({}), circular] });
   const { user } = renderSite(<Jobs />, { at: '/jobs?what=clerk' });
   const card = await cardOf('Circular');
@@ -71,7 +71,7 @@ test('links a place without a search to its start page, and announces a broken o
   ).toBe('https://board.example/');
 });
 
-test('filters by kind with one tap and keeps the words; explains applications for government jobs', async () => {
+test('filters by kind with one tap without losing the words, and explains how to apply for government jobs', async () => {
   stubServer({ [list]: [place({}), circular] });
   const { user, place: at } = renderSite(<Jobs />, { at: '/jobs?what=clerk' });
   await user.click(await screen.findByRole('link', { name: 'Government jobs' }));
@@ -89,7 +89,7 @@ test('puts a search and its kind into the address', async () => {
   expect(at()).toBe('/jobs?what=driver&where=Cape+Town&kind=job_board');
 });
 
-test('reports a dead link once on a tap, and shows a failure', async () => {
+test('reports a dead link once when tapped, and shows if that fails', async () => {
   const report = 'POST /v1/places/board/reports/';
   const server = stubServer({ [list]: [place({})] });
   const { user } = renderSite(<Jobs />);
@@ -114,7 +114,7 @@ test('saves a search on the phone, then links to the list', async () => {
   expect((await screen.findByRole('link', { name: /Saved/ })).getAttribute('href')).toBe('/jobs/my-search');
 });
 
-test('links to the career guidance site named in the settings, behind a notice', async () => {
+test('links to the career guidance site named in the settings, after a notice', async () => {
   const links: SiteLinks = {
     terms: null,
     privacy: null,

@@ -7,7 +7,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
-/** The notice before the career guidance site, as a page for links without JavaScript. */
+/** The notice before the career guidance site, as a page for visitors without JavaScript. */
 export function Page() {
   const { t } = useLingui();
   const { links } = usePageData().settings;

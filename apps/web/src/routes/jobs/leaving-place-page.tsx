@@ -12,7 +12,7 @@ import { LeavingWords } from '../../features/places/leaving-words.tsx';
 import { placeQuery } from '../../features/places/place-queries.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
-/** The dialog before a place, as a page for links without JavaScript. */
+/** The notice before a job site, as a page for visitors without JavaScript. */
 export function Page() {
   const { t } = useLingui();
   const { place: slug = '' } = useParams();

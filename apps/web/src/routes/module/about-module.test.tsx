@@ -25,7 +25,7 @@ const module: Webmodule = {
 const call = 'GET /v1/module/webmodule/3/';
 const title = 'What you will be able to do';
 
-test('fetches the outcomes when the learner opens them, once', async () => {
+test('fetches the outcomes once, when the learner opens them', async () => {
   const server = stubServer({ [call]: { ...module, outcomes: ['Read a payslip', 'Build a budget'] } });
   const { user } = renderSite(<AboutModule module={module} />);
   expect(server.sent).toEqual([]);
@@ -36,13 +36,13 @@ test('fetches the outcomes when the learner opens them, once', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('shows the minutes at once: chapters and assessment, in steps of five', () => {
+test('shows the minutes at once: chapters plus assessment, in steps of five', () => {
   stubServer({});
   renderSite(<AboutModule module={module} />);
   expect(screen.getByText('The whole course takes about 55 minutes.')).toBeTruthy();
 });
 
-test('offers to fetch again after a failure', async () => {
+test('offers to retry after a failure', async () => {
   stubServer({ [call]: refusal(503, { detail: 'Come again.' }) });
   const { user } = renderSite(<AboutModule module={module} />);
   await user.click(screen.getByText(title));

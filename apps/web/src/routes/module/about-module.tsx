@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styles from './module.module.scss';
 import { WordsOfCourse } from './words-of-course.tsx';
 
-/** One module with fields that the list of all leaves out. */
+/** Fetches one module with the fields that the list of all modules leaves out. */
 const oneModuleQuery = (module: number) =>
   queryOptions({
     queryKey: ['module', module],
@@ -17,7 +17,7 @@ const oneModuleQuery = (module: number) =>
     staleTime: 60 * 60_000,
   });
 
-/** In steps of five, as on the public pages. For a SCORM package only its own duration is known. */
+/** Duration in steps of five minutes, as on the public pages. For a SCORM package only its own duration is known. */
 function minutesOf({ is_scorm, duration_minutes, chapters, assessment_minutes }: Webmodule): number {
   if (is_scorm) return duration_minutes;
   const counted = chapters.reduce((sum, { minutes }) => sum + minutes, assessment_minutes);
@@ -26,7 +26,7 @@ function minutesOf({ is_scorm, duration_minutes, chapters, assessment_minutes }:
 
 interface AboutModuleProps {
   module: Webmodule;
-  /** Number of a chapter whose text is loaded, if any. */
+  /** Number of a chapter whose text has loaded, if there is one. */
   current?: number | undefined;
 }
 
@@ -54,11 +54,11 @@ export function AboutModule({ module, current }: AboutModuleProps) {
   );
 }
 
-/** Fetched when the learner opens them, because the list of all courses leaves them out. */
+/** The learning outcomes, fetched when the learner opens them because the list of all modules leaves them out. */
 function Outcomes({ module, isWanted }: { module: number; isWanted: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({ ...oneModuleQuery(module), enabled: isWanted });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  // No spinner in a closed section.
+  // No spinner while the section is closed.
   if (!data) return isWanted && <Spinner />;
   return (
     <ul>

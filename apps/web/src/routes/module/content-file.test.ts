@@ -12,6 +12,6 @@ test.each([
   ['productivity', [...topics, file('contents.pdf')], undefined],
   ['money', [file('content.pdf')], undefined],
   ['work', [], undefined],
-])('%s with %j: %s', (slug, files, name) => {
+])('the file for %s with %j is %s', (slug, files, name) => {
   expect(contentFileOf({ slug, files })?.name).toBe(name);
 });

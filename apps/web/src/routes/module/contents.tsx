@@ -52,7 +52,7 @@ export function Contents({ module, chapters, current, entry, isAdmin }: Contents
   );
 }
 
-/** Shown once the learner has finished an attempt. */
+/** Link to the last result, shown once the learner has finished an attempt. */
 export function LastResult({ module }: { module: number }) {
   const { data } = useQuery(quizStatusQuery(module));
   if (!data?.attempts) return null;

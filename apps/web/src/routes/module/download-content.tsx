@@ -3,7 +3,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import { contentFileOf } from './content-file.ts';
 
-/** The course as a file; nothing without one. */
+/** Offers the course as a file; shows nothing if there is none. */
 export function DownloadContent({ module }: { module: Pick<Webmodule, 'slug' | 'files'> }) {
   const file = contentFileOf(module);
   if (!file) return null;

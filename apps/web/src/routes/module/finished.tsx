@@ -11,7 +11,7 @@ interface FinishedProps {
   children: ReactNode;
 }
 
-/** Shows learners who return to a completed course the next step, not slide 1. */
+/** Shown to learners who return to a completed course: the next step rather than slide 1. */
 export function Finished({ chapters, children }: FinishedProps) {
   const count = chapters.length;
   return (

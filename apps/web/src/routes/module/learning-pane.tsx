@@ -20,13 +20,13 @@ interface LearningPaneProps {
   entry: Availability;
 }
 
-/** One at a time: the slides, the end of the course, the assessment or its result. */
+/** Shows the slides, the end of the course, the assessment or its result. */
 export function LearningPane({ view, module, chapters, place, entry }: LearningPaneProps) {
   const { replace } = useAddress();
   const chosen = useChosen(view === 'slides' ? `slides ${place.chapter}` : view);
   const allComplete = chapters.every(isComplete);
   useEffect(() => {
-    // If this fails, it is fetched on opening the assessment.
+    // If this fails, the code is fetched when the assessment is opened.
     if (allComplete) loadAssessment().catch(() => {});
   }, [allComplete]);
   const afterLast = <AfterLast entry={entry} module={module} />;

@@ -9,7 +9,7 @@ interface ModuleHeroProps {
   failed?: boolean;
 }
 
-/** The module's name, or that it is loading or failed to load. */
+/** Shows the module's name, or that it is loading or failed to load. */
 export function ModuleHero({ module, failed = false }: ModuleHeroProps) {
   const { t } = useLingui();
   const unknown = failed ? t`This module did not load` : t`Loading....`;

@@ -13,12 +13,12 @@ import { useWide } from './use-wide.ts';
 
 interface ModuleViewProps {
   module: Webmodule;
-  /** The server's progress. */
+  /** Progress according to the server. */
   summary: ModuleSummary;
   isAdmin: boolean;
 }
 
-/** Contents on the left, the slides or assessment on the right; on a narrow screen the latter come first. */
+/** Contents on the left, slides or assessment on the right; on a narrow screen the slides or assessment come first. */
 export function ModuleView({ module, summary, isAdmin }: ModuleViewProps) {
   const { t } = useLingui();
   const { chapters } = withRecorded(summary, useRecordedProgress());
@@ -49,6 +49,6 @@ export function ModuleView({ module, summary, isAdmin }: ModuleViewProps) {
       )}
     </div>
   );
-  // Document order equals visual order, for screen readers and Tab.
+  // The order in the document is the order on the screen, for screen readers and the Tab key.
   return <div className={`page ${styles.layout}`}>{wide ? [contents, pane] : [pane, contents]}</div>;
 }

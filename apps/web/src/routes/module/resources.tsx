@@ -7,7 +7,7 @@ import styles from './module.module.scss';
 
 type File = Webmodule['files'][number];
 
-/** A module's files: topics for everyone, others for facilitators. */
+/** A module's files: those of its topics for everyone, the others for facilitators only. */
 export function Resources({ module, isAdmin }: { module: Webmodule; isAdmin: boolean }) {
   // The file with all topics has its own button ('Download Content').
   const content = contentFileOf(module);
@@ -32,7 +32,7 @@ function OpenFile({ file }: { file: File }) {
   );
 }
 
-/** The page fetches and saves it, because a link cannot send the token. */
+/** A file for facilitators. The page fetches and saves it, because a link cannot send the token. */
 function GuardedFile({ module, file }: { module: Webmodule; file: File }) {
   return (
     <DownloadButton fetchFile={() => downloadFile(file.url)} fileName={`${module.name} ${file.label}.pdf`}>

@@ -19,7 +19,7 @@ test('lists the chapters with their progress, and marks the current one', () => 
   expect(second?.getAttribute('aria-current')).toBe('page');
 });
 
-test('hides the assessment from users who take none', () => {
+test('hides the assessment from users who do not take it', () => {
   renderSite(<Topics chapters={chapters} current={1} entry={{ shown: false }} />);
   expect(assessment()).toBeNull();
 });
@@ -27,7 +27,7 @@ test('hides the assessment from users who take none', () => {
 test.each([
   [1, 'Opens when every chapter is complete: 1 chapter to go.'],
   [3, 'Opens when every chapter is complete: 3 chapters to go.'],
-])('with %i chapters to go the assessment is disabled and says so', (chaptersLeft, reason) => {
+])('with %i chapters still to do, the assessment is disabled and says so', (chaptersLeft, reason) => {
   renderSite(<Topics chapters={chapters} current={1} entry={{ shown: true, chaptersLeft }} />);
   expect(assessment()).toHaveProperty('disabled', true);
   const id = assessment()?.getAttribute('aria-describedby') ?? '';

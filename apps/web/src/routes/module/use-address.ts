@@ -4,27 +4,27 @@ import type { Availability } from '../../features/assessment/availability.ts';
 import { type ChapterCount, isComplete, type Place } from '../../features/chapters/progress.ts';
 
 /**
- * The right pane's content as in the address: slides by chapter and number, the assessment, or its result. For a completed course
- * the bare address shows the next step.
+ * What the right pane shows, according to the address: slides by chapter and number, the assessment, or its result. For a
+ * completed course, the address without parameters shows the next step.
  */
 export type View = 'slides' | 'finished' | 'assessment' | 'result';
 
 export const addressOf = {
-  /** For a SCORM module: from its beginning. */
+  /** Shows a SCORM module from its beginning. */
   content: '?chapter=1',
   slide: ({ chapter, slide }: Place) => `?chapter=${chapter}&slide=${slide}`,
   assessment: '?view=assessment',
   result: '?view=result',
 };
 
-/** The view in the address. All slides share one entry in the history, so that Back leaves the course. */
+/** The view in the address. All slides share one history entry, so that Back leaves the course. */
 export function useAddress() {
   const [asked, setAsked] = useSearchParams();
   const replace = useCallback((address: string) => setAsked(address, { replace: true }), [setAsked]);
   return { asked, replace };
 }
 
-/** The view in the address, if its conditions hold; otherwise the slides or the next step. */
+/** The view in the address if it is available; otherwise the slides or the next step. */
 export function viewIn(asked: URLSearchParams, entry: Availability, chapters: ChapterCount[]): View {
   const view = asked.get('view');
   const finished = chapters.length > 0 && chapters.every(isComplete) && !asked.has('chapter');

@@ -13,7 +13,7 @@ function Course({ completed = 0 }: { completed?: number }) {
   return <p>{`Chapter ${chapter}, slide ${slide}`}</p>;
 }
 
-/** A course in which another tab completes a slide at the moment of the first render. */
+/** A course in which another tab completes a slide during the first render. */
 function MovedElsewhere() {
   const [completed, setCompleted] = useState(0);
   useLayoutEffect(() => setCompleted(1), []);
@@ -22,7 +22,7 @@ function MovedElsewhere() {
 
 let left = false;
 
-/** A course that the learner leaves by Back, once, at the moment of the first render. */
+/** A course that the learner leaves by Back, once, during the first render. */
 function LeftAtOnce() {
   useLayoutEffect(() => {
     if (left) return;
@@ -50,13 +50,13 @@ async function openFromDashboard(course: ReactNode) {
 
 const address = () => window.location.pathname + window.location.search;
 
-test('completes the address of a course', async () => {
+test('adds the position to the address of a course', async () => {
   await openFromDashboard(<Course />);
   expect(address()).toBe('/my-learning/work?chapter=1&slide=0');
   expect(screen.getByText('Chapter 1, slide 0')).toBeTruthy();
 });
 
-test('does not turn the slide when another tab completes one meanwhile', async () => {
+test('does not move to another slide when another tab completes one', async () => {
   await openFromDashboard(<MovedElsewhere />);
   expect(screen.getByText('Chapter 1, slide 0')).toBeTruthy();
   expect(address()).toBe('/my-learning/work?chapter=1&slide=0');

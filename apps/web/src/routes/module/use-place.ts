@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Chapter, type Place, placeIn } from '../../features/chapters/progress.ts';
 import { addressOf, useAddress, type View } from './use-address.ts';
 
-/** The position in the address, limited to what the learner has reached; corrects the address if it differs. */
+/** The position in the address, limited to what the learner has reached. Corrects the address if it asks for more. */
 export function usePlace(chapters: Chapter[], view: View): Place {
   const { asked, replace } = useAddress();
   const { pathname } = useLocation();
@@ -11,7 +11,7 @@ export function usePlace(chapters: Chapter[], view: View): Place {
   const address = addressOf.slide(place);
   const differs = view === 'slides' && chapters.length > 0 && `?${asked}` !== address;
   useEffect(() => {
-    // If the learner has pressed Back before this runs, correcting would put the course at the earlier address.
+    // The learner may have pressed Back before this runs; then a correction would put the course at the address they returned to.
     if (!differs || window.location.pathname !== pathname) return;
     // A transition, because the whole page reads the address although nothing visible changes.
     startTransition(() => replace(address));
@@ -19,16 +19,19 @@ export function usePlace(chapters: Chapter[], view: View): Place {
   return place;
 }
 
-/** Keeps the opening position until the address has it too: progress from another tab must not turn the slide under the thumb. */
+/**
+ * Keeps the position with which the course was opened until the address has it too. Otherwise progress from another tab could
+ * change the slide while the learner is tapping.
+ */
 function useSteady(place: Place, opening: boolean): Place {
-  // State, not a ref, so that an interrupted render with the new address leaves no trace.
+  // State rather than a ref, so that an interrupted render with the new address leaves no trace.
   const [opened, setOpened] = useState<Place>();
   if (opening && !opened) setOpened(place);
   if (!opening && opened) setOpened(undefined);
   return (opening && opened) || place;
 }
 
-/** Whether the learner chose the chapter or view on this page, rather than arrived with it. */
+/** Whether the learner chose the chapter or view on this page rather than opened the page with it. */
 export function useChosen(what: string): boolean {
   const first = useRef(what);
   const moved = useRef(false);

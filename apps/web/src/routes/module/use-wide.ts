@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on contents and slides are side by side (docs/specification.md, section 9: large). */
+/** From this width on, contents and slides are side by side (docs/specification.md, section 9: large). */
 const wide = '(min-width: 992px)';
 
 export function useWide(): boolean {

@@ -1,7 +1,7 @@
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Loaded before the tests, because it takes longer than a test waits.
+// Imported before the tests, because it takes longer than a test's timeout.
 import '../../features/activities/activities.ts';
 import { courseOf } from '../../features/dashboard/learning.fixture.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -17,7 +17,7 @@ const chapter = {
 const title = 'Words of this course';
 const words = <WordsOfCourse module={courseOf(3, 'money', 'Money Skills')} chapter={2} />;
 
-test('fetches the words of the course when the learner opens them', async () => {
+test('fetches the glossary when the learner opens it', async () => {
   const { sent } = stubServer({ [chapterCall]: chapter });
   const { user } = renderSite(words);
   expect(sent).toEqual([]);
@@ -26,7 +26,7 @@ test('fetches the words of the course when the learner opens them', async () => 
   expect(screen.getByRole('term').textContent).toBe('reserve');
 });
 
-test('offers to fetch the words again after a failure', async () => {
+test('offers to fetch the glossary again after a failure', async () => {
   const server = stubServer({ [chapterCall]: refusal(503) });
   const { user } = renderSite(words);
   await user.click(screen.getByText(title));

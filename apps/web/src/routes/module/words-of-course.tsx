@@ -10,7 +10,7 @@ import { chapterQuery } from '../../features/chapters/queries/chapter-query.ts';
 
 interface WordsOfCourseProps {
   module: Webmodule;
-  /** Any chapter's text contains the glossary of the whole course. */
+  /** Number of any chapter, because every chapter's text contains the glossary of the whole course. */
   chapter: number;
 }
 
@@ -35,7 +35,7 @@ export function WordsOfCourse({ module, chapter }: WordsOfCourseProps) {
       ) : views && text.data ? (
         <views.Glossary glossary={text.data.glossary ?? []} />
       ) : (
-        // No spinner while closed.
+        // No spinner while the section is closed.
         isWanted && <Spinner />
       )}
     </AccordionSection>

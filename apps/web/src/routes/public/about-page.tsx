@@ -66,7 +66,7 @@ function Who() {
   );
 }
 
-/** Read from the courses, so that a new one appears by itself. */
+/** Built from the list of courses, so that a new course appears by itself. */
 function Courses() {
   const { data } = useQuery(coursesQuery);
   return (

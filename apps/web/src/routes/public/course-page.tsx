@@ -13,7 +13,7 @@ import { firstSentence } from '../../lib/first-sentence.ts';
 import { courseQuery } from '../../lib/public-courses.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
-/** A course for visitors: its first chapter to work through, and the benefit of the whole. */
+/** A course for visitors: its first chapter to work through, and what the whole course offers. */
 export function Page() {
   const { t } = useLingui();
   const { slug = '' } = useParams();

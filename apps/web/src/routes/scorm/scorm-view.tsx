@@ -42,7 +42,7 @@ export function ScormView({ module, isAdmin }: ScormViewProps) {
       )}
     </div>
   );
-  // Document order equals visual order, for screen readers and Tab.
+  // The order in the document is the order on the screen, for screen readers and the Tab key.
   return <div className={`page ${styles.layout}`}>{wide ? [contents, pane] : [pane, contents]}</div>;
 }
 

@@ -16,7 +16,7 @@ import { TurnPages } from '../../features/stories/turn-pages.tsx';
 import { searchText } from '../../lib/search-text.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
-/** News, wellness or side hustles, newest first: all of them or those of a topic. */
+/** The list of news, wellness stories or side hustles, newest first: all of them or those on one topic. */
 export function Page() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

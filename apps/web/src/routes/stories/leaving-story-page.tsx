@@ -11,7 +11,10 @@ import { LeavingNotice } from '../../features/stories/leaving-notice.tsx';
 import { storyQuery } from '../../features/stories/story-queries.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
-/** The dialog 'Please take note' as a page, for a source opened without JavaScript. It links only to addresses in a story. */
+/**
+ * The notice 'Please take note' as a page, for a source opened without JavaScript. It links only to addresses that a story
+ * contains.
+ */
 export function Page() {
   const { corner: name = '', slug = '', source = '' } = useParams();
   const corner = cornerNamed(name);

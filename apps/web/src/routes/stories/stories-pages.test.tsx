@@ -36,7 +36,7 @@ const help = { 'GET /v1/help_lines/': [line] };
 const one = { 'GET /v1/stories/hustle/plates/': story };
 const missing = 'We could not find this page';
 
-test('the wellness corner says that it gives no medical advice, and whom to phone', async () => {
+test('the wellness corner says that it gives no medical advice, and whom to call', async () => {
   const row = { ...story, start_cost: null };
   open('/wellness?topic=food', {
     ...help,
@@ -50,7 +50,7 @@ test('the wellness corner says that it gives no medical advice, and whom to phon
   screen.getByText('Checked on 22 November 2026.');
 });
 
-test('passes the address’s parameters to the server, and offers all stories if none are found', async () => {
+test('passes the address’s parameters to the server, and offers all stories if it finds none', async () => {
   const server = open('/side-hustles?topic=food&cursor=abc&other=x', {
     'GET /v1/stories/hustle/': { topics: [], next: null, previous: null, results: [] },
   });
@@ -58,18 +58,21 @@ test('passes the address’s parameters to the server, and offers all stories if
   expect(server.sent.map(({ query }) => query)).toEqual(['topic=food&cursor=abc']);
 });
 
-test('shows neither text nor sources of a story that has ended', async () => {
+test('shows neither text nor sources of a story that is no longer online', async () => {
   open('/side-hustles/plates', { 'GET /v1/stories/hustle/plates/': { ...story, ended_on: '2026-11-21' } });
   await screen.findByText(/until 21 November 2026/);
   expect(screen.queryByText('Sources')).toBeNull();
 });
 
-test.each(['/side-hustles/plates', '/side-hustles?topic=none'])('%s may be missing', async (at) => {
-  open(at, { 'GET /v1/stories/hustle/plates/': refusal(404), 'GET /v1/stories/hustle/': refusal(404) });
-  await screen.findByText(missing);
-});
+test.each(['/side-hustles/plates', '/side-hustles?topic=none'])(
+  '%s says that the page is missing if the server returns a 404',
+  async (at) => {
+    open(at, { 'GET /v1/stories/hustle/plates/': refusal(404), 'GET /v1/stories/hustle/': refusal(404) });
+    await screen.findByText(missing);
+  },
+);
 
-test('names the owner of a source before the link, with a way back', async () => {
+test('names the owner of a source before the link, and links back', async () => {
   open('/leaving/story/hustle/plates/2', one);
   expect((await screen.findByRole('link', { name: 'Accept' })).getAttribute('href')).toBe(
     'https://city.example/by-laws',
@@ -78,7 +81,7 @@ test('names the owner of a source before the link, with a way back', async () =>
 });
 
 test.each(['hustle/plates/3', 'hustle/plates/0', 'hustle/plates/x', 'elsewhere/plates/1'])(
-  '/leaving/story/%s leads nowhere',
+  '/leaving/story/%s says that the page is missing',
   async (path) => {
     open(`/leaving/story/${path}`, one);
     await screen.findByText(missing);

@@ -3,7 +3,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { AllSigns } from '../../features/advert-check/all-signs.tsx';
 import { CheckForm } from '../../features/advert-check/check-form.tsx';
 
-/** Finds warning signs in a job advert, on the device. */
+/** Looks for warning signs in a job advert, without sending it anywhere. */
 export function Page() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { AllKinds } from '../../features/interests/all-kinds.tsx';
 import { Explorer } from '../../features/interests/explorer.tsx';
 
-/** The interest explorer: activities that the learner likes, and work that has them. */
+/** The interest explorer: asks which activities the learner likes, and shows work that consists of them. */
 export function Page() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { isOwnDocument, useDocumentEnds } from '../../features/interview/own-doc
 import { QuestionList } from '../../features/interview/question-list.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Interview questions to answer aloud. The only page that may record. */
+/** Interview questions to answer aloud. This is the only page that may record. */
 export const Page = () => (isOwnDocument(paths.interviewPractice) ? <InterviewPractice /> : <LoadDocument />);
 
 function InterviewPractice() {
