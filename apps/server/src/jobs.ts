@@ -3,12 +3,12 @@ import { openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { JobWorker } from './features/base/jobs/worker.ts';
 
-/** One listens, two work, and one is spare. */
+/** Database connections: one to listen, two to work, and a spare one. */
 const connections = 4;
 
 /**
- * The worker of this process. It listens and holds a lock for as long as it lives, which a pooler would lose: with a pooler, it
- * gets a few connections that bypass it.
+ * The worker of this process. It listens and holds a lock for as long as it lives, which does not work through a pooler: if there
+ * is one, the worker gets a few connections that bypass it.
  */
 export function openJobs({ config, database, log, jobs }: Deps): Pick<JobWorker, 'start' | 'stop'> {
   const { databaseUrl, databaseDirectUrl } = config;
@@ -21,7 +21,7 @@ export function openJobs({ config, database, log, jobs }: Deps): Pick<JobWorker,
     start: () => worker.start(),
     stop: async () => {
       await worker.stop();
-      // A live worker repeats what still runs past the worker's timeout.
+      // Not awaited: jobs that still run after the worker's time limit are repeated by another worker.
       void pool.end();
       cut();
     },

@@ -2,7 +2,7 @@
 const offsetMilliseconds = 2 * 3_600_000;
 export const dayMilliseconds = 86_400_000;
 
-/** Hours in which a mail may arrive: from the first up to, not including, the second. */
+/** Mails may be sent from the first hour until just before the second. */
 const daytime = { from: 9, to: 18 };
 
 const local = (at: Date) => new Date(at.getTime() + offsetMilliseconds);
@@ -10,10 +10,10 @@ const local = (at: Date) => new Date(at.getTime() + offsetMilliseconds);
 /** The calendar day in South Africa: "2026-11-22". */
 export const dayOf = (at: Date): string => local(at).toISOString().slice(0, 10);
 
-/** The minute in South Africa: "2026-11-22 14:05", as spreadsheets read it. */
+/** Date and time in South Africa to the minute: "2026-11-22 14:05", as spreadsheets read it. */
 export const minuteOf = (at: Date): string => local(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The Monday of that day's week. */
+/** The Monday of the week that contains this day. */
 export function mondayOf(at: Date): string {
   const weekday = (local(at).getUTCDay() + 6) % 7;
   return dayOf(new Date(at.getTime() - weekday * dayMilliseconds));
@@ -27,12 +27,12 @@ export function isDaytime(at: Date): boolean {
   return hour >= daytime.from && hour < daytime.to;
 }
 
-/** This moment, or the next morning if it falls outside the daytime. */
+/** This moment if it is in the daytime, otherwise the beginning of the next daytime. */
 export function nextDaytime(at: Date): Date {
   return isDaytime(at) ? at : nextHour(at, daytime.from);
 }
 
-/** The next time of that hour in South Africa: today, or tomorrow if it is past. */
+/** The next time at which it is this hour in South Africa: today, or tomorrow if the hour is past. */
 export function nextHour(at: Date, hour: number): Date {
   const today = startOfDay(at).getTime() + hour * 3_600_000;
   return new Date(today > at.getTime() ? today : today + dayMilliseconds);
@@ -45,6 +45,6 @@ export const daysLater = (at: Date, days: number): Date =>
 export const dayAfter = (at: Date, days: number): string =>
   dayOf(new Date(at.getTime() + days * dayMilliseconds));
 
-/** When that day began. */
+/** The moment at which that day began. */
 export const startOfDay = (at: Date): Date =>
   new Date(Date.parse(`${dayOf(at)}T00:00:00Z`) - offsetMilliseconds);

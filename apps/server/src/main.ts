@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
-/** The role of this process; without an argument it does everything. */
+/** What this process does (its first argument); without an argument it does everything. */
 const roleOf = (said = 'server') => {
   const read = z.enum(['server', 'worker', 'migrate']).safeParse(said);
   if (read.success) return read.data;
@@ -14,7 +14,7 @@ const roleOf = (said = 'server') => {
 try {
   const role = roleOf(process.argv[2]);
   const config = readConfig(process.env);
-  // Imported late, so that configuration errors appear before the whole server is loaded.
+  // Imported late, so that errors in the configuration appear before the whole server is loaded.
   const { migrateOnce, serve, work } = await import('./serve.ts');
   await { server: serve, worker: work, migrate: migrateOnce }[role](config);
 } catch (error) {

@@ -1,26 +1,26 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The checkout, found from the source and from the bundle alike. */
+/** The folder of the repository, found in the same way from the source and from the bundle. */
 const root = dirname(
   dirname(dirname(createRequire(import.meta.url).resolve('@readytowork/server/package.json'))),
 );
 
-/** The parts of the checkout that the server reads at run time. */
+/** The parts of the repository that the server reads at run time. */
 export interface Paths {
   migrations: string;
   courses: string;
-  /** Facts that can change, for all courses and guides. */
+  /** Facts that may change, used by all courses and guides. */
   facts: string;
   /** CV templates and guides. */
   resources: string;
-  /** The articles of the knowledge base. */
+  /** The articles of the help centre. */
   help: string;
   /** Frequent questions. */
   faq: string;
-  /** Places for work, learning and help. */
+  /** Places that offer work, learning or help. */
   places: string;
-  /** News, wellness and side hustles. */
+  /** Stories about news, wellness and side hustles. */
   stories: string;
   /** The built learner site. */
   web: string;
@@ -30,7 +30,7 @@ export interface Paths {
   player: string;
   /** The built player for packages made from our own courses. */
   coursePlayer: string;
-  /** The program itself. */
+  /** The program itself, whose changes make content be imported again. */
   program: string;
 }
 

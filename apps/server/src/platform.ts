@@ -7,32 +7,32 @@ import { type Limits, maintenanceLimits, requestLimits } from './db/limits.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every feature builds on; it knows no feature. */
+/** What every feature builds on; it does not know any feature. */
 export interface Platform {
   config: Config;
   log: FastifyBaseLogger;
   clock: () => Date;
   database: OpenDatabase;
   db: Database;
-  /** For work without a waiting person, such as imports and cleanups: few connections, long limits. */
+  /** For work that nobody waits for, such as imports and cleanups: few connections, long time limits. */
   maintenance: OpenDatabase;
   events: DatabaseEvents;
   storage: Storage;
   renderer: Renderer;
 }
 
-/** What a process is given from outside; tests replace it. */
+/** A process's external dependencies, which tests replace. */
 export interface Outside {
   databaseUrl: string;
-  /** Bypasses a pooler, if there is one. */
+  /** A database URL that bypasses the pooler, if there is one. */
   directUrl?: string | undefined;
   clock?: () => Date;
   renderer?: Renderer;
-  /** Limits of the database for work without a waiting person. */
+  /** Time limits of the database for work that nobody waits for. */
   limits?: Limits;
 }
 
-/** At most two batches of a statement run at once, and few statements at a time. */
+/** At most two batches of one statement run at once, and few statements run at the same time. */
 const batchConnections = 4;
 
 /** Opens connections and starts the renderer. */

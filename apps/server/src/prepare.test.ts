@@ -30,7 +30,7 @@ const release = (name: string, text: string) => writeFile(join(folder, name), te
 const newer = () => ({ ...paths, migrations: folder });
 const hush = () => {};
 
-test("a process that does not migrate starts if no migration is missing, also on a newer release's tables", async () => {
+test('a process that does not migrate starts if no migration is missing, even on tables of a newer release', async () => {
   await sql`insert into migration (name) values ('9999-of-a-newer-release.sql')`.execute(database.db);
   const said: string[] = [];
   await waitForTables(url, paths, (step) => said.push(step));
@@ -49,14 +49,14 @@ test('it waits for another process that migrates', async () => {
   expect(await missingMigrations(url, folder)).toEqual([]);
 });
 
-test('its wait is limited, and one line tells what is missing and what to do', async () => {
+test('it waits for a limited time, and then says in one line what is missing and what to do', async () => {
   await release('7002-second.sql', 'create table second (id int primary key);');
   await expect(waitForTables(url, newer(), hush, 100)).rejects.toThrow(
     /^DATABASE_URL [^\n]*7002-second\.sql[^\n]*run npm run migrate\.$/,
   );
 });
 
-test('a migration lets sessions that use its table pass and tries again, instead of blocking them', async () => {
+test('a migration steps aside for sessions that use its table, and tries again', async () => {
   await release('7003-third.sql', 'alter table busy add column n int;');
   let migrating: Promise<string[]> | undefined;
   await database.db.transaction().execute(async (transaction) => {
@@ -64,7 +64,7 @@ test('a migration lets sessions that use its table pass and tries again, instead
     migrating = migrate(url, folder);
     migrating.catch(() => undefined);
     await untilBlocked(database.db);
-    // Another reader arrives behind the migration, and is served before it is done.
+    // Another reader arrives while the migration waits, and is served before it.
     await sql`select * from busy`.execute(database.db);
     expect(await missingMigrations(url, folder)).toContain('7003-third.sql');
   });

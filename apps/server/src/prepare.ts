@@ -10,21 +10,23 @@ import type { Paths } from './paths.ts';
 import type { Outside } from './platform.ts';
 import { syncContent } from './sync-content.ts';
 
-/** Called with each step as it starts. */
+/** Called at the start of each step, with its description. */
 export type Say = (step: string) => void;
 
 /** How long a process that does not migrate waits for one that does. */
 const waitMs = 60_000;
 const lookEveryMs = 500;
 
-/** Migrates the tables to this release. The queue's come first, so that the last migration implies them. */
+/**
+ * Migrates the tables to this release. The queue's tables come first, so that once the last migration is applied, they exist too.
+ */
 export async function prepareTables(
   url: string,
   { migrations }: Paths,
   say: Say,
   log?: FastifyBaseLogger,
 ): Promise<void> {
-  // Checks first whether the database is reachable, with our own error message.
+  // Asks first which migrations are missing, so that an unreachable database gets our own error message.
   const due = await missingMigrations(url, migrations).catch(explainDatabase);
   await prepareJobs(url, log);
   if (due.length === 0) return;
@@ -32,7 +34,7 @@ export async function prepareTables(
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
 }
 
-/** Waits, with a limit, until another process (`npm run migrate`) has migrated the tables to this release. */
+/** Waits for a limited time until another process (`npm run migrate`) has migrated the tables to this release. */
 export async function waitForTables(
   url: string,
   { migrations }: Paths,
@@ -52,7 +54,7 @@ export async function waitForTables(
   }
 }
 
-/** Updates the rows from content/, and creates or removes the demo. */
+/** Imports content/ into the database, and creates or removes the demo. */
 export async function prepareContent(deps: Deps, paths: Paths, say: Say, outside: Outside): Promise<void> {
   await syncContent(deps, paths, say);
   await refuseDemoInProduction(deps);
@@ -61,7 +63,7 @@ export async function prepareContent(deps: Deps, paths: Paths, say: Say, outside
   else if (!config.production) await deleteDemoAccounts(maintenance.db);
 }
 
-/** The password of the demo accounts is public. */
+/** Refuses to start in production if demo accounts exist, because their password is public. */
 export async function refuseDemoInProduction({ config, maintenance: { db } }: Deps): Promise<void> {
   if (config.production && (await demoAddresses(db)).length > 0)
     throw new ConfigError(

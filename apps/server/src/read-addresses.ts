@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 const address = z.email().max(254);
-/** Enough for an address with blanks and quotes. Longer cells hold none, and searching them for quotes takes long. */
+/**
+ * Enough for an address with blanks and quotes around it. Longer cells contain no address, and searching them for quotes takes
+ * long.
+ */
 const longestCell = 500;
 
 /** A line with an address, counted from 1. */
@@ -10,7 +13,7 @@ export interface AddressLine {
   email: string;
 }
 
-/** A line without an address, or with a repeated one. */
+/** A line without an address, or with one that was listed before. */
 export interface RefusedLine {
   line: number;
   email: string | null;
@@ -18,8 +21,8 @@ export interface RefusedLine {
 }
 
 /**
- * The addresses in typed text, or in a spreadsheet's CSV: one per line, in any column. Commas, semicolons and tabs separate
- * columns. A first line without an address is the header.
+ * Finds the addresses in text that was typed, or in the CSV file of a spreadsheet: one for each line, in any column. Columns are
+ * separated by commas, semicolons or tabs. If the first line has no address, it is taken for column headings.
  */
 export function readAddresses(text: string): { addresses: AddressLine[]; refused: RefusedLine[] } {
   const addresses = new Map<string, AddressLine>();
@@ -39,7 +42,7 @@ export function readAddresses(text: string): { addresses: AddressLine[]; refused
 const isHead = (written: string, at: number, lines: number) =>
   at === 0 && lines > 1 && !written.includes('@');
 
-/** Addresses contain no quotes and no separators, so nothing finer is needed. */
+/** Addresses contain neither quotes nor separators, so a simple split is enough. */
 const cellsOf = (line: string) =>
   line
     .split(/[,;\t]/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inAll, inAny } from './search-words.ts';
 
-describe('a search becomes plain words', () => {
+describe('a search text becomes plain words', () => {
   test.each([
     ['one word', 'password', "'password':*"],
     ['in capitals', 'PassWord', "'password':*"],
@@ -17,11 +17,11 @@ describe('a search becomes plain words', () => {
     expect(inAll(search)).toBe(expected);
   });
 
-  test('a search for any of them differs only in the operator', () => {
+  test('a search for any of the words differs only in the operator', () => {
     expect(inAny('forgot password')).toBe("'forgot':* | 'password':*");
   });
 
-  test('the first eight words count, however many are pasted', () => {
+  test('only the first eight words are used, however many are pasted', () => {
     const pasted = Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ');
     expect(inAll(pasted).split(' & ')).toHaveLength(8);
     expect(inAny(pasted)).toMatch(/^'word0':\*.*'word7':\*$/);

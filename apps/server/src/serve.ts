@@ -7,7 +7,7 @@ import { prepareContent, prepareTables, type Say } from './prepare.ts';
 import { type RunningProcess, startServer } from './start.ts';
 import { startWorker } from './work.ts';
 
-/** How long pending work has to finish. */
+/** How long the process waits for unfinished work when it is stopped. */
 const graceMilliseconds = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,7 +39,9 @@ async function begin<Running extends RunningProcess>(
   return running;
 }
 
-/** Migrates the database to this release and ends: run once before an upgrade, instead of at the start of each server. */
+/**
+ * Migrates the database to this release and exits. Run it once before an upgrade, instead of migrating whenever a server starts.
+ */
 export async function migrateOnce(config: Config): Promise<void> {
   const { databaseUrl, databaseDirectUrl } = config;
   if (!databaseUrl)
@@ -66,7 +68,7 @@ const openLog = ({ logLevel: level }: Config) =>
       'token',
       '*.password',
       '*.token',
-      // PostgreSQL quotes whole rows here, password hashes included.
+      // PostgreSQL quotes whole rows in this field, including password hashes.
       'err.detail',
       'err.where',
     ],

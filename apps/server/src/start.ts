@@ -31,12 +31,12 @@ export interface RunningServer extends RunningProcess {
 }
 
 /**
- * A stop waits this long for pending uploads and then cuts them off, so that the database stops in order before the process must
- * end (serve.ts).
+ * When the server stops, pending uploads have this long before they are cut off, so that the database can still be closed
+ * properly before the process must end (serve.ts).
  */
 const cutOffMs = 8_000;
 
-/** Starts everything in order; if a step fails, stops what was started. */
+/** Starts all parts in order; if one fails, stops those that have started. */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
@@ -51,7 +51,7 @@ export async function startServer(
     else await waitForTables(directUrl, paths, say);
     const outside = { databaseUrl, directUrl };
     const deps = makeDeps(config, log, outside);
-    // Without the built sites, as beside Vite's development server, it is the API alone.
+    // If the sites are not built, as during development with Vite, only the API is served.
     const site = existsSync(paths.web) ? await loadSite(paths.web) : undefined;
     const adminSite = existsSync(paths.admin) ? await readAdminSite(paths.admin) : undefined;
     const app = buildApp(deps, site, adminSite);
@@ -96,7 +96,7 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
     const cut = setTimeout(() => {
       for (const { server } of apps) server.closeAllConnections();
     }, cutOffMs);
-    // Before it listened no requests were sent here.
+    // If it does not listen yet, no proxy has sent it requests, so it need not drain.
     const drained = deps.drain.begin(app.server.listening ? config.drainSeconds : 0);
     await Promise.all([drained, ahead.close(), jobs?.stop()]);
     if (config.drainSeconds > 0) await deps.drain.stopListening([app, contentApp]);
@@ -111,7 +111,7 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
     else await refuseDemoInProduction(deps);
     deps.resources.put(await loadResources(paths.resources));
     await deps.events.start();
-    // Not awaited: the process is not ready until it has checked, and available files are served meanwhile.
+    // Not awaited: the process reports that it is not ready until all files are checked, and serves those that are available.
     void deps.packageFiles.start();
     const { host, port, contentPort, metricsHost, metricsPort = 0 } = config;
     if (metricsApp) await listen(metricsApp, metricsHost, metricsPort, 'METRICS_PORT');
@@ -119,9 +119,9 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
     await warnOfOldBackup(config, deps.log);
     if (config.production)
       for (const line of await missingSettings(deps.db, everySetting)) deps.log.warn(line);
-    // Last, so that the main listener answers only when the others do.
+    // The main listener starts last, so that when it answers the others do too.
     await listen(app, host, port, 'PORT');
-    // A process that cannot listen runs no jobs either.
+    // If the process cannot listen, it should not run jobs either, so they start afterwards.
     await jobs?.start();
     deps.outboxKeeper.start();
   } catch (error) {
@@ -135,10 +135,13 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
   return { app, deps, stop };
 }
 
-/** Milliseconds between checks whether the store accepts files again. */
+/** In milliseconds: how often to check whether the store accepts files again. */
 const storeComesBack = 60_000;
 
-/** Renders ahead of requests. A page requested meanwhile is rendered by the process for people. */
+/**
+ * Renders slides and documents before anyone requests them. If a page is requested in the meantime, a separate process renders
+ * it.
+ */
 async function drawAhead(deps: Deps, renderer: Renderer, stopped: () => boolean): Promise<void> {
   const { catalogue, resources } = deps;
   const renderings = deps.renderings.by(renderer);

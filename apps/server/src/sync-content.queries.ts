@@ -9,7 +9,7 @@ export const declares = {
 
 const readBefore = prepared('select hash from content_read', { hash: text });
 
-/** The hash of the content imported last; undefined if there was none yet. */
+/** The hash of the content that was imported last; undefined before the first import. */
 export async function contentRead(db: Executor): Promise<string | undefined> {
   const [row] = await readBefore(db);
   return row?.hash;

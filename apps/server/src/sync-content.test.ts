@@ -34,7 +34,7 @@ async function synced(): Promise<string[]> {
   return said;
 }
 
-test('imported content is not read again until a file changes', async () => {
+test('content that was imported is not read again until a file changes', async () => {
   await synced();
   await api.db.updateTable('course_version').set({ hash: 'of another text' }).execute();
   expect(await synced()).toEqual([]);
@@ -45,14 +45,14 @@ test('imported content is not read again until a file changes', async () => {
   expect(await synced()).toEqual([]);
 });
 
-test('a changed fact is read, and the courses that use it become new versions', async () => {
+test('a changed fact is imported, and courses that use it get a new version', async () => {
   const file = join(content, 'facts.yaml');
   await writeFile(file, (await readFile(file, 'utf8')).replace('value: R99 000', 'value: R101 000'));
   expect(await synced()).toEqual(['Loaded the courses money']);
   expect(JSON.stringify(api.deps.catalogue.withSlug('money').course)).toContain('R101\u00a0000');
 });
 
-test('content that could not be read is read again at the next start', async () => {
+test('content that could not be imported is read again at the next start', async () => {
   await appendFile(join(content, 'modules/money/module.yaml'), '\nno_such_field: 1\n');
   for (const _ of ['first', 'second']) await expect(synced()).rejects.toThrow('no_such_field');
 });

@@ -14,8 +14,8 @@ import { StorageUnavailable } from './storage/storage.ts';
 import { contentRead, keepContentRead } from './sync-content.queries.ts';
 
 /**
- * Updates the database from `content/`: courses, their packages, articles. Reading and checking them takes seconds, so a start
- * with the same files and the same program as the last one reads none.
+ * Imports `content/` into the database: courses, their packages, articles. Reading and checking them takes seconds, so they are
+ * skipped if neither the files nor the program have changed since the last start.
  */
 export async function syncContent(deps: Deps, paths: Paths, say: (step: string) => void): Promise<void> {
   const { catalogue, maintenance } = deps;
@@ -33,12 +33,12 @@ export async function syncContent(deps: Deps, paths: Paths, say: (step: string) 
     await catalogue.load();
     return;
   }
-  // Files that could not be stored are built at the next start, or once the store is available
+  // Package files that could not be stored are built at the next start, or when the store is available again
   // (features/learning/scorm/package-files.ts).
   if (await read(deps, paths, say)) await keepContentRead(maintenance.db, hash);
 }
 
-/** @returns whether everything was stored */
+/** @returns true if everything was stored */
 async function read(deps: Deps, paths: Paths, say: (step: string) => void): Promise<boolean> {
   const { catalogue, maintenance } = deps;
   const { db } = maintenance;
@@ -72,14 +72,14 @@ async function makePackages(
   }
 }
 
-/** Hash of the name and bytes of every file in these places. */
+/** Computes a hash over the names and bytes of all files in these folders. */
 async function hashOf(folders: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) await addTo(hash, folder);
   return hash.digest('hex');
 }
 
-/** @param place a folder with everything in it, or a file; a missing one adds nothing */
+/** @param place a folder (with all its content) or a file; a missing one adds nothing */
 async function addTo(hash: Hash, place: string): Promise<void> {
   const kind = await stat(place).catch(() => undefined);
   const entries = kind?.isDirectory() ? await readdir(place, { recursive: true, withFileTypes: true }) : [];

@@ -6,16 +6,19 @@ import { tablesUsed } from './testing/tables-used.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The owner of each table, by the feature's folder. */
+/** The feature that owns each table, named by its folder. */
 const owners = new Map(
   declarations.flatMap(([name, { tables = {} }]) => Object.keys(tables).map((table) => [table, kebab(name)])),
 );
 const readsOf = new Map(declarations.map(([name, { reads = {} }]) => [kebab(name), Object.keys(reads)]));
 
-/** features/base/auth/… is the room `auth`, content/… `content`, sync-content.queries.ts `sync-content`. */
+/**
+ * The part of the server that a file belongs to: `auth` for features/base/auth/…, `content` for content/…, `sync-content` for
+ * sync-content.queries.ts.
+ */
 const roomOf = (file: string) => /^(?:features\/[^/]+\/)?([^/.]+)/.exec(file)?.[1] ?? '';
 
-/** How the sources of each room use tables of others. */
+/** How the sources of each part use tables that belong to other parts. */
 function strangersUses(): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   const tables = new Set(owners.keys());
@@ -30,7 +33,7 @@ function strangersUses(): Map<string, Set<string>> {
   return uses;
 }
 
-test("no room writes another's table, and reading one is declared with a reason", () => {
+test("no feature writes another's table, and reading one is declared with a reason", () => {
   const uses = strangersUses();
   const undeclared = [...uses].flatMap(([room, done]) =>
     [...done]
@@ -40,14 +43,14 @@ test("no room writes another's table, and reading one is declared with a reason"
   expect(undeclared).toEqual([]);
 });
 
-test('declared reads exist', () => {
+test('tables that a feature declares to read are really read', () => {
   const uses = strangersUses();
   for (const [room, tables] of readsOf)
     for (const table of tables.filter((table) => !dynamic.includes(`${room} ${table}`)))
       expect([...(uses.get(room) ?? [])], room).toContain(`reads ${table}`);
 });
 
-/** Table names passed to a statement when it is built. */
+/** Tables whose names are passed to a statement only at run time. */
 const dynamic = [
   'account',
   'data_request',
@@ -57,7 +60,7 @@ const dynamic = [
   'support_ticket',
 ].map((table) => `mail ${table}`);
 
-test('a table and a limit belong to one feature', () => {
+test('no two features declare the same table or limit', () => {
   const tables = declarations.flatMap(([, declares]) => Object.keys(declares.tables ?? {}));
   expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
   const limits = declarations.flatMap(([, declares]) => Object.values(declares.limits ?? {}));

@@ -10,7 +10,7 @@ function bucketsOf(burst: number, perSecond: number) {
   return { buckets, pass };
 }
 
-test('a burst, then a rate per second, for each key separately', () => {
+test('a key may use its burst, then its rate per second; other keys are not affected', () => {
   const { buckets, pass } = bucketsOf(3, 2);
   for (let taken = 0; taken < 3; taken++) {
     expect(buckets.secondsToWait('a')).toBe(0);
@@ -24,7 +24,7 @@ test('a burst, then a rate per second, for each key separately', () => {
   expect(buckets.secondsToWait('a')).toBe(1);
 });
 
-test('a debt must be waited off, and no key saves more than the burst', () => {
+test('a key in debt must wait until it is paid back, and no key saves up more than the burst', () => {
   const { buckets, pass } = bucketsOf(100, 10);
   buckets.consume('a', 350);
   expect(buckets.secondsToWait('a')).toBe(26);

@@ -1,6 +1,6 @@
 import { boundedCache } from './bounded-cache.ts';
 
-/** The burst, and the refill per second. */
+/** How many actions are allowed at once, and how many more each second. */
 export interface Rate {
   name: string;
   burst: number;
@@ -9,29 +9,29 @@ export interface Rate {
 
 interface Bucket {
   level: number;
-  /** Time of the level, in milliseconds. */
+  /** When the level was computed, in milliseconds. */
   at: number;
 }
 
-/** Most remembered buckets; a forgotten bucket is full again. */
+/** The maximum number of buckets to remember; a key whose bucket was dropped starts with a full one. */
 const mostKeys = 50_000;
 
 /**
- * Rates without a look-up: a bucket for each account or network, in the memory of this process. It refills by the second; a write
- * may leave a debt, which must be waited off.
+ * Limits rates without a database: a bucket for each account or network, in the memory of this process. It refills every second;
+ * a write may cost more than is left, and then the debt must be waited off.
  */
 export class TokenBuckets {
   private readonly buckets;
 
   constructor(
     private readonly rate: Rate,
-    /** Milliseconds of a monotonic clock. */
+    /** A clock that never goes back, in milliseconds. */
     private readonly now: () => number = () => performance.now(),
   ) {
     this.buckets = boundedCache<string | number, Bucket>({ name: `rate of ${rate.name}`, max: mostKeys });
   }
 
-  /** Whole seconds until the bucket has something; 0 if it has. */
+  /** Whole seconds until the key may act again; 0 if it may act now. */
   secondsToWait(key: string | number): number {
     const missing = 1 - this.level(key);
     return missing > 0 ? Math.ceil(missing / this.rate.perSecond) : 0;

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from './testing/api.ts';
 import { putPackage } from './testing/packages.ts';
 import { seeded, shuffled } from './testing/seed.ts';
 
-/** A class whose members have two devices each, one on every server: both write the same rows at the same time. */
+/** A class of learners with two devices each, one on each server, so that both servers write the same rows at the same time. */
 const learners = 60;
 const module = 3;
 const slug = 'two_servers';
@@ -35,13 +35,13 @@ afterAll(async () => {
 });
 
 const draw = seeded();
-/** Every learner on both servers at once; each server gets them in a different order. */
+/** Runs `act` for every learner on both servers at once; each server gets the learners in a different order. */
 async function onBoth(act: (server: Deps, account: number) => Promise<unknown>): Promise<void> {
   const orders = [api.deps, second].map((server) => ({ server, order: shuffled(accounts, draw) }));
   await Promise.all(orders.flatMap(({ server, order }) => order.map((account) => act(server, account))));
 }
 
-/** Makes every connection report its counts, because by itself PostgreSQL waits a second or more. */
+/** Makes every connection report its statistics now, because PostgreSQL would wait a second or more. */
 async function tellCounts({ database: { pools } }: Deps): Promise<void> {
   const clients = await Promise.all(
     pools.flatMap((pool) => Array.from({ length: pool.totalCount }, () => pool.connect())),
@@ -50,7 +50,7 @@ async function tellCounts({ database: { pools } }: Deps): Promise<void> {
   for (const client of clients) client.release();
 }
 
-/** Deadlocks that PostgreSQL has resolved in this database since its creation. */
+/** How many deadlocks PostgreSQL has resolved in this database since it was created. */
 async function deadlocks(): Promise<number> {
   for (const server of [api.deps, second]) await tellCounts(server);
   const { rows } = await sql<{ deadlocks: number }>`
@@ -58,7 +58,7 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? -1;
 }
 
-/** A deadlocked statement is retried unnoticed, so only PostgreSQL's own count reveals it. */
+/** A statement that was deadlocked is retried unnoticed, so only PostgreSQL's own count shows it. */
 async function neverLocks(work: () => Promise<void>): Promise<void> {
   const before = await deadlocks();
   await work();
@@ -81,7 +81,7 @@ test('a deadlock is counted at once', async () => {
   expect(await deadlocks()).toBe(before + 1);
 });
 
-test('slides of the same learners on two servers do not deadlock', () =>
+test('completing slides of the same learners on two servers does not deadlock', () =>
   neverLocks(async () => {
     const { chapters } = api.deps.catalogue.module(module).course;
     for (const { number, slides } of chapters)
@@ -94,7 +94,7 @@ test('slides of the same learners on two servers do not deadlock', () =>
     expect(rows).toEqual([{ open: 0 }]);
   }));
 
-test('package commits of the same learners on two servers do not deadlock', () =>
+test('committing packages of the same learners on two servers does not deadlock', () =>
   neverLocks(async () => {
     for (let turn = 0; turn < 40; turn++)
       await onBoth((server, account) =>
@@ -105,7 +105,7 @@ test('package commits of the same learners on two servers do not deadlock', () =
       );
   }));
 
-/** The same answer, so that the second gets the same reply. */
+/** Both servers get the same answer, so that the second request is a repetition and gets the same reply. */
 async function attemptOnBoth(): Promise<void> {
   for (const account of accounts) await api.deps.assessment.resetAttempt(account, module);
   const { rows } = await sql<{ account_id: number; first_options: number[] }>`
@@ -119,7 +119,7 @@ async function attemptOnBoth(): Promise<void> {
     );
 }
 
-test('answers of the same learners on two servers, the last ones included, do not deadlock', () =>
+test('answering questions of the same learners on two servers, including the last one, does not deadlock', () =>
   neverLocks(async () => {
     for (let attempt = 0; attempt < 4; attempt++) await attemptOnBoth();
     const { rows } = await sql<{ finished: number }>`
@@ -127,7 +127,7 @@ test('answers of the same learners on two servers, the last ones included, do no
     expect(rows).toEqual([{ finished: learners * 4 }]);
   }));
 
-test('a landing page sent by one server is known to the other, once the pictures are measured', async () => {
+test('a landing page measured by one server is known to the other once its pictures are measured', async () => {
   const renderings = { version: ({ slug }: { slug: string }) => `v-${slug}`, size: async () => 650_000 };
   const drawn = new PublicCourses({ db: api.db, catalogue: api.deps.catalogue, renderings });
   const undrawn = new PublicCourses({
@@ -140,7 +140,7 @@ test('a landing page sent by one server is known to the other, once the pictures
   const apps = [siteOf(api.deps, drawn), siteOf(second, undrawn)];
   const [first, other] = apps;
   const [before] = await Promise.all(apps.map((app) => app.inject('/')));
-  // Each measured course is announced; only the last one completes the page.
+  // Each measured course is announced, but only the last one completes the page.
   for (const courses of [drawn, undrawn])
     await expect
       .poll(() => courses.all().filter(({ bytes, slides }) => bytes === null && slides > 0))
@@ -153,7 +153,7 @@ test('a landing page sent by one server is known to the other, once the pictures
   for (const app of apps) await app.close();
 });
 
-/** A server with a site that shows only the courses. */
+/** A server whose site shows only the courses. */
 const siteOf = (deps: Deps, publicCourses: PublicCourses) =>
   buildApp(
     { ...deps, publicCourses },

@@ -17,7 +17,7 @@ import { type ObjectStore, startObjectStore } from './testing/object-store.ts';
 import { installPackage } from './testing/packages.ts';
 import { dot, upload } from './testing/upload.ts';
 
-/** A second server: its own folder, the same database and, if configured, the same store. */
+/** A second server with its own folder, the same database and, if configured, the same store. */
 async function secondServer(api: TestApi) {
   const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-second-'));
   const deps = makeDeps({ ...api.deps.config, dataDir }, api.deps.log, { databaseUrl: api.databaseUrl });
@@ -79,7 +79,7 @@ describe('two servers with one object store', () => {
     await store.stop();
   });
 
-  test('both are ready when the files exist, and both serve them', async () => {
+  test('both are ready as soon as the files exist, and both serve them', async () => {
     expect((await readiness(second.app)).files).toBe('checking');
     await second.deps.packageFiles.look();
     for (const app of [api.app, second.app])
@@ -90,7 +90,7 @@ describe('two servers with one object store', () => {
     }
   });
 
-  test('one finds what the other has compressed, and a sweep leaves it', async () => {
+  test('one finds what the other has compressed, and a cleanup does not remove it', async () => {
     await cleanupPackages({ db: api.db, storage: api.deps.storage, clock: () => new Date(Date.now() + 9e8) });
     const names: string[] = [];
     for await (const { name } of second.deps.storage.list('packages')) names.push(name);
@@ -98,7 +98,7 @@ describe('two servers with one object store', () => {
     expect(names).toHaveLength(3);
   });
 
-  test('one shows a picture sent to the other, and its deletion reaches both', async () => {
+  test('one shows a picture that was sent to the other, and both notice when it is deleted', async () => {
     const sent = await api.call('POST', '/v1/user/picture/', { as: learner, ...pictureOf(dot) });
     expect(sent.status).toBe(200);
     const ask = () =>
@@ -112,7 +112,7 @@ describe('two servers with one object store', () => {
     expect(left).toEqual([]);
   });
 
-  test('a slide rendered by one is not rendered again by the other', async () => {
+  test('one does not render a slide again that the other has rendered', async () => {
     const { course } = api.deps.catalogue.withSlug('money');
     const [chapter] = course.chapters;
     if (!chapter) throw new Error('a course without chapters');
@@ -123,7 +123,7 @@ describe('two servers with one object store', () => {
     expect(other.bytes.equals(drawn.bytes)).toBe(true);
   });
 
-  test('while the store is down pages work, calls that need it answer 503, and a deletion waits', async () => {
+  test('while the store is down, pages work, calls that need it answer 503, and a deletion waits', async () => {
     const sent = await api.call('POST', '/v1/user/picture/', { as: learner, ...pictureOf(dot) });
     expect(sent.status).toBe(200);
     await store.pause();
@@ -134,7 +134,8 @@ describe('two servers with one object store', () => {
     const file = await fileOf(content, api.app, learner, 'index.html');
     expect([file.statusCode, file.headers['retry-after']]).toEqual([503, expect.anything()]);
     expect((await api.call('GET', '/v1/module/webmodule/summary/', { as: learner })).status).toBe(200);
-    // The landing page's look-up fails without a handler, which Vitest and the process would report.
+    // The look-up for the landing page fails here, and nothing else would handle its error, which Vitest and the process would
+    // report.
     expect(new PublicCourses(api.deps).all()[0]?.bytes).toBeNull();
     await api.deps.packageFiles.look();
     expect(await readiness(api.app)).toMatchObject({ code: 200, files: 'unreachable' });
@@ -179,7 +180,7 @@ describe('two servers, each with its own disk', () => {
     return packageFiles.status;
   };
 
-  test('one without the files of a package is not ready, and names the module', async () => {
+  test('one that lacks the files of a package is not ready, and names the module', async () => {
     expect(await look(api.deps)).toEqual({ files: 'complete', missing: [] });
     expect(await look(second.deps)).toEqual({ files: 'missing', missing: ['golf'] });
     expect(await second.deps.metrics.registry.getSingleMetricAsString('package_files_missing')).toContain(
@@ -191,14 +192,14 @@ describe('two servers, each with its own disk', () => {
     expect([file.statusCode, file.headers['retry-after']]).toEqual([503, expect.anything()]);
   });
 
-  test('a single server goes on with the rest', async () => {
+  test('a single server still serves everything else', async () => {
     const config = { ...second.deps.config, databaseUrl: undefined };
     const app = buildApp({ ...second.deps, config });
     expect(await readiness(app)).toMatchObject({ code: 200, files: 'missing', missing: ['golf'] });
     await app.close();
   });
 
-  test('each builds the packages of our own courses for itself, and again when a file is lost', async () => {
+  test('each builds the packages of our own courses for itself, and builds them again when a file is lost', async () => {
     const { course } = api.deps.catalogue.withSlug('project_management');
     await importOwnCourses({ db: api.db, storage: api.deps.storage }, [course]);
     await second.deps.catalogue.load();

@@ -10,7 +10,10 @@ import { refuseDemoInProduction, type Say, waitForTables } from './prepare.ts';
 import type { RunningProcess } from './start.ts';
 import { probeStorage } from './storage/open.ts';
 
-/** A process that runs jobs and answers no requests; it waits for the tables, and never migrates them. */
+/**
+ * Starts a process that runs jobs and answers no requests. It waits until the tables are migrated, and never migrates them
+ * itself.
+ */
 export async function startWorker(
   config: Config,
   log: FastifyBaseLogger,

@@ -8,16 +8,22 @@ import type { Finding } from '../words/problem.ts';
 export interface Caller {
   userId: number;
   sessionId: string;
-  /** Staff roles apply, because the session began with a second factor (docs/contract.md, section 3). */
+  /** True if staff roles apply, because the session began with a second factor (docs/contract.md, section 3). */
   staff: boolean;
   /** When the token expires, in milliseconds since 1970. */
   expires: number;
 }
 
-/** Roles are read at each call that needs them, so that a removed right ends at once, in every process. */
+/**
+ * Reads the roles of an account, at each call that needs them, so that a removed role has no effect any more at once, in every
+ * process.
+ */
 export type RolesOf = (userId: number) => Promise<readonly Role[]>;
 
-/** Whether the session's second factor was entered in the last minutes; read at each call, so that every process knows. */
+/**
+ * True if the session's second factor was entered in the last few minutes. This is read at each call, because another process may
+ * have accepted the code.
+ */
 export type FactorIsRecent = (caller: Caller) => Promise<boolean>;
 
 declare module 'fastify' {
@@ -34,20 +40,23 @@ interface Asked<Params = unknown> {
 type Check<Params = unknown> = (asked: Asked<Params>) => boolean | Promise<boolean>;
 type RelationOf<C extends Call> = Extract<C['object'][number], Relation>;
 
-/** How a call checks its object: the error if the object is missing, and one check per relation to the caller. */
+/**
+ * How to check the right to a call's object: the error if the object is missing, and a check for each relation of the caller to
+ * it.
+ */
 type Policy<C extends Call> = { missing: Finding } & Record<RelationOf<C>, Check<z.output<C['params']>>>;
 
-/** Needed if a right of the call depends on the caller's relation to the object. */
+/** A policy is required if the rights of the call depend on the caller's relation to the object. */
 export type PolicyOf<C extends Call> = [RelationOf<C>] extends [never] ? [] : [policy: Policy<C>];
 
 type AnyPolicy = { missing?: Finding } & Partial<Record<Relation, Check>>;
 
 const nobody: Caller = { userId: 0, sessionId: '', staff: false, expires: 0 };
 
-/** The check of `own` if the object is an account. */
+/** The check for `own` if the object is an account. */
 export const isCaller = ({ caller, params }: Asked<{ id: number }>) => caller.userId === params.id;
 
-/** Lets calls read the roles of an account and check the second factor of a session. */
+/** Gives calls access to the roles of an account and to the second factor of a session. */
 export function readRoles(app: FastifyInstance, rolesOf: RolesOf, factorIsRecent: FactorIsRecent): void {
   app.decorate('rolesOf', rolesOf);
   app.decorate('factorIsRecent', factorIsRecent);
@@ -67,8 +76,8 @@ export async function admit(call: Call, { caller, server }: FastifyRequest): Pro
 }
 
 /**
- * A caller without a right to the object gets the same error as for a missing object. Roles are checked without reading the
- * object, so that the response time does not reveal its existence either.
+ * A caller without a right to the object gets the same error as for a missing object. Roles are checked before the object is
+ * read, so that the response time does not reveal either whether it exists.
  */
 export async function checkObject<C extends Call>(
   call: C,
@@ -91,8 +100,8 @@ export async function checkObject(
 }
 
 /**
- * Staff roles apply in a session that began with a second factor. A caller who holds a role but lacks the factor is told so, and
- * learns nothing about the object.
+ * Staff roles apply only in a session that began with a second factor. A caller who has the role but not the factor is told so,
+ * and learns nothing about the object.
  */
 async function hasRole(
   app: FastifyInstance,

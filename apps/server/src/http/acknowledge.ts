@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { askedLanguage } from '../words/asked-language.ts';
 import { type Answer, catalogueOf, type Language } from '../words/languages.ts';
 
-/** The language of the response. */
+/** The language to answer the request in. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   askedLanguage(headers['accept-language']);
 
-/** The response of a call without data, in the language of the request. */
+/** The response to a call that returns no data, in the language of the request. */
 export const acknowledge = (
   request: Pick<FastifyRequest, 'headers'>,
   answer: Answer,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A method that the call's path does not accept. */
+/** An HTTP method that the call's path does not support. */
 const unused = ({ path }: Call) => {
   const taken = Object.values(calls).filter((call: Call) => call.path === path);
   return (
@@ -20,7 +20,7 @@ const unused = ({ path }: Call) => {
 };
 
 test.each(['/%ff', '/v1/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.repeat(3000)}/`])(
-  'a malformed address answers 404: %.40s',
+  'a malformed URL answers 404: %.40s',
   async (path) => {
     const { status, body, response } = await api.call('GET', path);
     expect({ status, body }).toEqual({ status: 404, body: { detail: expect.any(String) } });
@@ -28,7 +28,7 @@ test.each(['/%ff', '/v1/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.
   },
 );
 
-test('a malformed id answers the same as a missing object', async () => {
+test('a malformed id gets the same answer as a missing object', async () => {
   const answers = ['/v1/user/%/', '/v1/user/abc/'].map((path) => api.call('GET', path));
   const [unreadable, none] = await Promise.all(answers);
   expect(unreadable?.status).toBe(none?.status);
@@ -36,7 +36,7 @@ test('a malformed id answers the same as a missing object', async () => {
 });
 
 test.each(Object.entries(calls))(
-  '%s: the same without the slash, and 405 for another method',
+  '%s: works without the final slash too, and answers 405 to another method',
   async (name, call: Call) => {
     const parts = { id: somebody.user_id, number: 'AAAAAAAAAAAAAAAAAAAAAA', slug: 'other' };
     const { url, body } = requestOf(name, call, { parts, bodies: {} });
@@ -51,7 +51,7 @@ test.each(Object.entries(calls))(
 );
 
 test.each(['99', '0', '-1', '1.5', 'money', '9999999999999', '%00', "1'--"])(
-  'module %s is 404',
+  'module %s answers 404',
   async (module) => {
     for (const path of [
       `/v1/module/webmodule/${module}/`,

@@ -40,7 +40,7 @@ test.each(['Bearer good.token-1_2', 'bearer good.token-1_2'])('%s identifies the
     expect(await ask(url, header)).toEqual({ status: 200, caller });
 });
 
-test('without a token there is no caller, and the call decides whether it needs one', async () => {
+test('without a token there is no caller; each call decides whether it needs one', async () => {
   for (const url of ['/anyone', '/signed-in', '/page']) expect(await ask(url)).toEqual(nobody);
 });
 
@@ -63,7 +63,7 @@ test('a token of an ended session is refused like any invalid one', async () => 
   expect(isEnded).toHaveBeenCalledWith('session');
 });
 
-test('each call marks a staff session as used, and an unused one expires', async () => {
+test('each call records a use of the staff session, and an unused session expires', async () => {
   expect(await ask('/signed-in', 'Bearer staff.token')).toEqual({ status: 200, caller: ofStaff });
   expect(use).toHaveBeenCalledWith(ofStaff);
   use.mockResolvedValueOnce(false);
@@ -72,7 +72,7 @@ test('each call marks a staff session as used, and an unused one expires', async
   expect(use).toHaveBeenCalledTimes(2);
 });
 
-test('pages read no token, valid or invalid', async () => {
+test('pages ignore tokens, valid or not', async () => {
   for (const header of ['Bearer good.token-1_2', 'Bearer bad'])
     expect(await ask('/page', header)).toEqual(nobody);
   expect(readAccess).not.toHaveBeenCalled();

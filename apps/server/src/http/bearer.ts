@@ -6,11 +6,11 @@ import type { Caller } from './access.ts';
 interface Gate {
   readAccess(token: string): Promise<Caller | null>;
   isEnded(sessionId: string): boolean;
-  /** Marks a staff session as used; false if it has expired for lack of use. */
+  /** Records a use of a staff session; returns false if it has expired for lack of use. */
   use(caller: Caller): Promise<boolean>;
 }
 
-/** Reads the caller from the bearer token. Every API route that needs a caller refuses an invalid token. */
+/** Reads the caller from the bearer token. An invalid token is refused by every API route that needs a caller. */
 export function readBearer(app: FastifyInstance, gate: Gate): void {
   app.decorateRequest('caller', null);
   const read = async (request: FastifyRequest, authorization: string, call: Call) => {

@@ -10,7 +10,7 @@ interface Row {
   share: number | null;
 }
 
-/** Exports a list of this many rows, of which some pages fail. */
+/** Exports a list of this many rows; reading the pages for which `fails` returns true fails. */
 async function fileOf(rows: number, fails: (from: number) => boolean = () => false) {
   const app = Fastify();
   app.decorateRequest('caller', null);
@@ -45,13 +45,13 @@ async function fileOf(rows: number, fails: (from: number) => boolean = () => fal
   return { answer, noted, lines: answer instanceof Error ? [] : answer.body.trimEnd().split('\r\n') };
 }
 
-test('formulas are defused, numbers keep their sign, and null becomes an empty cell', async () => {
+test('formulas are made harmless, numbers keep their sign, and null becomes an empty cell', async () => {
   const { lines, noted } = await fileOf(3);
   expect(lines).toEqual(['\u{FEFF}Name,Done,Share', "'=0,yes,", "'=1,no,-1", "'=2,yes,-2"]);
   expect(noted).toBe(1);
 });
 
-test('a list without rows has only headings', async () => {
+test('a list without rows has only the column headings', async () => {
   expect((await fileOf(0)).lines).toEqual(['\u{FEFF}Name,Done,Share']);
 });
 
@@ -59,7 +59,7 @@ test.each([
   [mostExported, mostExported + 1, "'=19999,no"],
   [mostExported + 1, mostExported + 2, 'Only the first 20000 rows are here.'],
 ])(
-  'for %i rows the file has %i lines, and the last one tells whether there are more',
+  'for %i rows the file has %i lines, and its last line says if rows are missing',
   async (rows, count, last) => {
     const { lines } = await fileOf(rows);
     expect(lines).toHaveLength(count);
@@ -67,13 +67,13 @@ test.each([
   },
 );
 
-test('a failure before the first byte is answered as an error, and not logged as an export', async () => {
+test('a failure before the first byte gets an error response, and is not logged as an export', async () => {
   const { answer, noted } = await fileOf(10, () => true);
   expect(answer).toMatchObject({ statusCode: 500 });
   expect(noted).toBe(0);
 });
 
-test('a later failure breaks the connection off, so that half a list does not pass for the whole', async () => {
+test('a later failure aborts the download, so that nobody takes a part of the list for the whole', async () => {
   const { answer } = await fileOf(2_000, (from) => from === 1_000);
   expect(answer).toBeInstanceOf(Error);
 });

@@ -17,32 +17,33 @@ interface Rows<Row> {
   next: string | null;
 }
 
-/** Where the page begins and how many rows it has, instead of the query's values. Exports need no count. */
+/** Overrides the start and length of the page in the query. Exports do not need the total. */
 export interface ExportPlace {
   cursor: string | undefined;
   page_size: number;
   counted: false;
 }
 
-/** The cell of a row in each column; null leaves it empty. */
+/** How to compute each column of a row; null leaves the cell empty. */
 export type Columns<Row> = Record<string, (row: Row) => Cell | boolean | null>;
 
 interface CsvParts<C extends Call, Row> {
   /** The file name without its extension. */
   name: string;
   /**
-   * Column headings and their values, taken from the contract's row, so that the file holds nothing that the screen may not show.
+   * Column headings and how to compute their values. They are computed from the contract's row, so that the file contains nothing
+   * that the screen may not show.
    */
   columns: Columns<Row>;
-  /** The function that answers the list; called for one page after another. */
+  /** Reads a page of the list as the screen does; called for one page after another. */
   page(input: HandlerInput<C>, place: ExportPlace): Promise<Rows<Row>>;
   /** Logs the export before its first byte is sent. */
   note(input: HandlerInput<C>): Promise<void>;
 }
 
 /**
- * Binds the call for a list as a CSV file (`csvCall` of the contract). Rows are read and sent page by page, so that a long list
- * costs no memory. A failure after the first page breaks the connection off, and the browser reports a failed download.
+ * Binds a call that downloads a list as a CSV file (`csvCall` in the contract). Rows are read and sent page by page, so that a
+ * long list needs little memory. If a later page fails, the connection is aborted, so that the browser reports a failed download.
  */
 export function bindCsv<C extends Call, Row>(
   app: FastifyInstance,
@@ -52,7 +53,7 @@ export function bindCsv<C extends Call, Row>(
 ): void {
   answerWith(app, call, { policy }, async (input) => {
     const ask = (cursor?: string) => page(input, { cursor, page_size: rowsAtOnce, counted: false });
-    // Read before the headers are sent, so that a failure is answered like that of any call.
+    // The first page is read before the headers are sent, so that a failure still gets an error response.
     const first = await ask();
     await note(input);
     const { request, reply } = input;
@@ -87,11 +88,11 @@ function inWords(value: Cell | boolean | null): Cell {
   return value ?? '';
 }
 
-/** Compresses if the client accepts gzip, the only encoding whose stream passes data on at once. */
+/** Compresses the download if the client accepts gzip, the only encoding whose stream passes data on immediately. */
 function packed(text: Readable, request: FastifyRequest, reply: FastifyReply): NodeJS.ReadableStream {
   reply.header('vary', 'accept-encoding');
   if (!takesGzip(request)) return text;
   reply.header('content-encoding', 'gzip');
-  // The pipeline ends both streams on a failure; Fastify learns of it from the returned stream.
+  // The pipeline ends both streams after a failure, and Fastify notices that on the returned stream.
   return pipeline(text, createGzip(), () => {});
 }

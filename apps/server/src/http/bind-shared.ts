@@ -8,28 +8,31 @@ import { stringifyReply } from './stringify-reply.ts';
 
 /** A response that is the same for every permitted caller. */
 interface Shared<C extends Call> {
-  /** Distinguishes the call's responses. Only existing objects have one, because the call refuses all others first. */
+  /**
+   * Identifies the response among those of this call. The call has already refused objects that do not exist, so clients cannot
+   * make up keys.
+   */
   key: string | number;
-  /** Everything that the response is built from, compared by identity. */
+  /** The objects that the response is built from: if one is replaced, the response is built again. */
   of: readonly unknown[];
   make(): z.input<C['reply']>;
-  /** The URL contains the version, so a browser need not ask again that day. */
+  /** True if the URL contains a version, so that a browser need not ask again for a day. */
   isVersioned?: boolean;
 }
 
 /**
- * Browsers may cache it, proxies may not, because not everyone may read it. For a day, because a release may render the same
- * version differently.
+ * Browsers may cache the response, but proxies may not, because not everyone may read it. Only for a day, because a new release
+ * may render the same version differently.
  */
 const keptForDay = 'private, max-age=86400';
 const askedAgain = 'private, no-cache';
 
-/** The call refuses its object to no caller. */
+/** A shared call that everyone may make for every object. */
 type SharedCall = Call & { shared: true; object: readonly ['all'] | readonly [] };
 
 /**
- * Binds a call with the same response for every permitted caller: built and compressed once, and not sent again to clients that
- * have it.
+ * Binds a call whose response is the same for everyone who may make it. The response is built and compressed once, and not sent
+ * again to clients that already have it.
  */
 export function bindShared<C extends SharedCall>(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** The contract's call that this route answers, or the access to a route outside the API. */
+    /** The call in the contract that this route answers; for a route outside the API, who may use it. */
     call?: Call;
     outsideApi?: 'site' | 'media' | 'health' | 'docs';
   }
@@ -28,9 +28,9 @@ export interface HandlerInput<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
-  /** Always set, except for public calls. */
+  /** Always set, except in public calls. */
   caller: Caller;
-  /** For calls with `ifMatch`: the revision that the caller changes. */
+  /** For calls with `ifMatch`: the revision that the caller's change is based on. */
   revision: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -41,15 +41,15 @@ export type Handler<C extends Call> = (
 ) => Promise<z.input<C['reply']> | Buffer | Readable>;
 
 /**
- * A feature's errors for a body that its schema has refused already, so that a person sees every error at once. The body can be
+ * Finds further errors in a body that its schema has already refused, so that a person sees every error at once. The body can be
  * anything.
  */
 type OtherProblems = (body: unknown) => Promise<FieldErrors>;
 
 /**
- * Binds a call of the contract to its handler: checks access, runs the handler, and presents its result.
+ * Binds a call of the contract to its handler: checks access, runs the handler, and sends its result.
  *
- * @param policy checks of the rights that the contract names, for a call whose object is not open to everyone
+ * @param policy checks the rights that the contract names; needed if not everyone may use the call's object
  */
 export function bind<C extends Call>(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ interface Checks<C extends Call> {
   otherProblems?: OtherProblems | undefined;
 }
 
-/** Common to every call: authenticate, validate, check the right to the object. */
+/** What every call does first: authenticates the caller, validates the request, and checks the right to the object. */
 export function answerWith<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -120,7 +120,7 @@ async function parse(
 ): Promise<Parsed<Call>> {
   const params = call.params.safeParse(request.params ?? {});
   if (!params.success) throw notFound();
-  // Reports the input, so that a message can distinguish a wrong field from a missing one.
+  // The invalid input is part of the issues, so that messages can tell a wrong field from a missing one.
   const query = call.query.safeParse(request.query ?? {}, { reportInput: true });
   const body = call.body.safeParse(request.body, { reportInput: true });
   const wrong = { ...(query.error && fieldErrors(query.error)), ...(body.error && fieldErrors(body.error)) };

@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const everybody = ['nobody', ...roles] as const;
 type Who = (typeof everybody)[number];
 
-/** Expected refusal status; undefined if the caller is admitted. */
+/** The status of the expected refusal; undefined if the caller is admitted. */
 function refusalOf({ access }: Call, who: Who): number | undefined {
   if (access === 'anyone') return undefined;
   if (access === 'signed-in') return who === 'nobody' ? 401 : undefined;
@@ -45,7 +45,7 @@ describe('access to calls', () => {
     everybody.map((who) => [name, who, call] as const),
   );
 
-  /** These calls change the caller's own account, so each gets a fresh one. */
+  /** Some calls change the caller's own account, so each gets a new one. */
   const forOnce = async (name: string, who: Who) => {
     if (name === 'updateUserType' && who !== 'nobody') return api.learner();
     return undefined;
@@ -61,13 +61,16 @@ describe('access to calls', () => {
     else expect(answer).toMatchObject({ status: refusal, body: { detail: expect.any(String) } });
   });
 
-  test.each(Object.entries(calls))('%s is answered by its own route', async (name, call: Call) => {
-    // This call changes the caller's own account.
-    const other = name === 'updateUserType' ? await api.learner() : callers.as.administrator;
-    const as = typeof call.access === 'string' ? other : admitted(callers, call);
-    const { body } = await send(call, name, as);
-    expect(body?.detail).not.toBe('There is nothing at this address.');
-  });
+  test.each(Object.entries(calls))(
+    "%s is answered by its own route, not by another one's",
+    async (name, call: Call) => {
+      // This call changes the caller's own account.
+      const other = name === 'updateUserType' ? await api.learner() : callers.as.administrator;
+      const as = typeof call.access === 'string' ? other : admitted(callers, call);
+      const { body } = await send(call, name, as);
+      expect(body?.detail).not.toBe('There is nothing at this address.');
+    },
+  );
 
   test.each(['constructor', 'toString', '__proto__'])('no file is named %s', async (name) => {
     const as = callers.as.facilitator;
@@ -89,18 +92,18 @@ describe('access to calls', () => {
     expect((await api.call('GET', '/v1/quiz/quiz/3/', { as: gone })).status).toBe(401);
   });
 
-  test('text that cannot be stored is invalid input', async () => {
+  test('text that the database cannot store is invalid input', async () => {
     const body = { username: 'a\u0000@example.org', password: 'not-the-password' };
     expect((await api.call('POST', '/api/token/', { body })).status).toBe(400);
   });
 
-  test('an application with a route without declared access does not start', async () => {
+  test('an application with a route that does not declare access refuses to start', async () => {
     const app = buildApp(api.deps);
     app.get('/forgotten', async () => 'open');
     await expect(app.ready()).rejects.toThrow('/forgotten');
   });
 
-  test.each(['support', 'administrator'])("another person's record exists for %s", async (who) => {
+  test.each(['support', 'administrator'])("another person's record is readable for %s", async (who) => {
     const as = callers.as[who];
     const { status, body } = await api.call('GET', `/v1/user/${callers.victim.user_id}/`, {
       ...(as && { as }),
@@ -110,7 +113,7 @@ describe('access to calls', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  test('a removed right ends at once', async () => {
+  test('removing a right takes effect at once', async () => {
     const as = await api.learner();
     const file = () => api.call('GET', '/v1/module/webmodule/3/files/answers.pdf/', { as });
     await api.db.updateTable('account').set({ user_type: 'rtw' }).where('id', '=', as.user_id).execute();
@@ -120,7 +123,7 @@ describe('access to calls', () => {
   });
 });
 
-describe('staff who signed in with a password alone', () => {
+describe('staff who signed in with only a password', () => {
   const hopeful: Record<string, Session> = {};
   beforeAll(async () => {
     for (const role of staffRoles) {
@@ -147,7 +150,7 @@ describe('staff who signed in with a password alone', () => {
 describe('access to objects', () => {
   const entries: [string, Call][] = Object.entries(calls);
 
-  test.each(entries)('%s declares the owner of the object in its path', (_, { path, object }) => {
+  test.each(entries)('%s declares whose object its path names', (_, { path, object }) => {
     expect(object.length > 0).toBe(path.includes(':'));
   });
 
@@ -172,7 +175,7 @@ describe('access to objects', () => {
     else expect(told(answer)).toEqual(told(await ask(undefined)));
   });
 
-  /** The rights of an owner of each object. */
+  /** The rights of the owner of each kind of object. */
   const owning: Record<(typeof owned)[number], Right[]> = {
     own: ['own', 'leads', 'member'],
     "another's": [],
@@ -180,7 +183,7 @@ describe('access to objects', () => {
   };
   const isAdmitted = ({ access }: Call, role: Role) => typeof access === 'string' || access.includes(role);
 
-  /** Path and query of an account's object, or of one that does not exist. */
+  /** Path and query for an object of an account or, without one, for an object that does not exist. */
   const partsOf = async (owner?: Session) => ({
     id: owner?.user_id ?? 999_999_999,
     session: owner ? await anotherSession(owner) : randomUUID(),
@@ -189,7 +192,7 @@ describe('access to objects', () => {
     ...(owner && (await groupWith(owner))),
     handle: owner ? await handleOf(owner) : 'leads-nowhere',
     asked: owner ? await invitationTo(owner) : randomUUID(),
-    // Only recipients of an account's link know it.
+    // Only people who were given an account's link know the code in it.
     code: owner === open ? await codeOf(open) : randomUUID(),
   });
 
@@ -198,7 +201,7 @@ describe('access to objects', () => {
     return String(body.url).split('/').at(-1) ?? '';
   };
 
-  /** From an inviter without other invitations. */
+  /** Uses an inviter who has no other invitations. */
   const invitationTo = async ({ user_id }: Session) => {
     const { user_id: account_id } = await participant(api);
     const { invitation } = await api.db
@@ -226,7 +229,7 @@ describe('access to objects', () => {
     return id;
   };
 
-  /** A post of theirs that a moderator has hidden. */
+  /** Creates a post of this account that a moderator has hidden. */
   const decisionAbout = async ({ user_id: author_id }: Session) => {
     const at = new Date();
     const times = { opened_at: at, due_at: at, closed_at: at };
@@ -251,7 +254,7 @@ describe('access to objects', () => {
   };
 
   let groups = 0;
-  /** A group that the account leads and belongs to. */
+  /** A group that this account both leads and belongs to. */
   const groupWith = async ({ user_id }: Session) => {
     groups += 1;
     const at = new Date();
@@ -268,7 +271,7 @@ describe('access to objects', () => {
     return { group: group_id, member };
   };
 
-  /** The page address of an account that accepted the house rules. */
+  /** The handle in the page address of an account that has accepted the house rules. */
   const handleOf = async ({ user_id }: Session) => {
     const { handle } = await api.db
       .selectFrom('community_member')
@@ -305,7 +308,7 @@ describe('access to objects', () => {
   });
 });
 
-/** Everything that a response reveals. */
+/** Everything in a response that could reveal something. */
 const told = ({ status, body, response }: Answered) => {
   const { date, 'x-request-id': id, ...headers } = response.headers;
   return { status, body, headers };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The network stored for a sign-in from `from` with the given X-Forwarded-For. */
+/** Signs in from `from` with this X-Forwarded-For, and returns the network that is stored for it. */
 async function recorded(from: string, forwarded: string | undefined): Promise<string | null> {
   const { user_id, email } = await api.learner();
   const { status } = await api.call('POST', '/api/token/', {
@@ -27,7 +27,7 @@ async function recorded(from: string, forwarded: string | undefined): Promise<st
   return row.address;
 }
 
-describe('the address of a request', () => {
+describe('the client address of a request', () => {
   test.each([
     ['the client itself', '198.51.100.7', undefined, '198.51.100.7'],
     ['a client that pretends to be a proxy', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
@@ -44,7 +44,7 @@ describe('the address of a request', () => {
   });
 });
 
-test('the address of a client that hangs up is still known', () => {
+test('the address of a client is known even after it hangs up', () => {
   const socket = new Socket();
   const request = { id: 'a request', ip: '198.51.100.7', socket };
   const sender = senderNow(request);
@@ -52,7 +52,7 @@ test('the address of a client that hangs up is still known', () => {
   expect([addressOf(request), addressOf(sender)]).toEqual(['0.0.0.0', '198.51.100.7']);
 });
 
-describe('the network that limits count', () => {
+describe('what limits count as one network', () => {
   test.each([
     ['198.51.100.7', '198.51.100.7'],
     ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
@@ -68,7 +68,7 @@ describe('the network that limits count', () => {
   });
 
   test.each(['/v3/self_help/ticket/', '/v1/contact/', '/v1/password_reset/', '/verify/AAAA'])(
-    'an unusual address from a proxy is no error: %s',
+    'an unusual address sent by a proxy is not an error: %s',
     async (path) => {
       const body = { email: 'ayanda@example.org', message: 'Hello.' };
       const names = path.includes('ticket')
@@ -85,7 +85,7 @@ describe('the network that limits count', () => {
     },
   );
 
-  test('another address of the same network gets no new password guesses', async () => {
+  test('another address in the same network has no extra password guesses', async () => {
     const { email } = await api.learner();
     const guess = async (from: string) =>
       (await api.call('POST', '/api/token/', { body: { username: email, password: 'wrong' }, from })).status;

@@ -22,9 +22,9 @@ test.each([
   ['deflate', undefined],
   ['x-br', undefined],
   ['', undefined],
-  // Longer than any client's list, so it is ignored.
+  // Longer than the list of any real client, so it is ignored.
   [`br,${' '.repeat(600)}gzip`, undefined],
-])('Accept-Encoding “%s” is answered in %s', async (said, encoding) => {
+])('the response to Accept-Encoding “%s” is encoded with %s', async (said, encoding) => {
   const { headers } = await app.inject({ url: '/long', headers: { 'accept-encoding': said } });
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
 });
@@ -34,15 +34,18 @@ test.each([
   ['long', 'gzip', gunzipSync],
   ['very-long', 'br', brotliDecompressSync],
   ['very-long', 'gzip', gunzipSync],
-] as const)('a %s text in %s decompresses to the same text', async (path, encoding, unpack) => {
-  const { rawPayload } = await app.inject({ url: `/${path}`, headers: { 'accept-encoding': encoding } });
-  expect(String(unpack(rawPayload))).toBe(texts[path]);
-});
+] as const)(
+  'a %s text compressed with %s is the same after decompression',
+  async (path, encoding, unpack) => {
+    const { rawPayload } = await app.inject({ url: `/${path}`, headers: { 'accept-encoding': encoding } });
+    expect(String(unpack(rawPayload))).toBe(texts[path]);
+  },
+);
 
 test.each([
   ['POST', '/long'],
   ['GET', '/short'],
-] as const)('%s %s is answered uncompressed', async (method, url) => {
+] as const)('%s %s is not compressed', async (method, url) => {
   const { headers } = await app.inject({ method, url, headers: { 'accept-encoding': 'br' } });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });

@@ -10,7 +10,7 @@ const gzipLater = promisify(gzip);
 /** In characters. Shorter responses fit into a packet or two anyway. */
 const worthIt = 900;
 
-/** In characters. Shorter texts are compressed synchronously: 0.05 ms, where another thread and back costs 0.3 ms. */
+/** In characters. Compressing shorter texts in place takes 0.05 ms, but handing them to a thread and back takes 0.3 ms. */
 const quickUpTo = 32_000;
 
 /** Makes JSON or SVG a quarter of its size; a higher quality takes twice as long for a few bytes less. */
@@ -19,7 +19,8 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export type Encoding = 'br' | 'gzip';
 
 /**
- * No client sends a longer list. The library backtracks at each blank of a list: fifteen thousand take it a third of a second.
+ * No real client sends a longer list. The library backtracks at each blank in it: fifteen thousand blanks take it a third of a
+ * second.
  */
 const longestList = 500;
 
@@ -37,15 +38,15 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
   return encoding === 'none' ? undefined : encoding;
 }
 
-/** There are as many lists as kinds of browser. */
+/** One entry for each different header; each kind of browser sends its own. */
 const negotiated = boundedCache<string, Encoding | 'none'>({ name: 'encodings', max: 100 });
 
-/** Whether the client accepts gzip. */
+/** True if the client accepts gzip. */
 export const takesGzip = (request: FastifyRequest): boolean => negotiate(taken(request), ['gzip']) !== null;
 
 /**
- * Compresses a long text if the client accepts it. Only responses to reads: a response to a write repeats input, and its
- * compressed length would reveal other content (BREACH).
+ * Compresses a long text if the client accepts it. Only responses to reads are compressed: a response to a write repeats its
+ * input, so that its compressed length could reveal other content (BREACH).
  */
 export function compressed(
   text: string,

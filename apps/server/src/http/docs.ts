@@ -5,11 +5,11 @@ import { asDocument, briefly } from './headers.ts';
 
 const config = { outsideApi: 'docs' as const };
 
-/** The same for every application of this process, built at the first request. */
+/** Built at the first request and shared by all applications in this process. */
 let description: object | undefined;
 let page: string | undefined;
 
-/** The description of every call, for programs and for people. */
+/** Serves the description of all calls, for programs and for people. */
 export function docsRoutes(app: FastifyInstance): void {
   app.get('/api/openapi.json', { config }, async (_request, reply) => {
     description ??= openApi();

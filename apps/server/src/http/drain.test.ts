@@ -32,12 +32,12 @@ afterEach(() => app.close());
 
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-test('connections stay open before draining begins', async () => {
+test('connections stay open until the server drains', async () => {
   expect(drain.begun).toBe(false);
   expect((await get('/')).headers.get('connection')).toBe('keep-alive');
 });
 
-test('after it begins, each response closes its connection, and requests are still answered', async () => {
+test('while it drains, requests are still answered, and each response closes its connection', async () => {
   await drain.begin(0);
   expect(drain.begun).toBe(true);
   const answer = await get('/');
@@ -48,7 +48,7 @@ test('after it begins, each response closes its connection, and requests are sti
   ]);
 });
 
-test('draining begins at once, however long it lasts', async () => {
+test('draining starts at once, however long it lasts', async () => {
   const ended = vi.fn();
   void drain.begin(0.05).then(ended);
   expect(drain.begun).toBe(true);
@@ -56,7 +56,7 @@ test('draining begins at once, however long it lasts', async () => {
   await expect.poll(() => ended.mock.calls.length).toBe(1);
 });
 
-test('refuses new connections; open ones are answered, also when their next request is still on its way', async () => {
+test('refuses new connections; open ones still get an answer, even if their next request has not arrived yet', async () => {
   const slow = get('/slow');
   await begun;
   const idle = connect(port, '127.0.0.1');
@@ -80,7 +80,7 @@ test('refuses new connections; open ones are answered, also when their next requ
   await stopped;
 });
 
-test('stopping an app that never listened succeeds', async () => {
+test('an app that never listened can be stopped', async () => {
   const other = Fastify();
   await drain.stopListening([other]);
   expect(other.server.listening).toBe(false);

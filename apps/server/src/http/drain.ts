@@ -2,12 +2,12 @@ import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a newly accepted connection has to send its request. */
+/** How long a connection that has just been accepted has to send its request. */
 const lastWordMilliseconds = 500;
 
 /**
- * Drains a server before it stops. It reports not ready, so that proxies send no more requests, and still answers requests that
- * arrive. Each response closes its connection, so that no request is cut off on its way.
+ * Prepares a server for being stopped. It reports that it is not ready, so that proxies send no more requests, and still answers
+ * requests that arrive. Each response closes its connection, so that no request is lost.
  */
 export class Drain {
   private started = false;
@@ -22,19 +22,19 @@ export class Drain {
   }
 
   /**
-   * Accepts no new connections and still answers on open ones. A refused proxy asks another server. A connection whose request is
-   * still on its way counts as idle, and an immediate close would cut it off.
+   * Accepts no new connections, but still answers on open ones. A proxy that is refused asks another server. A connection whose
+   * request has not arrived yet looks idle, so closing it at once would lose the request.
    */
   async stopListening(apps: FastifyInstance[]): Promise<void> {
     const listening = apps.filter(({ server }) => server.listening);
-    // First accepts waiting connections, which the system would otherwise cut off.
+    // First accepts the connections that are already waiting; the operating system would reset them otherwise.
     await new Promise((resolve) => setImmediate(resolve));
-    // `http.Server`'s own close would end idle connections too.
+    // The `close` of `http.Server` would also end idle connections, so that of its parent class is called.
     for (const { server } of listening) Server.prototype.close.call(server);
     if (listening.length > 0) await pause(lastWordMilliseconds);
   }
 
-  /** Closes each connection with its response once draining has begun. */
+  /** Makes each response close its connection while draining. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (_request, reply, done) => {
       if (this.started) reply.header('connection', 'close');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, unauthorized } from '../errors.ts';
 import type { Caller } from './access.ts';
 
-/** Whether the session and its account are live at this moment, whichever server ended them. */
+/** True if the session and its account are live at this moment, whichever server may have ended them. */
 type IsLive = (caller: Caller) => Promise<boolean>;
 
 declare module 'fastify' {
@@ -15,12 +15,12 @@ export function readSessions(app: FastifyInstance, isLive: IsLive): void {
   app.decorate('sessionIsLive', isLive);
 }
 
-/** Errors of a write whose object went with the account; a device takes them as final. */
+/** Errors that a write gets if its object was deleted with the account; devices give up on a write that gets one of these. */
 const finalWords = [403, 404, 409];
 
 /**
- * Answers 401 for a write whose session ended meanwhile (the account was merged or deactivated) and whose object is gone. The
- * device then keeps the operation instead of dropping it as refused for good.
+ * Answers 401 if a write fails because its session has ended in the meantime (the account was merged or deactivated) and its
+ * object is gone. The device then stores the write for later instead of giving up on it.
  */
 export async function orEnded(error: unknown, app: FastifyInstance, caller: Caller): Promise<unknown> {
   if (!(error instanceof HttpError) || !finalWords.includes(error.status) || !caller.sessionId) return error;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApi } from '../testing/api.ts';
 import { onServer } from '../testing/database.ts';
 
-test('an unexpected error shows its request id and nothing else', async () => {
+test('an unexpected error reveals nothing but its request id', async () => {
   const broken = await startApi();
   const as = await broken.learner();
   await broken.db.schema.dropTable('chapter_progress').execute();

@@ -11,7 +11,7 @@ test.each([
     'a\r\nset-cookie: x',
     'attachment; filename="a__set-cookie: x"; filename*=UTF-8\'\'a%0D%0Aset-cookie%3A%20x',
   ],
-  // RFC 8187 does not allow these characters unencoded.
+  // RFC 8187 requires these characters to be encoded.
   ["it's (1)*.pdf", "attachment; filename=\"it's (1)*.pdf\"; filename*=UTF-8''it%27s%20%281%29%2a.pdf"],
 ])('%j is saved under its own name', (name, header) => {
   expect(attachment(name)).toBe(header);
@@ -36,7 +36,7 @@ afterAll(async () => {
   await overHttps.close();
 });
 
-test.each(['/page', '/call', '/broken', '/nowhere'])('%s has the common headers', async (url) => {
+test.each(['/page', '/call', '/broken', '/nowhere'])('%s has the headers of every response', async (url) => {
   const { headers } = await app.inject(url);
   const { 'content-security-policy': _, ...others } = always;
   expect(headers).toMatchObject(others);
@@ -67,7 +67,7 @@ test("only the recording page may use the microphone and play the browser's own 
   expect(recording['content-security-policy']).toBe(`${usual['content-security-policy']}; media-src blob:`);
 });
 
-test.each(['/call', '/broken', '/nowhere'])('%s is no page, and its policy allows nothing', async (url) => {
+test.each(['/call', '/broken', '/nowhere'])('%s is not a page, so its policy allows nothing', async (url) => {
   const { headers } = await app.inject(url);
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });

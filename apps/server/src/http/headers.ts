@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Sent with every response, so few: a page of twenty files pays for them twenty times. */
+/** Sent with every response. They are few, because a page of twenty files transfers them twenty times. */
 export const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  // A reset link has its token in the URL, which no other site may see.
+  // The URL of a password link contains its token, which no other site may see.
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // Cacheable responses set their own header; all others are personal data.
+  // Responses that may be cached set their own header; all others contain personal data.
   'cache-control': 'no-store',
 };
 
@@ -20,7 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** The policy of pages: no inline script or style, no other origins except course packages in frames, never in a frame. */
+/**
+ * The content security policy of pages: no inline scripts or styles, no other origins except course packages in frames, and no
+ * page may be framed.
+ */
 const ofDocuments = (frames: string): Headers => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -40,7 +43,7 @@ const ofDocuments = (frames: string): Headers => ({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
-/** Also allows microphone, camera and a player for the recording, which never leaves the page. */
+/** The policy of the page for recordings: also allows microphone, camera and a player. The recording never leaves the page. */
 function ofRecordings(usual: Headers): Headers {
   const { 'content-security-policy': rules } = usual;
   return {
@@ -51,7 +54,7 @@ function ofRecordings(usual: Headers): Headers {
 }
 
 /**
- * Sets the security headers on every response, errors included.
+ * Adds the security headers to every response, errors included.
  *
  * @param frames the origins that pages may frame, in CSP syntax
  */
@@ -78,7 +81,7 @@ export function secureHeaders(
 export const asDocument = (reply: FastifyReply, kind: 'usual' | 'recording' = 'usual'): FastifyReply =>
   reply.headers(reply.server.ofDocuments[kind]).type('text/html; charset=utf-8');
 
-/** A Content-Disposition that saves under `fileName`, also if it is not plain ASCII (RFC 6266). */
+/** The Content-Disposition header that saves a download under `fileName`, even if that is not plain ASCII (RFC 6266). */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(

@@ -29,14 +29,16 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Begins a request: resolves when it is in the handler, and `answer` arrives once it is released. */
+/**
+ * Sends a request. Resolves when the request has reached its handler; its response `answer` arrives once the handler is released.
+ */
 async function begin() {
   const answer = app.inject('/slow').then((reply) => reply);
   while (finish.length === 0) await turn();
   return { answer, end: finish.pop() ?? (() => {}) };
 }
 
-test('requests beyond the bound are refused at once, with a time to retry', async () => {
+test('requests above the limit are refused at once, with a time to retry', async () => {
   const first = await begin();
   const second = await begin();
   const third = await app.inject('/slow');
@@ -53,7 +55,7 @@ test('requests beyond the bound are refused at once, with a time to retry', asyn
   expect((await second.answer).statusCode).toBe(200);
 });
 
-test('failed and unknown requests free their slot', async () => {
+test('requests that fail or have an unknown URL no longer count', async () => {
   for (let turns = 0; turns < 10; turns++) {
     expect((await app.inject('/broken')).statusCode).toBe(500);
     expect((await app.inject('/nowhere')).statusCode).toBe(404);
@@ -63,7 +65,7 @@ test('failed and unknown requests free their slot', async () => {
   expect((await one.answer).statusCode).toBe(200);
 });
 
-test('a client that leaves frees its slot when the work is done, and no sooner', async () => {
+test('the request of a client that leaves counts until the work is done', async () => {
   const port = Number(new URL(await app.listen({ port: 0 })).port);
   for (let visitors = 0; visitors < 2; visitors++) {
     const handled = new Promise<void>((resolve) => {

@@ -2,13 +2,16 @@ import { api, type Call } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors.ts';
 
-/** At a thousand requests a second the last of these waits two seconds. */
+/** At a thousand requests a second, the last of these waits for two seconds. */
 const mostInFlight = 2000;
 
-/** Retry-After in seconds, spread so that refused clients do not all return at once. */
+/** Retry-After in seconds, chosen at random in this range so that refused clients do not all return at once. */
 const [soonest, latest] = [1, 5];
 
-/** These wait for a password hash in a queue with its own bound (features/base/auth/passwords.ts), and delay no other call. */
+/**
+ * These calls wait for a password hash in a queue with a limit of its own (features/base/auth/passwords.ts), and do not delay
+ * other calls.
+ */
 const passwordCalls: ReadonlySet<Call> = new Set<Call>([
   api.signIn,
   api.enrolFactor,
@@ -19,9 +22,9 @@ const passwordCalls: ReadonlySet<Call> = new Set<Call>([
 ]);
 
 /**
- * Refuses new requests at once (503, with Retry-After) while the server has as many pending as it can answer soon; otherwise
- * every client would wait until it gives up. A request counts from its arrival until its response is ready, whether or not the
- * client is still there; slow uploads and downloads do not count.
+ * Limits how many requests are processed at once. Above the limit new ones are refused at once (503, with Retry-After), because
+ * otherwise every client would wait until it gives up. A request counts from its arrival until its response is ready, even if the
+ * client has left; slow uploads and downloads do not count.
  */
 export function boundInFlight(app: FastifyInstance, most = mostInFlight): void {
   const inFlight = new WeakSet<FastifyRequest>();
@@ -42,7 +45,7 @@ export function boundInFlight(app: FastifyInstance, most = mostInFlight): void {
   });
 }
 
-/** Monitoring must get an answer above all when the server is overloaded. */
+/** False for monitoring, which must get an answer especially when the server is overloaded. */
 function isCounted({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.outsideApi !== 'health' && !(config.call && passwordCalls.has(config.call));
 }

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 test.each(['PORT', 'CONTENT_PORT', 'METRICS_PORT'] as const)(
-  'a port in use: one line that names %s and another port',
+  'a port in use gets a one-line error that names %s and another port',
   async (variable) => {
     await listen(first, '127.0.0.1', 0, variable);
     const address = first.server.address();
@@ -33,11 +33,14 @@ test.each([
   ['PORT', 'HOST'],
   ['CONTENT_PORT', 'HOST'],
   ['METRICS_PORT', 'METRICS_HOST'],
-] as const)('an address that this machine does not have, for %s: it names %s', async (variable, host) => {
-  const listening = listen(first, '192.0.2.1', 0, variable);
-  await expect(listening).rejects.toThrow(ConfigError);
-  await expect(listening).rejects.toThrow(new RegExp(`^${host} takes an address of this machine`));
-});
+] as const)(
+  'an address that this machine does not have gets an error, for %s: it names %s',
+  async (variable, host) => {
+    const listening = listen(first, '192.0.2.1', 0, variable);
+    await expect(listening).rejects.toThrow(ConfigError);
+    await expect(listening).rejects.toThrow(new RegExp(`^${host} takes an address of this machine`));
+  },
+);
 
 test('another error is not blamed on the address', async () => {
   first.register(async () => {

@@ -4,8 +4,8 @@ import { ConfigError } from '../config-error.ts';
 type PortVariable = 'PORT' | 'CONTENT_PORT' | 'METRICS_PORT';
 
 /**
- * How many connections may wait while the process is busy. With Node's default of 511, part of a class arriving at once is
- * dropped, and its phones retry after one, two and four seconds.
+ * How many connections may wait while the process is busy. With Node's default of 511, some connections of a class that arrives
+ * all at once would be dropped, and those phones would retry after one, two and four seconds.
  */
 const backlog = 4096;
 

@@ -8,12 +8,12 @@ import { type Session, startApi, type TestApi } from '../testing/api.ts';
 
 const module = 3;
 const dayMilliseconds = 86_400_000;
-/** More than an export reads per query, and more than five pages of the screen. */
+/** Number of rows: more than an export reads with one query, and more than fill five pages of the screen. */
 const many = 510;
-/** Of an order or filter with more values this many are tried. */
+/** The maximum number of values tried of each order or filter. */
 const mostValues = 6;
 
-/** The first columns of each file, as the screen's rows have them: every new file needs an entry. */
+/** The first columns of each file, as the rows on the screen have them. Add an entry here for every new file. */
 const firstColumns: Record<string, string[]> = {
   exportAccounts: ['user_id', 'first_name', 'last_name', 'email'],
   exportAllGroups: ['name', 'open', 'learners', 'invited'],
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Many share their sort value, because rows get lost where a page ends between equal values. */
+/** Many people share the same sort value, because a page that ends between equal values could lose rows. */
 const ofPeople = [
   `insert into account (email, password_hash, first_name, last_name, created_at, last_seen_on, deactivated_at)
   select 'many' || n || '@test.example', 'none', '=Thabo', case when n % 3 = 0 then 'Dlamini' else 'Nkosi, "of" us' end,
@@ -99,7 +99,7 @@ const ofPeople = [
   select 'help', 'many', 'a' || n, 'Title ' || n % 50, '', '', n, n % 3 > 0, case when n % 2 = 0 then current_date - n % 9 end,
     now() - (n % 9) * interval '1 day' from generate_series(1, ${many}) n`,
 ];
-/** As the job would have counted them. */
+/** Counts for reports, as the job that counts would store them. */
 const ofReports = [
   `insert into report_step (module_id, counted_by, day, step, people) select ${module}, by, current_date, step, 9
   from unnest('{joined,reached}'::text[]) by cross join unnest('{opened,chapter 1,begun,passed,rated}'::text[]) step`,
@@ -118,7 +118,7 @@ interface Pair {
   list: Call;
 }
 
-/** Every file of the contract with its list or report. */
+/** Every CSV file in the contract, with the list or report that it exports. */
 const pairs = Object.entries(calls).flatMap(([name, file]: [string, Call]): Pair[] => {
   const list = Object.values<Call>(calls).find(
     ({ method, path }) => method === 'GET' && `${path}csv/` === file.path,
@@ -126,24 +126,27 @@ const pairs = Object.entries(calls).flatMap(([name, file]: [string, Call]): Pair
   return list ? [{ name, file, list }] : [];
 });
 
-test('every table file belongs to a list or a report, and has its columns here', () => {
+test('every CSV file belongs to a list or a report, and has its columns here', () => {
   const tables = Object.entries<Call>(calls).filter(([, { file = '' }]) => file.startsWith('text/csv'));
   expect(pairs.map(({ name }) => name).toSorted()).toEqual(tables.map(([name]) => name).toSorted());
   expect(pairs.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstColumns).toSorted());
 });
 
-test.each(pairs)("$name holds the screen's rows in their order, for every order and filter", async (pair) => {
-  let most = 0;
-  for (const query of queriesOf(pair)) {
-    const shown = (await rowsOf(pair.list, query)).map((row) => beginningOf(pair.name, row));
-    const lines = await linesOf(pair.file, query);
-    expect(lines, query).toHaveLength(shown.length);
-    const other = lines.findIndex((line, index) => !line.startsWith(shown[index] ?? line));
-    expect({ query, file: lines[other], screen: shown[other] }).toEqual({ query });
-    most = Math.max(most, shown.length);
-  }
-  expect(most).toBeGreaterThan(0);
-});
+test.each(pairs)(
+  "$name has the screen's rows in the same order, for every order and filter",
+  async (pair) => {
+    let most = 0;
+    for (const query of queriesOf(pair)) {
+      const shown = (await rowsOf(pair.list, query)).map((row) => beginningOf(pair.name, row));
+      const lines = await linesOf(pair.file, query);
+      expect(lines, query).toHaveLength(shown.length);
+      const other = lines.findIndex((line, index) => !line.startsWith(shown[index] ?? line));
+      expect({ query, file: lines[other], screen: shown[other] }).toEqual({ query });
+      most = Math.max(most, shown.length);
+    }
+    expect(most).toBeGreaterThan(0);
+  },
+);
 
 const property = z.looseObject({ enum: z.array(z.string()).optional() });
 const parameters = z.object({
@@ -151,13 +154,13 @@ const parameters = z.object({
   required: z.array(z.string()).optional(),
 });
 
-/** Each order and each value of a filter, one at a time. */
+/** A query for each sort order and each value of a filter, one at a time. */
 function queriesOf({ name: file, list: { query } }: Pair): string[] {
   if (!query) return [''];
   const { properties, required = [] } = parameters.parse(
     z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }),
   );
-  // Reading the log adds an entry, so only past days stay as they are.
+  // Reading the log adds an entry for today, so only past days are compared.
   const over = file === 'exportAudit' ? `until=${dayOf(new Date(Date.now() - dayMilliseconds))}` : '';
   const base = required.includes('module') ? `module=${module}` : over;
   const each = Object.entries(properties).flatMap(([name, { enum: values = [] }]) =>
@@ -175,7 +178,7 @@ const progress = z.object({
   modules: z.array(z.looseObject({ learners: z.array(z.looseObject({})) })),
 });
 
-/** The screen's rows: a whole report, or all pages of a list. */
+/** The rows on the screen: a whole report, or all pages of a list. */
 async function rowsOf(list: Call, query: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   const size = 'cursor' in parameterNames(list) ? '&page_size=100' : '';
@@ -210,10 +213,10 @@ async function linesOf(file: Call, query: string): Promise<string[]> {
   return lines;
 }
 
-/** The beginning of a row's line. */
+/** The beginning of the line that the file has for this row. */
 function beginningOf(name: string, row: unknown): string {
   const cells = (firstColumns[name] ?? []).map((column) => inWords(cellOf(row, column)));
-  // Steps are written in words.
+  // The file names the steps in words.
   if (name === 'exportFunnelReport') cells[0] = String(cells[0]).replaceAll('_', ' ');
   return csvLine(cells).trimEnd();
 }

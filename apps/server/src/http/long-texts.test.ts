@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * A regular expression that backtracks at each character of a run takes many seconds over a body of nothing else, and blocks the
- * process meanwhile. Expressions run before any check of the length.
+ * Each of these is repeated to fill a whole body. A regular expression that backtracks at each repetition would take many
+ * seconds, and block the process. Regular expressions run before the length is checked.
  */
 const runs = [' ', '\n', '.', '/', '-', '_', "'", '1', 'a', 'a.', 'a@', '<', '%', '\u0301', 'ab '];
-/** A body may have 128 KiB. */
+/** In characters; a body may have 128 KiB. */
 const bodySigns = 120_000;
 
-/** The same body with every text replaced. */
+/** A copy of the body in which every text is replaced. */
 function filled(body: unknown, text: string): unknown {
   if (typeof body === 'string') return text;
   if (Array.isArray(body)) return body.map((each) => filled(each, text));
@@ -32,13 +32,13 @@ const textsIn = (body: object): number => JSON.stringify(filled(body, '\u0001'))
 
 const writing = Object.entries(calls).filter(([, { method }]) => method !== 'GET');
 
-test.each(writing)('%s answers in time, however long its texts are', async (name, call: Call) => {
+test.each(writing)('%s answers in time, however long the texts in its body are', async (name, call: Call) => {
   const { url, body = {} } = rightRequest(callers, name, call);
   const texts = textsIn(body);
   const as = typeof call.access === 'string' ? callers.as.learner : admitted(callers, call);
   for (const run of texts > 0 ? runs : []) {
     const signs = JSON.stringify(run).length - 2;
-    // No pattern ends with this, so that an expression fails only at the very end.
+    // Ends with characters that no pattern allows, so that a regular expression fails only at the very end.
     const text = `${run.repeat(bodySigns / texts / signs)}\u0001x`;
     const before = process.cpuUsage();
     const answer = await api.call(call.method, url, {

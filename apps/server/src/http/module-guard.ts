@@ -2,7 +2,7 @@ import { api, type Call } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './access.ts';
 
-/** Throws the error of a missing module for one that the account may not see. */
+/** Throws the error for a missing module if the account may not see it. */
 type CheckModule = (accountId: number, moduleId: number) => Promise<void>;
 
 declare module 'fastify' {
@@ -11,15 +11,18 @@ declare module 'fastify' {
   }
 }
 
-/** People keep what they earned or wrote in a module that they no longer see, so these calls check for themselves. */
+/**
+ * These calls check access themselves, because people may still read what they earned or wrote in a module that they no longer
+ * see.
+ */
 const own: ReadonlySet<Call> = new Set<Call>([api.getCertificate, api.writeWorkbook]);
 
-/** Lets calls check who sees a module. */
+/** Gives calls the check of who sees a module. */
 export function readModules(app: FastifyInstance, check: CheckModule): void {
   app.decorate('checkModule', check);
 }
 
-/** Answers a caller who does not see the module in a call's path as if the module did not exist. */
+/** If a call's path names a module that the caller may not see, answers as if the module did not exist. */
 export async function guardModule(
   call: Call,
   { server }: FastifyRequest,

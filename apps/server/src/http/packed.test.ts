@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('is built once, also for simultaneous requests, and again when its sources change', async () => {
+test('a response is built once, even for simultaneous requests, and again when its sources change', async () => {
   await Promise.all(Array.from({ length: 10 }, () => get('/a')));
   await get('/a');
   expect(made).toEqual(['a']);
@@ -37,7 +37,7 @@ test('is built once, also for simultaneous requests, and again when its sources 
   expect(second.body).toBe(first.body);
 });
 
-test('has the same text for every client', async () => {
+test('a response has the same text for every client', async () => {
   const plain = await get('/a');
   const brotli = await get('/a', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await get('/a', { 'accept-encoding': 'gzip' });
@@ -51,7 +51,7 @@ test('has the same text for every client', async () => {
   for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding');
 });
 
-test('is not sent again to a client that has it, until it changes', async () => {
+test('a response is not sent again to a client that has it, until it changes', async () => {
   const etag = String((await get('/a')).headers.etag);
   const again = await get('/a', { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -59,13 +59,13 @@ test('is not sent again to a client that has it, until it changes', async () => 
   expect((await get('/a', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('is sent whole when it is missing, even to a client that had it', async () => {
+test('the error for a missing response is sent in full, even to a client that had the response', async () => {
   const etag = String((await get('/none')).headers.etag);
   const again = await get('/none', { 'if-none-match': etag });
   expect([again.statusCode, again.body.length > 0]).toEqual([404, true]);
 });
 
-test('past the bound, the entry unused for longest is dropped', async () => {
+test('a full cache drops the entry that was unused for longest', async () => {
   for (const url of ['/a', '/b', '/c', '/c', '/a']) await get(url);
   expect(made).toEqual(['a', 'b', 'c', 'a']);
 });

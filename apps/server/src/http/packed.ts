@@ -8,7 +8,7 @@ import { encodingFor } from './compress.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compressed once and sent many times, so it may take longer. */
+/** A response is compressed once and sent many times, so the compression may take longer. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 interface Made {
@@ -26,41 +26,43 @@ export interface Packed {
 }
 
 interface Held {
-  /** Its sources; another object means that it must be built again. */
+  /** The objects it is built from: if one is replaced, it must be built again. */
   of: readonly unknown[];
   packed: Promise<Packed>;
   bytes: number;
 }
 
 interface Wanted {
-  /** One per response, independent of the URL's spelling: a key that a stranger can vary would store every variant. */
+  /**
+   * Identifies the response. It must not depend on how the URL is written: otherwise clients could fill the cache with variants.
+   */
   key: string;
-  /** Everything that the response is built from, compared by identity. */
+  /** The objects that the response is built from: if one is replaced, the response is built again. */
   of: readonly unknown[];
   make(): Made;
 }
 
-/** Responses that are the same for everyone, built and compressed once for each state of their sources. */
+/** Caches responses that are the same for everyone. Each is built and compressed once, until its sources change. */
 export class PackedCache {
   private readonly held;
 
-  /** @param maxBytes of all responses together, sources included */
+  /** @param maxBytes limit for all responses together, sources included */
   constructor({ name, max, maxBytes }: { name: string; max: number; maxBytes: number }) {
     this.held = boundedCache<string, Held>({ name, max, maxBytes, sizeOf: ({ bytes }) => bytes });
   }
 
-  /** Simultaneous callers wait for the same build. */
+  /** Callers that ask at the same time wait for the same build. */
   get({ key, of, make }: Wanted): Promise<Packed> {
     const held = this.held.get(key);
     if (held && held.of.length === of.length && of.every((part, index) => part === held.of[index]))
       return held.packed;
     const { status, text } = make();
     const packed = pack(status, text);
-    // Size of the text plus its compressed forms; at most twice the source.
+    // An estimate of the text plus its compressed forms, and of its source.
     const kept = { of, packed, bytes: 4 * text.length };
     this.held.set(key, kept);
     packed.catch(() => {
-      // A newer build may have replaced it.
+      // Only if a newer build has not replaced it already.
       if (this.held.get(key) === kept) this.held.delete(key);
     });
     return packed;
@@ -74,7 +76,7 @@ async function pack(status: number, text: string): Promise<Packed> {
   return { status, etag, plain, br, gzip: gzipped };
 }
 
-/** Sends the shortest encoding that the client accepts, or 304 to a client that has it. */
+/** Sends the shortest encoding that the client accepts, or a 304 if the client already has the response. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
   const { status, etag } = packed;
   reply.code(status).header('etag', etag).header('vary', 'accept-encoding');

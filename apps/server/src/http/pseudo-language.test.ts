@@ -21,14 +21,14 @@ afterAll(async () => {
 const given = { parts: { id: 1, number: 'A'.repeat(22), slug: 'other' }, bodies: {} };
 const headers = { 'accept-language': `${pseudoLanguage}, en;q=0.5` };
 
-/** The words of a refusal or an acknowledgement. */
+/** The visible text of an error or an acknowledgement. */
 function wordsOf({ body, status }: Answered): string[] {
   if (typeof body?.detail === 'string') return [body.detail];
   return status === 400 ? Object.values(body).flat().map(String) : [];
 }
 
 test.each(Object.entries(calls))(
-  '%s answers without English words in another language',
+  '%s answers without English words if another language is requested',
   async (name, call: Call) => {
     for (const as of [undefined, administrator]) {
       const { url } = requestOf(name, call, given);
@@ -39,7 +39,7 @@ test.each(Object.entries(calls))(
   },
 );
 
-test('an unknown address, a body that is no JSON and an unsupported method are answered in that language too', async () => {
+test('errors for an unknown URL, a body that is not JSON and an unsupported method are in that language too', async () => {
   const answers = [
     await api.call('GET', '/v1/nowhere/', { headers }),
     await api.call('POST', '/api/token/', {

@@ -16,6 +16,6 @@ test.each([
   [`/verify/${long.slice(1)}`, `/verify/${long.slice(1)}`],
   [`/${'%'.repeat(longestSegment)}/x`, '/-/x'],
   ['*', '*'],
-])('%s is read as %s', (url, expected) => {
+])('%s is routed as %s', (url, expected) => {
   expect(readableUrl(url)).toBe(expected);
 });

@@ -1,9 +1,9 @@
-/** In characters, as written; the router accepts no longer parameter either. */
+/** In characters, before decoding; the router accepts no longer parameter either. */
 export const longestSegment = 2000;
 
 /**
- * A URL that the router can parse. An invalid one (`/%`, half a character) is taken literally, and a segment longer than any
- * route has is replaced by a dash: both get the same 404 as any unknown URL.
+ * Turns any URL into one that the router can parse. Invalid escapes (`/%`, half a character) are taken literally, and a segment
+ * longer than any route has is replaced by a dash: both then get the same 404 as any unknown URL.
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);

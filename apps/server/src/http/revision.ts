@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '../errors.ts';
 
-/** Names the state of an object that two people may edit: the same state has the same revision, whoever set it. */
+/** Computes the revision of an object that two people may edit: equal states have the same revision, whoever set them. */
 export const revisionOf = (state: object): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('every call', () => {
-  // Uploads accept no JSON (features/base/pictures/pictures.test.ts).
+  // Uploads are left out, because they do not accept JSON (features/base/pictures/pictures.test.ts).
   const withBody = Object.entries(calls).filter(
     ([, call]: [string, Call]) => call.method !== 'GET' && !call.upload,
   );
@@ -23,7 +23,7 @@ describe('every call', () => {
   const takesAnything = ['changeSetting', 'previewSetting'];
 
   test.each(withBody)(
-    '%s: no JSON, a list, unknown fields and wrong types are 400',
+    '%s: answers 400 to invalid JSON, a list, unknown fields and wrong types',
     async (name, call: Call) => {
       const { url, body } = rightRequest(callers, name, call);
       const as = call.access === 'anyone' ? {} : { as: admitted(callers, call) };
@@ -34,7 +34,7 @@ describe('every call', () => {
       expect(unknown.status).toBe(400);
       expect(unknown.body.is_admin).toEqual([expect.any(String)]);
       const wrong = Object.fromEntries(Object.keys(body ?? { x: 1 }).map((key) => [key, { nested: true }]));
-      // A setting's own rules decide what it accepts.
+      // What `value` may be depends on the setting.
       if (!takesAnything.includes(name))
         expect((await api.call(call.method, url, { ...as, body: wrong })).status).toBe(400);
       expect(
@@ -55,14 +55,14 @@ describe('every call', () => {
     },
   );
 
-  test('distinguishes a wrong field from a missing one', async () => {
+  test('tells a wrong field from a missing one', async () => {
     const { body } = await api.call('POST', '/api/token/', { body: { username: 5 } });
     expect(body).toEqual({ username: ['This should be text.'], password: ['This field is required.'] });
     const choice = await api.call('POST', '/v1/user/update_user_type/', { as: callers.victim, body: {} });
     expect(choice.body).toEqual({ user_type: ['This field is required.'] });
   });
 
-  test('reports a missing body as such, and a wrong field once', async () => {
+  test('reports a missing body as missing, and a wrong field only once', async () => {
     const { body } = await api.call('POST', '/api/token/');
     expect(body).toEqual({ non_field_errors: ['The body is empty; JSON is expected.'] });
     const birthday = await api.call('PATCH', '/v1/user/', {
@@ -73,13 +73,13 @@ describe('every call', () => {
   });
 
   test.each(withBody)(
-    '%s: a form is 415, and a megabyte (more for large calls) is 413',
+    '%s: answers 415 to a form, and 413 to a megabyte (or more for large calls)',
     async (name, call: Call) => {
       const { url } = rightRequest(callers, name, call);
       const as = { as: callers.victim };
       const form = { ...as, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' };
       expect((await api.call(call.method, url, form)).status).toBe(415);
-      // The length is announced first, so the server does not wait for the rest.
+      // The length is announced in a header, so the server does not wait for the body.
       const length = String((call.bodyLimit ?? 1024 * 1024) + 1);
       const headers = { 'content-type': 'application/json', 'content-length': length };
       const answer = await api.call(call.method, url, { ...as, headers, body: '{}' });
@@ -87,7 +87,7 @@ describe('every call', () => {
     },
   );
 
-  test('answers 413 to a megabyte of unannounced length too', async () => {
+  test('also answers 413 to a megabyte whose length was not announced', async () => {
     const { url } = rightRequest(callers, 'updateUser', calls.updateUser);
     const { statusCode } = await api.app.inject({
       method: calls.updateUser.method,
@@ -116,7 +116,7 @@ describe('every call', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('compresses long responses to reads with Brotli if accepted, with the same content', async () => {
+  test('compresses long responses to reads with Brotli if the client accepts it, with the same content', async () => {
     const path = '/v1/module/webmodule/';
     const plain = () => api.call('GET', path, { as: callers.victim });
     const packed = await api.call('GET', path, {
@@ -125,12 +125,12 @@ describe('every call', () => {
     });
     expect(packed.response.headers['content-encoding']).toBe('br');
     const unpacked = JSON.parse(brotliDecompressSync(packed.response.rawPayload).toString());
-    // Of two servers, one may not yet know the size of a file.
+    // If two servers run, one may not know the size of a file yet.
     await expect.poll(async () => (await plain()).body, { timeout: 35_000 }).toEqual(unpacked);
     expect(packed.response.rawPayload.length).toBeLessThan((await plain()).response.rawPayload.length / 2);
   });
 
-  test('refuses a token that has expired by the clock', async () => {
+  test("refuses a token that has expired by the server's clock", async () => {
     const short = await startApi({ ACCESS_TOKEN_SECONDS: '1' });
     const as = await short.learner();
     await expect
@@ -149,7 +149,7 @@ describe('every call', () => {
     }
   });
 
-  test('metrics are for this machine, or for the bearer of the token', async () => {
+  test('metrics are only for this machine, or for whoever sends the token', async () => {
     expect((await api.call('GET', '/metrics')).status).toBe(200);
     expect((await api.call('GET', '/metrics', { from: '192.0.2.1' })).status).toBe(404);
     for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])

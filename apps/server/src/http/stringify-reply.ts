@@ -7,8 +7,8 @@ type Stringify = (answer: unknown) => string;
 const made = new WeakMap<z.ZodType, Stringify>();
 
 /**
- * Serialises a call's response: the fields of the contract, and no others. Built with the first response, because building all of
- * them takes half a second of a start.
+ * Serialises a call's response with only the fields that the contract declares. Each serialiser is built at the first response,
+ * because building all of them would add half a second to startup.
  */
 export const stringifyReply =
   ({ reply }: Call): Stringify =>
@@ -31,7 +31,8 @@ function jsonSchema(schema: z.ZodType): object {
 }
 
 /**
- * Simplifies a union with null: the serialiser would validate each value against both branches, a tenth of the dashboard's time.
+ * Simplifies a union with null: otherwise the serialiser validates each value against both branches, which takes a tenth of the
+ * dashboard's time.
  */
 function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
   const [one, other, ...more] = schema.anyOf ?? [];

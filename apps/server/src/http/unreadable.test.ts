@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends raw bytes and reads until the server closes. */
+/** Sends raw bytes, and reads the response until the server closes the connection. */
 const send = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = '';
@@ -37,12 +37,15 @@ describe('a malformed request', () => {
       431,
       ['detail', 'code'],
     ],
-  ])('of %s is answered in our shape, and the connection ends', async (_, bytes, status, fields) => {
-    const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(head).toContain("frame-ancestors 'none'");
-    expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
-    expect(Object.keys(JSON.parse(body))).toEqual(fields);
-    if (status === 400) expect(head).toContain('error-codes: non_field_errors=http_malformed');
-  });
+  ])(
+    'of %s is answered in our error format, and the connection is closed',
+    async (_, bytes, status, fields) => {
+      const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(head).toContain("frame-ancestors 'none'");
+      expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
+      expect(Object.keys(JSON.parse(body))).toEqual(fields);
+      if (status === 400) expect(head).toContain('error-codes: non_field_errors=http_malformed');
+    },
+  );
 });

@@ -30,7 +30,7 @@ test.each([0, 1, most])('a file of %i bytes is accepted whole', async (size) => 
   expect(await sendFile(size)).toEqual({ status: 200, body: { bytes: size } });
 });
 
-test('one byte more than the maximum is too large, and the error names the limit in megabytes', async () => {
+test('a file one byte above the maximum is refused, and the error names the limit in megabytes', async () => {
   const { status, body } = await sendFile(most + 1);
   expect(status).toBe(413);
   expect(body.detail).toContain('larger than 1 MB');
@@ -40,20 +40,20 @@ test.each([
   ['JSON', '{"picture":"x"}', { 'content-type': 'application/json' }],
   ['a bare picture', 'GIF89a', { 'content-type': 'image/gif' }],
   ['an empty body', '', {}],
-])('%s is no form: 415 names the field', async (_, payload, headers) => {
+])('%s is not a form: the 415 names the field', async (_, payload, headers) => {
   const { status, body } = await send(payload, headers);
   expect(status).toBe(415);
   expect(body.detail).toContain('"picture"');
 });
 
-test('a file in another field is refused with the right field', async () => {
+test('a file in another field is refused with an error that names the right field', async () => {
   expect(await sendFile(10, { field: 'file' })).toEqual({
     status: 400,
     body: { picture: ['Send the file in this field, and nothing else.'] },
   });
 });
 
-test('a form without a file is refused with an error at the field', async () => {
+test('a form without a file is refused with an error on the field', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   expect(await send('--x--\r\n', headers)).toMatchObject({
     status: 400,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, invalid } from '../errors.ts';
 import { problem } from '../words/problem.ts';
 
-/** Lets the routes that `bindThem` binds accept one file, as multipart/form-data, and nothing else. */
+/** Makes the routes that `bindThem` binds accept one file, as multipart/form-data, and nothing else. */
 export function takeUploads(
   app: FastifyInstance,
   { most }: Upload,
@@ -21,7 +21,7 @@ export function takeUploads(
 
 const megabyte = 1024 * 1024;
 
-/** The whole file of a request, read only after access was checked. */
+/** Reads the whole file of a request; called only after access was checked. */
 export async function readUpload(request: FastifyRequest, { field, most }: Upload): Promise<Buffer> {
   if (!request.isMultipart()) throw new HttpError(415, problem('multipart_expected', { field }));
   try {

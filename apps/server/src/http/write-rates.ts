@@ -6,17 +6,17 @@ import { networkOf } from './client-address.ts';
 import { holdBack } from './hold-back.ts';
 
 const rates = {
-  /** Calls of learning: a player commits every few seconds, and a phone that was offline sends hundreds at once. */
+  /** Calls for learning: a player commits every few seconds, and a phone that was offline sends hundreds at once. */
   often: { name: 'learning', burst: 300, perSecond: 10 },
   /** Everything that people do by pressing a button. */
   seldom: { name: 'writes', burst: 60, perSecond: 2 },
-  /** For a network without a session: sixty learners behind one router make a few calls each at the same time. */
+  /** For a network without a session: sixty learners behind one router may each make a few calls at the same time. */
   unsigned: { name: 'writes without an account', burst: 600, perSecond: 20 },
 };
 
 type Kind = keyof typeof rates;
 
-/** How fast an account may write, or a network without a session. Each process counts for itself (docs/decisions/0020). */
+/** Limits how fast an account may write, or a network without a session. Each process counts for itself (docs/decisions/0020). */
 export class WriteRates {
   private readonly buckets: Record<Kind, TokenBuckets>;
 
@@ -37,7 +37,7 @@ export class WriteRates {
   }
 }
 
-/** Refuses writes past the rate before their body is read. Register it after the hook that reads the caller. */
+/** Refuses writes above the rate before their body is read. Register it after the hook that reads the caller. */
 export function limitWrites(app: FastifyInstance, rates: WriteRates): void {
   const take = async (call: Call, request: FastifyRequest) => {
     try {

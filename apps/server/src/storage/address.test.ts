@@ -11,7 +11,7 @@ test.each([
   'http://172.20.0.4:3900/bucket',
   'http://store:9000/bucket',
   'http://store.internal/bucket',
-])('%s is the URL of a bucket', (url) => {
+])('accepts the URL of a bucket: %s', (url) => {
   expect(isBucketUrl(url)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   'http://172.32.0.1/bucket',
   's3://bucket',
   'bucket',
-])('%s is not the URL of a bucket', (url) => {
+])('refuses as the URL of a bucket: %s', (url) => {
   expect(isBucketUrl(url)).toBe(false);
 });

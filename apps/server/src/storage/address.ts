@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks on which outsiders cannot listen. */
+/** Networks in which no outsider can pretend to be the store. */
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -22,7 +22,7 @@ function isPrivate(hostname: string): boolean {
   return privateNetworks.check(bare, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The path-style URL of a bucket: encrypted, unless it is in a private network. */
+/** True for the path-style URL of a bucket that uses https or is in a private network. */
 export function isBucketUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, pathname, search, hash, hostname } = new URL(text);

@@ -15,7 +15,7 @@ const gone = async () => {
 };
 const tried = 'tried a moment ago';
 
-test('a store that did not answer is skipped for three seconds, and then tried again', async () => {
+test('a store that did not answer is not asked for three seconds, and then tried again', async () => {
   await expect(breaker.through(gone)).rejects.toThrow('nobody listens');
   const work = vi.fn(answers);
   now = 2_999;
@@ -26,7 +26,7 @@ test('a store that did not answer is skipped for three seconds, and then tried a
   expect(await breaker.through(work)).toBe('there');
 });
 
-test('during a try all other calls are refused without waiting for its result', async () => {
+test('while one call tries the store, all others are refused without waiting for its result', async () => {
   await breaker.through(gone).catch(() => {});
   now = 3_000;
   let found = (_: string) => {};
@@ -37,7 +37,7 @@ test('during a try all other calls are refused without waiting for its result', 
   expect(await breaker.through(answers)).toBe('there');
 });
 
-test('a try that never ends blocks others for no more than six seconds', async () => {
+test('a call that never ends blocks others for at most six seconds', async () => {
   await breaker.through(gone).catch(() => {});
   now = 3_000;
   void breaker.through(() => new Promise(() => {}));
@@ -47,7 +47,7 @@ test('a try that never ends blocks others for no more than six seconds', async (
   expect(await breaker.through(answers)).toBe('there');
 });
 
-test('each failed try is followed by another three seconds', async () => {
+test('after each failed call the store is not asked for another three seconds', async () => {
   await breaker.through(gone).catch(() => {});
   now = 3_500;
   await expect(breaker.through(gone)).rejects.toThrow('nobody listens');
@@ -60,7 +60,7 @@ test('each failed try is followed by another three seconds', async () => {
 test.each([
   ['refuses one file', new StorageUnavailable('The object store refuses what was asked.')],
   ['is used wrongly', new TypeError('no such thing')],
-])('a store that %s stays available to other calls', async (_, error) => {
+])('a store that %s is still available to other calls', async (_, error) => {
   const failing = breaker.through(() => Promise.reject(error));
   await expect(failing).rejects.toBe(error);
   expect(await breaker.through(answers)).toBe('there');

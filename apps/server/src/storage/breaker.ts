@@ -1,18 +1,18 @@
 import { StorageUnavailable } from './storage.ts';
 
-/** The store is known to be unreachable for every call. */
+/** Thrown at once for every call, because the store is known to be unreachable. */
 export class StoreUnreachable extends StorageUnavailable {
   constructor(why: string) {
     super(`The object store cannot be reached: ${why}.`);
   }
 }
 
-/** In milliseconds. During a try, other calls do not wait for its result. */
+/** In milliseconds: how long calls are refused after a failure, and how long others are refused while one call tries again. */
 const [pause, trying] = [3_000, 6_000];
 
 /**
- * After a store has failed to answer, all calls are refused for a while, then one tries for all. So requests do not pile up
- * behind a silent store.
+ * Refuses all calls for a while after the store has failed to answer, then lets one call try. So requests do not pile up while
+ * the store is silent.
  */
 export class Breaker {
   private open = false;

@@ -12,7 +12,7 @@ const thrownBy = (work: () => unknown) =>
     );
 
 test.each(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS', 'ESTALE', 'ETIMEDOUT'])(
-  "%s is the disk's fault: worth a retry, with its reason in the log",
+  '%s is a temporary fault of the disk, and its reason is logged',
   async (code) => {
     const cause = said(code);
     for (const work of [() => onDisk(() => Promise.reject(cause)), () => absent(cause)]) {
@@ -31,12 +31,12 @@ test.each([said('EISDIR'), said('ENOTDIR'), new Error('without a code'), 'no err
   },
 );
 
-test('a missing file is undefined for an optional read, and an error for a required one', async () => {
+test('a missing file is undefined if the read is optional, and an error if it is required', async () => {
   expect(absent(said('ENOENT'))).toBeUndefined();
   const missing = said('ENOENT');
   expect(await thrownBy(() => onDisk(() => Promise.reject(missing)))).toBe(missing);
 });
 
-test('a success is passed through', async () => {
+test('the result of a success is returned', async () => {
   expect(await onDisk(async () => 42)).toBe(42);
 });

@@ -1,6 +1,6 @@
 import { StorageUnavailable } from './storage.ts';
 
-/** Errors of a disk that is full, closed to us, broken or gone; not the caller's fault. */
+/** Errors of a disk that is full, broken, gone or not accessible to us; the caller is not to blame. */
 const unfit = new Set('EACCES EDQUOT EIO EMFILE ENFILE ENOSPC EPERM EROFS ESTALE ETIMEDOUT'.split(' '));
 
 function explained(error: unknown): unknown {
@@ -9,7 +9,7 @@ function explained(error: unknown): unknown {
   return new StorageUnavailable(`The disk refuses: ${error.message}`, { cause: error });
 }
 
-/** Runs disk work and maps its errors. */
+/** Runs work on the disk, and turns such errors into StorageUnavailable. */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -18,7 +18,7 @@ export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For `catch`: undefined for a missing file, all else is thrown. */
+/** Use with `catch`: returns undefined if the file is missing, and throws all other errors. */
 export function absent(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw explained(error);
 }

@@ -32,7 +32,7 @@ async function* chunks(...parts: string[]) {
 }
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('closes the folder to other users, also if it was open before', async () => {
+test('makes the folder private, even if other users could read it before', async () => {
   expect(modeOf(root)).toBe(0o700);
   chmodSync(root, 0o755);
   storage = diskStorage(root);
@@ -41,7 +41,7 @@ test('closes the folder to other users, also if it was open before', async () =>
   expect([modeOf(join(root, 'pictures')), modeOf(join(root, 'pictures/a'))]).toEqual([0o700, 0o600]);
 });
 
-test('refuses to read a file too large for memory whole; its ranges work', async () => {
+test('refuses to read a very large file whole; parts of it can be read', async () => {
   await storage.put('large/a', Buffer.from('begins'));
   truncateSync(join(root, 'large/a'), mostRead + 1);
   await expect(storage.get('large/a')).rejects.toThrow('is not read whole');
@@ -50,7 +50,7 @@ test('refuses to read a file too large for memory whole; its ranges work', async
   expect(found && (await text(found.bytes))).toBe('begins');
 });
 
-test('dates a file stored again as written now, so that no sweep takes it', async () => {
+test('dates a file that is stored again as new, so that no cleanup removes it', async () => {
   const { hash } = await storage.keep('packages', chunks('a page'));
   const file = join(root, 'packages', hash);
   utimesSync(file, new Date(0), new Date(0));
@@ -60,7 +60,7 @@ test('dates a file stored again as written now, so that no sweep takes it', asyn
   expect(readdirSync(join(root, 'packages'))).toEqual([hash]);
 });
 
-test('leaves one whole file when two store the same at once', async () => {
+test('is left with one whole file if two processes store the same at once', async () => {
   const parts = Array.from({ length: 50 }, (_, n) => `part ${n}`);
   const kept = await Promise.all(Array.from({ length: 8 }, () => storage.keep('packages', chunks(...parts))));
   expect(new Set(kept.map(({ hash }) => hash)).size).toBe(1);
@@ -68,7 +68,7 @@ test('leaves one whole file when two store the same at once', async () => {
   expect(String(await storage.get(`packages/${kept[0]?.hash}`))).toBe(parts.join(''));
 });
 
-test('has nothing to settle or to tidy in a folder that was never written to', async () => {
+test('has nothing to sync or clean up in a folder that was never written to', async () => {
   await storage.settle('never');
   rmSync(root, { recursive: true });
   await storage.tidy(new Date());

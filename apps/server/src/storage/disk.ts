@@ -17,7 +17,7 @@ import { measure } from './measure.ts';
 import { partialIn, tidyPartials } from './partials.ts';
 import { type FileStat, type ListedFile, mostRead, type Range, type Storage } from './storage.ts';
 
-/** Files below a folder of this machine, or of a mount that several machines share. For their owner alone. */
+/** Stores files in a folder of this machine, or of a mount that several machines share. Only the owner can read them. */
 export function diskStorage(root: string): Storage {
   closeToOthers(root);
   const at = (key: string) => join(root, key);
@@ -36,7 +36,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Closes this folder to other users, whatever modes its files have. */
+/** Makes the folder private, whatever modes its files have. */
 function closeToOthers(root: string): void {
   mkdirSync(root, { recursive: true, mode: 0o700 });
   chmodSync(root, 0o700);
@@ -78,7 +78,7 @@ async function keep(folder: string, bytes: AsyncIterable<Buffer>) {
     const { hash, size } = measured.result();
     const file = join(folder, hash);
     const there = await statOf(file);
-    // A truncated one is replaced.
+    // A truncated file is replaced.
     const isNew = there?.size !== size;
     if (isNew) await rename(partial, file);
     else await utimes(file, new Date(), new Date());
@@ -86,7 +86,7 @@ async function keep(folder: string, bytes: AsyncIterable<Buffer>) {
   });
 }
 
-/** Writes to a partial file, and removes it unless it was renamed. */
+/** Writes to a partial file, and removes it if it was not renamed. */
 async function into<T>(
   folder: string,
   write: (partial: string, handle: FileHandle) => Promise<T>,
@@ -102,17 +102,19 @@ async function into<T>(
   }
 }
 
-/** A new name is durable once its folder is synced. Windows cannot open a folder, and need not. */
+/**
+ * The name of a new file survives a power cut only if its folder is synced. Windows cannot open a folder, and does not need to.
+ */
 async function settle(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder).catch(absent);
   await handle?.sync().finally(() => handle.close());
 }
 
-/** How many files are examined together. */
+/** How many files are examined at a time. */
 const page = 64;
 
-/** Reads all names at once, which are small, and sizes as the reader gets to them. */
+/** Reads all names at once, because they are small, but sizes only as the caller gets to them. */
 async function* list(folder: string): AsyncIterable<ListedFile> {
   const names = (await readdir(folder).catch(absent)) ?? [];
   names.sort();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HttpCall, httpCall } from './http-call.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-// Each call has its own connection, so that the next finds none that is closed.
+// Closes the connection after each call, so that the next one does not reuse a closed one.
 const server = createServer((request, response) => {
   response.setHeader('connection', 'close');
   answer(request, response);
@@ -48,7 +48,7 @@ test('a redirect is not followed, because the URL is configured', async () => {
 test.each<[string, HttpCall['body']]>([
   ['bytes', Buffer.from('what is sent')],
   ['a stream', () => Readable.from(['what ', 'is sent'])],
-])('%s arrive with the method and the headers of the call', async (_, body) => {
+])('%s are sent with the method and the headers of the call', async (_, body) => {
   answer = async (request, response) => {
     const { method, headers } = request;
     response.end(`${method} ${headers['x-key']} ${await text(request)}`);
@@ -60,23 +60,23 @@ test.each<[string, HttpCall['body']]>([
 test.each([
   [100, 'is taken'],
   [101, 'is refused'],
-])('a response of %i bytes with a maximum of 100 %s', async (size) => {
+])('a response of %i bytes, if at most 100 are allowed, %s', async (size) => {
   answer = (_, response) => response.end(Buffer.alloc(size));
   if (size <= 100) expect((await call()).body).toHaveLength(size);
   else await expect(call()).rejects.toThrow('more than 100 bytes');
 });
 
-test('a response later than the limit is not awaited', async () => {
+test('a call fails if the response does not begin within the time limit', async () => {
   answer = () => {};
   await expect(call({ limit: 50 })).rejects.toThrow('no answer within 50 ms');
 });
 
-test('nor one that begins and does not end', async () => {
+test('a call fails if the response begins in time but does not end', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-length': '50' }).write('half');
   await expect(call({ limit: 50 })).rejects.toThrow('no answer within 50 ms');
 });
 
-test('an expired limit still counts as one', async () => {
+test('a time limit that has already passed still applies', async () => {
   answer = () => {};
   await expect(call({ limit: -20 })).rejects.toThrow('no answer within');
 });
@@ -89,7 +89,7 @@ test('a truncated response is an error', async () => {
   await expect(call()).rejects.toThrow();
 });
 
-test('an unreadable body is not sent, and the error has its reason', async () => {
+test('if the body cannot be read, nothing is sent and the error has the reason', async () => {
   answer = (request) => request.resume();
   const body = () =>
     new Readable({

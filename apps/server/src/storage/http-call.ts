@@ -6,11 +6,11 @@ export interface HttpCall {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   url: URL;
   headers: Record<string, string>;
-  /** A function creates a large body again for each try. */
+  /** A large body is given as a function, which creates it anew for each attempt. */
   body?: Buffer | (() => Readable) | undefined;
   /** Time limit of the whole call, response included, in milliseconds. */
   limit: number;
-  /** A response with more bytes is invalid. */
+  /** A response with more bytes than this is an error. */
   mostAnswered: number;
 }
 
@@ -20,15 +20,15 @@ export interface HttpAnswer {
   body: Buffer;
 }
 
-/** Milliseconds without a byte in either direction. */
+/** A call fails after this many milliseconds without a byte in either direction. */
 const silence = 15_000;
 
-/** Keeps a bounded number of connections open. Further calls wait for one, within their time limit. */
+/** Keeps some connections open. Once all are in use, calls wait for one, within their time limit. */
 const options = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 };
 const plain = { agent: new http.Agent(options), request: http.request };
 const encrypted = { agent: new https.Agent(options), request: https.request };
 
-/** One HTTP call whose response is read whole. Redirects are not followed, because the URL is configured. */
+/** Makes one HTTP call and reads the whole response. Redirects are not followed, because the URL is configured. */
 export function httpCall(call: HttpCall): Promise<HttpAnswer> {
   const { url, method, headers, body, limit } = call;
   const { agent, request } = url.protocol === 'https:' ? encrypted : plain;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Passes bytes through, and has their size and hash at the end. */
+/** Passes bytes on, and knows their size and hash at the end. */
 export function measure(bytes: AsyncIterable<Buffer>) {
   const sum = createHash('sha256');
   let size = 0;

@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const settings = { url: 'http://127.0.0.1:1/bucket', keyId: 'id', secret: 'hush-hush', region: 'r' };
 
-test('without a bucket files are below DATA_DIR; with one every process has the same', () => {
+test('without a bucket, files are stored in DATA_DIR; with one, every process sees the same files', () => {
   expect(openStorage({ dataDir, storage: settings }).shared).toBe(true);
   expect(existsSync(join(dataDir, 'files'))).toBe(false);
   expect(openStorage({ dataDir, storage: undefined }).shared).toBe(false);
@@ -30,20 +30,20 @@ function probed(error: Error | undefined) {
   return { warn, start: probeStorage({ storage, log }) };
 }
 
-test('a store that answers is not mentioned', async () => {
+test('a store that answers is not logged', async () => {
   const { warn, start } = probed(undefined);
   await start;
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a start goes on without an unreachable store, and logs it', async () => {
+test('startup continues if the store is unreachable, which is logged', async () => {
   const { warn, start } = probed(new StoreUnreachable('nobody listens'));
   await start;
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toEqual({ reason: 'The object store cannot be reached: nobody listens.' });
 });
 
-test('a store that refuses us stops the start, and the error names the variables', async () => {
+test('startup stops if the store refuses us, and the error names the variables', async () => {
   const { start } = probed(new StorageUnavailable('it answered 403 AccessDenied.'));
   await expect(start).rejects.toThrow(ConfigError);
   await expect(start).rejects.toThrow(/^STORAGE_URL, .+ it answered 403 AccessDenied\.$/);

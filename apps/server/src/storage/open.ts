@@ -12,7 +12,7 @@ interface Place {
   dataDir: string;
 }
 
-/** The configured store: an object store, or files below DATA_DIR. */
+/** Opens the configured store: an object store, or files in DATA_DIR. */
 export function openStorage({ storage, dataDir }: Place): Storage {
   const folder = join(dataDir, 'files');
   return storage ? s3Storage(storage, folder) : diskStorage(folder);
@@ -24,7 +24,8 @@ interface Parts {
 }
 
 /**
- * A store that refuses us needs another configuration, so the start stops. An unreachable one comes back, so the start goes on.
+ * If the store refuses us, the configuration must be corrected, so startup stops. An unreachable store comes back by itself, so
+ * startup continues.
  */
 export async function probeStorage({ storage, log }: Parts): Promise<void> {
   try {

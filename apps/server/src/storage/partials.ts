@@ -3,12 +3,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { absent } from './disk-errors.ts';
 
-/** A partial file beside its final path, so that one rename completes it. */
+/** The path of a partial file in the same folder as its final path, so that a rename completes it. */
 export const partialIn = (folder: string) => join(folder, `.${randomUUID()}.half`);
 
 const isPartial = (name: string) => name.startsWith('.') && name.endsWith('.half');
 
-/** Removes partial files older than a moment, in a folder and its direct subfolders. */
+/** Removes partial files that are older than this time, in a folder and its direct subfolders. */
 export async function tidyPartials(root: string, before: Date): Promise<void> {
   const entries = (await readdir(root, { withFileTypes: true }).catch(absent)) ?? [];
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name));

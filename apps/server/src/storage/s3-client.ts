@@ -16,7 +16,7 @@ export interface S3Settings {
 
 export interface Ask {
   method: HttpCall['method'];
-  /** Below the configured URL; undefined for the bucket itself. */
+  /** Relative to the configured URL; undefined for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -24,18 +24,18 @@ export interface Ask {
   mostAnswered?: number;
 }
 
-/** Milliseconds for one try, and for all tries of a request. */
+/** Time limits in milliseconds, for one attempt and for all attempts of a request. */
 const [oneTry, allTries] = [4_000, 5_000];
 const tries = 3;
-/** Bytes per millisecond of the slowest connection on which a large file is still sent. */
+/** In bytes per millisecond: a large file gets enough time for a connection of this speed. */
 const slowest = 100;
 const empty = createHash('sha256').digest('hex');
 
-/** Signed requests to an S3-compatible store (AWS Signature Version 4), retried if that may help. */
+/** Sends signed requests to an S3-compatible store (AWS Signature Version 4), and retries them if that may help. */
 export class S3Client {
   private readonly breaker = new Breaker();
   private readonly keys = new Map<string, ArrayBuffer>();
-  /** Milliseconds by which the store's clock is ahead of ours. */
+  /** How many milliseconds the store's clock is ahead of ours. */
   private ahead = 0;
   private readonly bucket: URL;
   /** Prefix of the keys in the bucket: '' or 'a/b/'. */
@@ -102,7 +102,7 @@ export class S3Client {
     });
   }
 
-  /** A store refuses requests from a clock a quarter of an hour off; then its own time is used. */
+  /** A store refuses requests if our clock is wrong by 15 minutes; from then on its own time is used. */
   private setClock(answer: HttpAnswer): boolean {
     const theirs = Date.parse(answer.headers.date ?? '');
     if (answer.status !== 403 || Number.isNaN(theirs)) return false;
@@ -113,7 +113,9 @@ export class S3Client {
   }
 }
 
-/** Overload, or a proxy without its server. A 500 can concern one file alone. */
+/**
+ * True if the store is overloaded, or if a proxy cannot reach it. A 500 is not included, because it may concern only one file.
+ */
 const isOverloaded = ({ status }: HttpAnswer) => [408, 429, 502, 503, 504].includes(status);
 
 function settled(answer: HttpAnswer): HttpAnswer | undefined {
@@ -129,7 +131,7 @@ const refused = (answer: HttpAnswer) =>
 const codeOf = ({ body }: HttpAnswer) =>
   /<Code>(\w{1,60})<\/Code>/.exec(body.toString('latin1', 0, 2000))?.[1];
 
-/** A name with several addresses fails with one reason per address, and none of its own. */
+/** If a host name has several addresses, the error contains a reason for each of them, but no message of its own. */
 function reasonOf(error: Error): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

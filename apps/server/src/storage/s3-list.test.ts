@@ -42,7 +42,7 @@ async function listed(): Promise<ListedFile[]> {
 }
 
 describe('a list', () => {
-  test('continues after the last name of each page, below the configured path', async () => {
+  test('continues after the last name of each page, inside the configured path', async () => {
     answer = (url, response) => {
       const after = url.searchParams.get('marker');
       response.end(
@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('has names as they were written, also with XML entities', async () => {
+  test('has the names as they were written, even with XML entities', async () => {
     answer = (_, response) => response.end(page(contents('packages/a&amp;b'), false));
     expect(await listed()).toMatchObject([{ name: 'a&b' }]);
   });
@@ -87,7 +87,7 @@ describe('a list', () => {
     ['is no XML', 'all is well'],
     ['is of another kind', '<html><body>Sign in</body></html>'],
     ['lacks a size', page('<Contents><Key>below/packages/a</Key></Contents>')],
-  ])('that %s is not S3, and does not pass for an empty one', async (_, body) => {
+  ])('that %s is not from S3, and is not mistaken for an empty one', async (_, body) => {
     answer = (__, response) => response.end(body);
     await expect(listed()).rejects.toThrow(StorageUnavailable);
     await expect(listed()).rejects.toThrow('in a way that is not S3');
@@ -102,7 +102,7 @@ describe('a file read in pieces', () => {
     return { from: Number(from), bytes: whole.subarray(Number(from), Number(to) + 1) };
   };
 
-  test('is an error, and no shorter file, if it is removed midway', async () => {
+  test('fails if it is removed midway, instead of ending early', async () => {
     answer = (_, response, range) => {
       const { from, bytes } = partOf(range);
       if (from > 0) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
@@ -113,7 +113,7 @@ describe('a file read in pieces', () => {
     await expect(found && buffer(found.bytes)).rejects.toThrow('was removed while it was read');
   });
 
-  test('arrives whole, each piece requested when it is needed', async () => {
+  test('arrives whole; each piece is requested when it is needed', async () => {
     answer = (_, response, range) => {
       const { from, bytes } = partOf(range);
       const told = `bytes ${from}-${from + bytes.length - 1}/${whole.length}`;
@@ -125,19 +125,19 @@ describe('a file read in pieces', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is cut to the requested range if the store does not support ranges', async () => {
+  test('is cut to the requested range if the store ignores ranges', async () => {
     answer = (_, response) => response.end('0123456789');
     const found = await storage.read('packages/a', { start: 2, end: 4 });
     expect(found?.size).toBe(10);
     expect(found && String(await buffer(found.bytes))).toBe('234');
   });
 
-  test('is refused if the store does not report its size', async () => {
+  test('is an error if the store does not report its size', async () => {
     answer = (_, response) => response.writeHead(206).end('half');
     await expect(storage.read('packages/a')).rejects.toThrow('does not say how large');
   });
 
-  test('is refused at its first piece if it is too large for memory', async () => {
+  test('is refused after its first piece if it is too large for memory', async () => {
     answer = (_, response, range) =>
       response.writeHead(206, { 'content-range': `bytes 0-9/${mostRead + 1}` }).end(partOf(range).bytes);
     await expect(storage.get('packages/a')).rejects.toThrow('is not read whole');

@@ -13,8 +13,8 @@ const page = z.object({
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
 /**
- * Lists a folder of the bucket by name, in pages of 1,000. Version 1 of the call, because every store has it, and its pages
- * continue after a name instead of a store's own token.
+ * Lists a folder of the bucket by name, in pages of 1,000. Uses version 1 of the call: every store has it, and its pages continue
+ * after a file name instead of a token of the store.
  */
 export async function* listObjects(client: S3Client, folder: string): AsyncIterable<ListedFile> {
   const prefix = `${client.prefix}${folder}/`;
@@ -35,7 +35,7 @@ async function readPage(client: S3Client, query: Record<string, string>) {
   throw new StorageUnavailable('The object store lists its files in a way that is not S3.');
 }
 
-/** Whether the bucket exists and the key may read it. */
+/** Throws an error unless the bucket exists and the key may read it. */
 export async function probe(client: S3Client): Promise<void> {
   await readPage(client, { prefix: client.prefix, 'max-keys': '1' });
 }

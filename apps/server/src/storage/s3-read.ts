@@ -2,18 +2,18 @@ import type { S3Client } from './s3-client.ts';
 import { mostRead, type Range, StorageUnavailable } from './storage.ts';
 
 /**
- * Bytes per request. A slow reader, or a paused film, holds no connection to the store: the next piece is requested when it is
- * needed.
+ * Bytes per request. The next piece is requested only when it is needed, so that a slow reader or a paused film does not occupy a
+ * connection to the store.
  */
 const pieceSize = 1024 ** 2;
 
 interface Piece {
   bytes: Buffer;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   size: number;
 }
 
-/** A file in pieces, at least one; none if it does not exist. */
+/** Yields a file in pieces, at least one; none if the file does not exist. */
 export async function* pieces(client: S3Client, key: string, range?: Range): AsyncGenerator<Piece, void> {
   const end = range?.end ?? Number.POSITIVE_INFINITY;
   let at = range?.start ?? 0;
@@ -38,12 +38,12 @@ async function pieceOf(
   const headers = { range: `bytes=${start}-${end}` };
   const answer = await client.ask({ method: 'GET', key, headers, mostAnswered: 2 * pieceSize });
   if (!answer) return undefined;
-  // An empty file has no valid range.
+  // An empty file has no valid range, so the store answers 416.
   if (answer.status === 416) return { bytes: Buffer.alloc(0), size: 0 };
   const { status, body } = answer;
   if (status === 206)
     return { bytes: body.subarray(0, end - start + 1), size: wholeSize(answer.headers['content-range']) };
-  // A store without ranges answers with the whole file.
+  // A store that ignores ranges answers with the whole file.
   return { bytes: body.subarray(start, end + 1), size: body.length };
 }
 
@@ -53,7 +53,7 @@ function wholeSize(contentRange: string | undefined): number {
   return Number(size);
 }
 
-/** The whole file, unless it is too large for memory. */
+/** Reads the whole file; throws an error if it is too large for memory. */
 export async function readWhole(client: S3Client, key: string): Promise<Buffer | undefined> {
   const held: Buffer[] = [];
   for await (const { bytes, size } of pieces(client, key)) {

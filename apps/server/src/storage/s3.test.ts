@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { s3Storage } from './s3.ts';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
-/** From AWS's published test suite for Signature Version 4 and its manual for S3: requests and their required signatures. */
-describe('signatures are those that AWS publishes', () => {
+/** The requests and their signatures come from AWS's published test suite for Signature Version 4 and its manual for S3. */
+describe('signatures are equal to those that AWS publishes', () => {
   const suite = {
     accessKeyId: 'AKIDEXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
@@ -124,7 +124,7 @@ describe('a faulty object store', () => {
     return error.message;
   };
 
-  test('gets requests below the configured path, signed for the region', async () => {
+  test('gets requests inside the configured path, signed for the region', async () => {
     answer = (_, response) => response.end('bytes');
     expect(String(await storage.get('renders/a.webp'))).toBe('bytes');
     expect(asked[0]?.url).toBe('/bucket/below/it/renders/a.webp');
@@ -133,7 +133,7 @@ describe('a faulty object store', () => {
     );
   });
 
-  test('is asked again after a momentary failure', async () => {
+  test('is asked again after a brief failure', async () => {
     answer = (_, response) => {
       if (asked.length < 3) response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       else response.end('there');
@@ -160,7 +160,7 @@ describe('a faulty object store', () => {
     expect(readdirSync(aside)).toEqual([]);
   });
 
-  test('delays a call by 5 s at most when it is silent, and then refuses all', async () => {
+  test('delays a call for at most 5 s if it is silent; then all calls are refused at once', async () => {
     answer = () => {};
     expect(await failure(storage.get('a'))).toContain('no answer within');
     const before = asked.length;
@@ -168,14 +168,14 @@ describe('a faulty object store', () => {
     expect(asked).toHaveLength(before);
   });
 
-  test('delays a call as long when it stops within a file', async () => {
+  test('delays a call for as long if it stops in the middle of a file', async () => {
     answer = (_, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-99/100', 'content-length': '100' }).write('half');
     };
     expect(await failure(storage.get('a'))).toContain('no answer within');
   });
 
-  test('is reported when it is gone, and found again when it is back', async () => {
+  test('is reported as unreachable, and as available again when it is back', async () => {
     const gone = s3Storage(
       { url: 'http://127.0.0.1:1/bucket', keyId: 'id', secret: 's', region: 'r' },
       aside,
@@ -183,7 +183,7 @@ describe('a faulty object store', () => {
     expect(await failure(gone.put('a', Buffer.from('x')))).toContain('ECONNREFUSED');
   });
 
-  test("has its refusal's code reported; a missing file is no refusal", async () => {
+  test('refuses a call with a code that is reported; a missing file is not a refusal', async () => {
     answer = (_, response) =>
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     expect(await failure(storage.probe())).toContain('403 SignatureDoesNotMatch');
@@ -194,7 +194,7 @@ describe('a faulty object store', () => {
     expect(await failure(storage.probe())).toContain('NoSuchBucket');
   });
 
-  test('is asked by its own clock when that is hours ahead', async () => {
+  test('gets requests dated by its own clock if that is hours ahead', async () => {
     const theirs = new Date(Date.now() + 5 * 3600 * 1000);
     answer = (request, response) => {
       const stamp = String(request.headers['x-amz-date']).slice(0, 11);
@@ -206,12 +206,12 @@ describe('a faulty object store', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('returns an empty file, which has no valid range', async () => {
+  test('can return an empty file, which has no valid range', async () => {
     answer = (_, response) => response.writeHead(416).end('<Error><Code>InvalidRange</Code></Error>');
     expect(await storage.get('a')).toEqual(Buffer.alloc(0));
   });
 
-  test('cannot return more than was requested', async () => {
+  test('cannot return more bytes than were requested', async () => {
     answer = (_, response) => response.end(Buffer.alloc(5_000_000));
     expect(await failure(storage.get('a'))).toContain('more than');
   });

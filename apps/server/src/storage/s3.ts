@@ -10,17 +10,20 @@ import { listObjects, probe } from './s3-list.ts';
 import { pieces, readWhole } from './s3-read.ts';
 import { type FileStat, type Kept, type Storage, StorageUnavailable } from './storage.ts';
 
-/** Smaller files wait in memory for their hash, larger ones in a file. */
+/** Smaller files are held in memory until their hash is known, larger ones in a temporary file. */
 const mostInMemory = 256 * 1024;
-/** S3's maximum for one request; a package may unpack to 2 GB in all (packages/scorm). */
+/** The maximum that S3 accepts in one request; an unpacked package has at most 2 GB in all (packages/scorm). */
 const mostStored = 5 * 1024 ** 3;
-/** Milliseconds. An older file is stored again, so that the sweep (a day) sees that it is used. */
+/**
+ * In milliseconds. An older file is stored again, so that the cleanup (which removes unused files after a day) sees that it is in
+ * use.
+ */
 const freshFor = 12 * 60 * 60 * 1000;
 
 /**
- * Files in a bucket of an S3-compatible store, shared by all processes.
+ * Stores files in a bucket of an S3-compatible store, which all processes share.
  *
- * @param aside folder of this machine where large files wait for their upload
+ * @param aside folder of this machine for large files that are about to be uploaded
  */
 export function s3Storage(settings: S3Settings, aside: string): Storage {
   const client = new S3Client(settings);
@@ -82,7 +85,7 @@ async function* bytesOf(first: Buffer, rest: AsyncIterable<{ bytes: Buffer }>): 
   for await (const { bytes } of rest) yield bytes;
 }
 
-/** A request starts with its size and hash, so the bytes are gathered first. */
+/** A request begins with the size and hash of its body, so the bytes are collected first. */
 async function withBody<T>(
   bytes: AsyncIterable<Buffer>,
   aside: string,

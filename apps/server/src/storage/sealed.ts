@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from './storage.ts';
 
-/** SHA-256 in bytes. */
+/** The length of a SHA-256 hash, in bytes. */
 const sealSize = 32;
 
 const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
- * Files that can be built again and are served for ever, each with the hash of its content at its end. One truncated by a full
- * disk, a power cut or a careless copy counts as missing.
+ * Files that can be built again, and that clients cache for ever. Each ends with the hash of its content, so that one truncated
+ * by a full disk, a power cut or an incomplete copy is recognised and counts as missing.
  */
 export class SealedFiles {
   constructor(private readonly storage: Storage) {}
@@ -24,7 +24,7 @@ export class SealedFiles {
     return this.storage.put(key, Buffer.concat([bytes, sealOf(bytes)]));
   }
 
-  /** Size of the content in bytes, unverified; undefined if it is missing. */
+  /** The size of the content in bytes, without checking the hash; undefined if the file is missing. */
   async size(key: string): Promise<number | undefined> {
     const found = await this.storage.stat(key);
     return found && found.size > sealSize ? found.size - sealSize : undefined;

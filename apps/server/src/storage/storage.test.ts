@@ -34,10 +34,10 @@ async function namesIn(storage: Storage, name: string): Promise<string[]> {
   return names;
 }
 
-/** Longer than one piece, and than what is held in memory. */
+/** Longer than one piece, and longer than what is held in memory. */
 const long = randomBytes(3 * 1024 ** 2 + 17);
 
-// Rules for every store, because features do not know which one they use.
+// The same rules for each kind of store, because features do not know which one they use.
 describe.each(['disk', 'object store'])('files on a %s', (kind) => {
   let storage: Storage;
   beforeAll(() => {
@@ -90,7 +90,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
   test('an empty file is a file', async () => {
     await storage.put('a/empty', Buffer.alloc(0));
     expect((await storage.stat('a/empty'))?.size).toBe(0);
-    // The test's object store announces a byte that never comes; s3.test.ts covers other replies.
+    // The object store of the tests announces a byte that never comes; s3.test.ts covers other replies.
     if (kind === 'disk') expect(await summary('a/empty')).toEqual({ size: 0, hash: hashOf(Buffer.alloc(0)) });
   });
 
@@ -98,7 +98,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     ['small', Buffer.from('a page')],
     ['empty', Buffer.alloc(0)],
     ['large', long],
-  ])('a %s file is stored by its content, once', async (name, bytes) => {
+  ])('a %s file is stored under its hash, only once', async (name, bytes) => {
     const kept = { hash: hashOf(bytes), size: bytes.length };
     expect(await storage.keep(`k-${name}`, inChunks(bytes))).toEqual({ ...kept, isNew: true });
     expect(await storage.keep(`k-${name}`, inChunks(bytes, 1_000_000))).toEqual({ ...kept, isNew: false });
@@ -107,7 +107,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     if (bytes.length > 0) expect(isSame(await storage.get(`k-${name}/${kept.hash}`), bytes)).toBe(true);
   });
 
-  test('a truncated one is replaced by the whole', async () => {
+  test('a truncated file is replaced by the whole one', async () => {
     const bytes = Buffer.from('the whole of it');
     const key = `cut/${hashOf(bytes)}`;
     await storage.put(key, bytes.subarray(0, 5));
@@ -115,7 +115,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     expect(await storage.get(key)).toEqual(bytes);
   });
 
-  test('an interrupted write leaves nothing', async () => {
+  test('an interrupted write leaves nothing behind', async () => {
     async function* broken() {
       yield long;
       throw new Error('the upload ended');
@@ -124,7 +124,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     expect(await namesIn(storage, 'broken')).toEqual([]);
   });
 
-  test('many are listed in order, with their sizes, over several pages', async () => {
+  test('many files are listed in order, with their sizes, over several pages', async () => {
     const names = Array.from({ length: 1100 }, (_, n) => `${String(n).padStart(4, '0')}.webp`);
     for (let at = 0; at < names.length; at += 8)
       await Promise.all(
@@ -137,7 +137,7 @@ describe.each(['disk', 'object store'])('files on a %s', (kind) => {
     }
   });
 
-  test('a sealed file is read whole or not at all', async () => {
+  test('a sealed file is read completely or counts as missing', async () => {
     const sealed = new SealedFiles(storage);
     const drawn = Buffer.from('a drawing');
     await sealed.put('sealed/a', drawn);

@@ -10,7 +10,7 @@ export interface Range {
 export interface FileStat {
   /** In bytes. */
   size: number;
-  /** When it was written or stored again, by the store's clock. */
+  /** When the file was written or stored again, by the store's clock. */
   at: Date;
 }
 
@@ -19,56 +19,56 @@ export interface ListedFile extends FileStat {
 }
 
 export interface OpenFile {
-  /** Of the whole file, also if a range is read. */
+  /** The size of the whole file, even if a range is read. */
   size: number;
   bytes: Readable;
 }
 
-/** A file stored by its content. */
+/** A file that is stored under its hash. */
 export interface Kept {
-  /** SHA-256, hex: its name in the folder. */
+  /** SHA-256 in hexadecimal: the file's name in its folder. */
   hash: string;
   size: number;
-  /** False if a file of that content existed. */
+  /** False if a file with the same content already existed. */
   isNew: boolean;
 }
 
 /**
- * File storage on a disk or an object store. The server builds the keys (`renders/<hash>.webp`), never from a user's file name. A
- * file is stored whole or not at all, also when the process dies while writing. Every call has a time limit. Never call it inside
- * a database transaction, which would hold its locks as long.
+ * Stores files, on a disk or in an object store. Keys are made by the server (`renders/<hash>.webp`), never from a user's file
+ * name. A file is stored completely or not at all, even if the process dies while writing. Every call has a time limit. Never
+ * call it inside a database transaction, which would hold its locks for as long.
  *
  * Every call can throw {@link StorageUnavailable}. A missing file is a result, not an error.
  */
 export interface Storage {
-  /** True if every process sees the same files; false if they may be this process's alone. */
+  /** True if all processes see the same files; false if each process may have its own. */
   readonly shared: boolean;
-  /** Throws if the store refuses us; an unreachable one is no error here. */
+  /** Throws an error if the store refuses us; an unreachable store is not an error here. */
   probe(): Promise<void>;
   stat(key: string): Promise<FileStat | undefined>;
-  /** The whole file, 64 MB at most. */
+  /** The whole file; at most 64 MB can be read like this. */
   get(key: string): Promise<Buffer | undefined>;
-  /** The bytes, or a range of them, in pieces, at the reader's pace. */
+  /** Reads the file or a range of it in pieces, as fast as the caller takes them. */
   read(key: string, range?: Range): Promise<OpenFile | undefined>;
-  /** Replaces a file of that key. Survives a power cut once this resolves. */
+  /** Stores a file, or replaces the file with that key. Once this resolves, the file survives a power cut. */
   put(key: string, bytes: Buffer): Promise<void>;
   /**
-   * Stores a file of any size under its content hash; memory stays flat. An existing one counts as written now, so that no sweep
-   * takes it. Survives a power cut after {@link Storage.settle}.
+   * Stores a file of any size under its hash, without holding it in memory. If it already exists, it is dated as new, so that no
+   * cleanup removes it. It survives a power cut after {@link Storage.settle}.
    */
   keep(folder: string, bytes: AsyncIterable<Buffer>): Promise<Kept>;
-  /** Makes what was stored in the folder so far survive a power cut. */
+  /** Makes everything stored in the folder so far survive a power cut. */
   settle(folder: string): Promise<void>;
   /** The files of a folder by name, read page by page. */
   list(folder: string): AsyncIterable<ListedFile>;
-  /** Succeeds if it is missing, too. */
+  /** Also succeeds if the file is missing. */
   remove(key: string): Promise<void>;
-  /** Removes partial files older than a moment. */
+  /** Removes partial files that are older than this time. */
   tidy(before: Date): Promise<void>;
 }
 
 /** The store is unreachable, full, or refuses us. The message is for the log and holds no secret. */
 export class StorageUnavailable extends Error {}
 
-/** Maximum bytes of a file that is read whole. */
+/** The maximum size in bytes of a file that is read whole. */
 export const mostRead = 64 * 1024 ** 2;

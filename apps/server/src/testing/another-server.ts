@@ -12,7 +12,7 @@ export async function anotherServer(api: TestApi, jwtSecrets = api.deps.config.j
   const app = buildApp(deps);
   await app.ready();
   return {
-    /** @returns its address over HTTP */
+    /** @returns the server's URL */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     post: async (url: string, payload: object) =>
       (await app.inject({ method: 'POST', url, payload })).statusCode,

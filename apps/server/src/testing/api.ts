@@ -22,12 +22,12 @@ import { cloneDatabase } from './database.ts';
 import { checkRows } from './rows.ts';
 
 const resourceFolder = join(import.meta.dirname, '../../../../content/resources');
-/** Read once for all files of a worker. */
+/** Read only once for all test files that a worker runs. */
 let resources: Promise<Resource[]> | undefined;
 
-/** With TEST_SERVERS=2, two servers on one database and one store answer calls in turn, as behind a proxy. */
+/** With TEST_SERVERS=2, two servers with one database and one store answer calls alternately, as behind a proxy. */
 const serversAtOnce = Number(process.env.TEST_SERVERS ?? 1);
-/** After this time one server has received what the other announced. */
+/** After this time each server has received notifications from the other. */
 const announcementMilliseconds = 30;
 
 const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
@@ -44,17 +44,17 @@ export interface TestApi {
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
   signIn(email: string, password?: string): Promise<Session>;
-  /** A new learner, signed in. */
+  /** Creates a new learner who is signed in. */
   learner(firstName?: string, lastName?: string): Promise<Session & { email: string }>;
-  /** A new member of staff, signed in with a second factor. */
+  /** Creates a new member of staff, signed in with a second factor. */
   staff(role: (typeof staffRoles)[number], firstName?: string, lastName?: string): Promise<StaffSession>;
-  /** The code that the authenticator app of a member of staff shows now. */
+  /** The code that this staff member's authenticator app shows now. */
   codeOf(of: { uri: string }): string;
-  /** How many servers answer calls in turn. */
+  /** The number of servers that answer calls in turn. */
   servers: number;
-  /** Runs the work in each server. Servers do not share what a process holds in memory (rates, figures, caches). */
+  /** Runs `work` in each server, because servers do not share what they hold in memory (rates, counts, caches). */
   everywhere<T>(work: (deps: Deps) => T): Promise<Awaited<T>[]>;
-  /** Runs every waiting job, including jobs that wait for a retry. */
+  /** Runs all waiting jobs, including those that wait for a retry. */
   runJobs(): Promise<void>;
   call(method: NonNullable<InjectOptions['method']>, url: string, options?: CallOptions): Promise<Answered>;
   close(): Promise<void>;
@@ -69,16 +69,16 @@ interface CallOptions {
 
 export interface Answered {
   status: number;
-  /** The request's id in the log and the audit log. */
+  /** The request's id in the server's log and the audit log. */
   requestId: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape and assert on them
   body: any;
-  /** Codes of a refusal: its reason, and codes of fields as `email=email_taken`. */
+  /** The codes of a refusal: of its reason, or of wrong fields as `email=email_taken`. */
   codes?: string[];
   response: LightMyRequestResponse;
 }
 
-/** Reports calls that answer with a status the contract does not declare. */
+/** Reports calls that answer with a status that the contract does not declare. */
 function watchStatuses(app: FastifyInstance, tell: (undeclared: string) => void): void {
   app.addHook('onSend', async ({ routeOptions }, { statusCode }) => {
     const { call } = routeOptions.config;
@@ -88,7 +88,7 @@ function watchStatuses(app: FastifyInstance, tell: (undeclared: string) => void)
   });
 }
 
-/** A stream stays open, so its body is not read. */
+/** The body of a stream is not read, because the stream stays open. */
 async function bodyOf(response: LightMyRequestResponse, isJson: boolean): Promise<unknown> {
   if (response.body !== undefined) return isJson ? response.json() : response.body;
   const stream = response.stream();
@@ -99,7 +99,10 @@ async function bodyOf(response: LightMyRequestResponse, isJson: boolean): Promis
 
 const coded = z.looseObject({ code: z.string() });
 
-/** Removes the code from a refusal, so that tests compare the words alone. Every refusal has a code of the contract. */
+/**
+ * Removes the code from the body of a refusal, so that tests compare only its text. Every refusal must have a code from the
+ * contract.
+ */
 function readRefusal({ headers, statusCode }: LightMyRequestResponse, body: unknown) {
   const ofFields = headers['error-codes'];
   const { code, ...rest } = ofFields === undefined ? coded.parse(body) : { code: '' };
@@ -120,9 +123,9 @@ function watchRequests(app: FastifyInstance): WeakMap<object, string> {
 }
 
 /**
- * Starts the whole API on a database of its own. Rate limits are on, as in production.
+ * Starts the whole API with a database of its own. Rate limits are on, as in production.
  *
- * @param reach the address of its database, such as that of a proxy
+ * @param reach changes the address of its database, for example to that of a proxy
  */
 export async function startApi(
   env: Record<string, string> = {},
@@ -169,14 +172,14 @@ export async function startApi(
       ...(from && { remoteAddress: from }),
       payloadAsStream: /\/stream\/(\?|$)/.test(path),
     });
-    // Every test also checks the contract.
+    // So every test also checks that the contract declares the statuses it gets.
     if (undeclared.length > 0) throw new Error(undeclared.splice(0).join('\n'));
     if (servers.length > 1 && method !== 'GET') await wait(announcementMilliseconds);
     const packed = response.headers['content-encoding'] !== undefined;
     const isJson = !packed && String(response.headers['content-type']).includes('json');
     const requestId = server.requests.get(response.raw.req) ?? '';
     const given = await bodyOf(response, isJson);
-    // `/readyz` does not refuse with its 503: it reports the server's state.
+    // A 503 of `/readyz` is not a refusal, but reports the server's state.
     const refused = isJson && response.statusCode >= 400 && path !== '/readyz';
     return {
       status: response.statusCode,
@@ -191,7 +194,7 @@ export async function startApi(
     return tokens.parse(body);
   };
   const codeOf: TestApi['codeOf'] = ({ uri }) => codeAt(uri, clock());
-  /** Sets up a second factor, as the account owner does. */
+  /** Sets up a second factor, as the owner of an account does. */
   const enrol = async (as: Session) => {
     const path = '/v1/user/factor/';
     const begun = await call('POST', path, { as, body: { password: demoPassword } });
@@ -224,7 +227,7 @@ export async function startApi(
         deps.database.db,
       );
       await runDueJobs({ pool: deps.database.pool, log, handlers: deps.jobs });
-      // graphile-worker returns before it has written the end of the last jobs.
+      // graphile-worker returns before it has recorded the end of the last jobs.
       const atWork = sql`select from graphile_worker.jobs where locked_at is not null`;
       for (let turn = 0; turn < 100 && (await atWork.execute(deps.database.db)).rows.length > 0; turn += 1)
         await wait(10);
@@ -245,7 +248,7 @@ export async function startApi(
       for (const server of servers) {
         await server.app.close();
         await server.deps.close();
-        // graphile-worker keeps each pool for ever, and the pool's listeners keep the application.
+        // graphile-worker never releases a pool, and the pool's listeners would keep the application in memory.
         server.deps.database.pool.removeAllListeners();
       }
       await drop();
@@ -257,8 +260,8 @@ export async function startApi(
 }
 
 /**
- * Releases a closed API. A worker keeps the files it has run, each with its API in a variable: a gigabyte of those cost the
- * garbage collector more time than some tests take.
+ * Makes the memory of a closed API free. A worker keeps every test file that it has run, each with its API in a variable; when
+ * these took a gigabyte, the garbage collector needed more time than some tests.
  */
 function release(api: TestApi): void {
   for (const part of Object.keys(api)) Reflect.deleteProperty(api, part);

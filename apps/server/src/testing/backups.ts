@@ -19,7 +19,7 @@ interface Made {
   files?: BackedUpFile[];
 }
 
-/** A backup of the database at an hour, with defaults for what the test does not care about. */
+/** A backup of the database made at this hour, with defaults for values that do not matter to the test. */
 export function backupAt(
   hour: number,
   { archive = null, wal = [1, 1], files = [] }: Made = {},

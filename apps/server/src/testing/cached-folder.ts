@@ -16,15 +16,15 @@ const root = join(import.meta.dirname, '../../../..');
 const caches = join(root, '.build/test-databases');
 const ignored = new Set(['node_modules', 'dist', 'data']);
 
-/** A folder that one run makes and later runs copy while its sources stay the same. */
+/** A folder that is built once; later test runs copy it as long as its sources do not change. */
 export interface CachedFolder {
-  /** Copies the stored content into `folder`; false if there is none. */
+  /** Copies the stored content into `folder`; returns false if nothing is stored. */
   copyTo(folder: string): boolean;
-  /** Stores the content of `folder`, and removes what was stored for other sources. */
+  /** Stores the content of `folder`, and removes what earlier versions of the sources had produced. */
   store(folder: string): void;
 }
 
-/** @param sources files and folders of the repository; tests in them do not count */
+/** @param sources files and folders of the repository; tests in them are ignored */
 export function cachedFolder(name: string, sources: string[]): CachedFolder {
   const hash = createHash('sha256').update(`${process.version} ${process.env.TEST_DATE}`);
   for (const source of sources) addTo(hash, source);
@@ -39,7 +39,7 @@ export function cachedFolder(name: string, sources: string[]): CachedFolder {
       mkdirSync(caches, { recursive: true });
       const others = readdirSync(caches).filter((entry) => entry.startsWith(`${name}-`));
       for (const other of others) rmSync(join(caches, other), { recursive: true, force: true });
-      // Another run may copy at any moment, so the folder appears with all of its content.
+      // Another run may copy the folder at any moment, so it is renamed to its final name once it is complete.
       const incoming = join(caches, `incoming-${process.pid}`);
       copy(folder, incoming);
       renameSync(incoming, cached);
@@ -55,7 +55,7 @@ function addTo(hash: Hash, path: string): void {
       if (!ignored.has(entry) && !entry.includes('.test.')) addTo(hash, `${path}/${entry}`);
 }
 
-/** Keeps owners and modes, which PostgreSQL checks. */
+/** Preserves owners and modes, because PostgreSQL checks them. */
 function copy(from: string, to: string): void {
   if (process.platform === 'win32') {
     cpSync(from, to, { recursive: true });

@@ -6,15 +6,18 @@ import { installPackage } from './packages.ts';
 import { requestOf } from './requests.ts';
 
 export interface Callers {
-  /** Owns the objects that the requests name. */
+  /** Owns the objects that the requests refer to. */
   victim: Session;
-  /** The account that staff act upon. */
+  /** The account that calls of staff act on. */
   subject: Session;
   /** One caller of each role. */
   as: Record<string, Session>;
 }
 
-/** Switches on what is off by default, and makes callers who try every call. All but the subject take part in the community. */
+/**
+ * Enables what is off by default, and creates the callers who try every call. All of them except the subject take part in the
+ * community.
+ */
 export async function makeCallers(api: TestApi): Promise<Callers> {
   await openCommunity(api);
   await installPackage(api, { slug: 'golf' });
@@ -36,12 +39,12 @@ const number = 'AAAAAAAAAAAAAAAAAAAAAA';
 const isActOfStaff = ({ method, path }: Call) => method !== 'GET' && path.startsWith('/v1/accounts/:id/');
 
 /**
- * A valid request, so that only the caller decides the outcome. A call that can succeed only once names an object that does not
- * exist.
+ * Builds a valid request, so that only the caller decides about its success. If a call can succeed only once, the request names
+ * an object that does not exist.
  */
 export const rightRequest = ({ subject, victim }: Callers, name: string, call: Call) =>
   requestOf(name, call, {
-    // Calls of staff go to another account than the caller's, so that they do not sign the caller out.
+    // Calls of staff act on another account than the caller's, so that they do not sign the caller out.
     parts: { id: isActOfStaff(call) ? subject.user_id : victim.user_id, number, slug: 'other' },
     bodies: {
       signIn: { username: 'nobody@example.org', password: 'not-the-password' },
@@ -54,6 +57,6 @@ export const rightRequest = ({ subject, victim }: Callers, name: string, call: C
     },
   });
 
-/** A caller whom this call admits; the call is not public. */
+/** A caller who may make this call, which must not be public. */
 export const admitted = ({ as, victim }: Callers, { access }: Call): Session =>
   typeof access === 'string' ? victim : (as[access[0] ?? ''] ?? victim);

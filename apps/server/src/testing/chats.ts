@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session, TestApi } from './api.ts';
 import { connect, type ParticipantSession, participant } from './community.ts';
 
-/** Calls of chats that tests make and check, by name. */
+/** The calls of chats, by names that tests can read. */
 export function chatting(api: TestApi) {
   const path = (room: string, more = '') => `/v1/chats/${room}/${more}`;
   const get = (as: Session, room: string, more = '') => api.call('GET', path(room, more), { as });
@@ -18,7 +18,7 @@ export function chatting(api: TestApi) {
   const openPair = (as: Session, { person }: { person: string }) =>
     api.call('POST', '/v1/chats/pair/', { as, body: { person } });
 
-  /** Two connected people. */
+  /** Creates two people who are connected. */
   const two = async () => {
     const [one, other] = [
       await participant(api, 'Thandi', 'Mokoena'),
@@ -56,7 +56,7 @@ export function chatting(api: TestApi) {
     read: (as: Session, room: string, last_read: number) =>
       api.call('PUT', path(room, 'read/'), { as, body: { last_read } }),
     leaveGroup: (group: number, as: Session) => api.call('DELETE', `/v1/my_groups/${group}/`, { as }),
-    /** A room of three, made by the first of them. */
+    /** Creates a chat of three people, started by the first of them. */
     three: async () => {
       const { one, other } = await two();
       const third = await participant(api, 'Aisha', 'Khan');
@@ -64,7 +64,7 @@ export function chatting(api: TestApi) {
       const { body } = await make(one, [other, third]);
       return { one, other, third, room: String(body.room) };
     },
-    /** A facilitator's group with these learners, all of whom take part in the community. */
+    /** Creates a facilitator's group with these learners, and lets everyone in it take part in the community. */
     groupOf: async (...learners: Session[]) => {
       const facilitator = await participant(api, 'Nomsa', 'Zulu');
       await api.db

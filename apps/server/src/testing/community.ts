@@ -3,7 +3,7 @@ import type { CommunityMode } from '@readytowork/contract';
 import { houseRules } from '@readytowork/contract';
 import type { Session, TestApi } from './api.ts';
 
-/** Switches the community on, or to another mode. */
+/** Turns the community on, or sets another mode. */
 export async function openCommunity({ db }: TestApi, mode: CommunityMode = 'on'): Promise<void> {
   await db
     .insertInto('setting')
@@ -14,7 +14,7 @@ export async function openCommunity({ db }: TestApi, mode: CommunityMode = 'on')
 
 export type ParticipantSession = Session & { email: string; person: string; handle: string };
 
-/** A new learner, aged 24, who has accepted the house rules. */
+/** Creates a learner, aged 24, who has accepted the house rules. */
 export async function participant(
   api: TestApi,
   first = 'Thandi',
@@ -23,7 +23,7 @@ export async function participant(
   return takePart(api, await api.learner(first, last));
 }
 
-/** Accepts the house rules for a learner, aged 24. */
+/** Makes a learner 24 years old and accepts the house rules for them. */
 export async function takePart<S extends Session>(
   api: TestApi,
   as: S,
@@ -53,7 +53,9 @@ export async function connect(
     .execute();
 }
 
-/** Rows of the community about an account that a test over all tables cannot make by itself. */
+/**
+ * Inserts rows of the community that refer to an account, for a test that goes through all tables but cannot insert these itself.
+ */
 export async function communityRows({ db }: TestApi, { user_id: account_id }: Session): Promise<void> {
   const at = new Date();
   await db

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Clones the template into a new database, in a fraction of a second. */
+/** Creates a new database as a copy of the template, in a fraction of a second. */
 export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(templateUrl);
   const templateName = template.pathname.slice(1);
   const name = `${templateName}_${randomBytes(6).toString('hex')}`;
   const server = withDatabase(template, 'postgres');
-  // Copies the template's files. PostgreSQL's default strategy copies through the log and takes three times as long.
+  // Copies the files of the template. PostgreSQL's default strategy copies through the log, which takes three times as long.
   await onServer(server, `create database ${name} template ${templateName} strategy file_copy`);
   await tellTime(server, name);
   return {
@@ -36,7 +36,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
 
 const clock = 'test_clock';
 
-/** For a run with a TEST_DATE: gives a database a now() that is as far ahead as Date is in this run. */
+/** For test runs with a TEST_DATE: makes now() in the database as far ahead as Date is in this run. */
 export async function moveClock(url: string): Promise<void> {
   const { TEST_AHEAD: ahead } = process.env;
   if (!ahead) return;
@@ -49,7 +49,7 @@ export async function moveClock(url: string): Promise<void> {
   await tellTime(url, new URL(url).pathname.slice(1));
 }
 
-/** A cloned database has the template's functions but not its settings. */
+/** A copied database has the template's functions, but not its settings. */
 async function tellTime(server: string, name: string): Promise<void> {
   if (process.env.TEST_AHEAD)
     await onServer(server, `alter database ${name} set search_path = public, ${clock}, pg_catalog`);

@@ -6,7 +6,7 @@ export const password = 'ReadyToWork-demo-1';
 export const minute = 60_000;
 export const factorPath = '/v1/user/factor/';
 
-/** The sign-in of staff, one line a step. */
+/** The steps in which staff sign in. */
 export function withFactors(api: TestApi) {
   const post = (url: string, body: object, as?: Session) =>
     api.call('POST', url, { body, ...(as && { as }) });
@@ -18,7 +18,7 @@ export function withFactors(api: TestApi) {
     post,
     begin,
     finish,
-    /** Moves the clock to the app's next code. */
+    /** Moves the clock to the time of the app's next code. */
     nextStep,
     async secondSession(as: StaffSession): Promise<Session> {
       nextStep();
@@ -26,10 +26,10 @@ export function withFactors(api: TestApi) {
     },
     prove: (as: Session, code: string) => post(`${factorPath}prove/`, { code }, as),
     read: async (as: Session) => (await api.call('GET', factorPath, { as })).body,
-    /** One call that needs a staff role, and one that any session may make. */
+    /** One call that requires a staff role, and one that is allowed in any session. */
     accounts: async (as: Session) => (await api.call('GET', '/v1/accounts/', { as })).status,
     own: async (as: Session) => (await api.call('GET', '/v1/user/sessions/', { as })).status,
-    /** Gives the role as an operator does. */
+    /** Gives the account the role, as an operator does. */
     give: (id: number, staff_role: StaffRole | null) =>
       api.db.updateTable('account').set({ staff_role }).where('id', '=', id).execute(),
     async setRole(by: Session, id: number, staff_role: StaffRole | null) {

@@ -1,6 +1,6 @@
 import type { Session, TestApi } from './api.ts';
 
-/** What a learner does, one line a step. Most tests of later features begin with these steps. */
+/** What a learner does, one function for each step. Most tests of later features begin with these steps. */
 export function learning(api: TestApi, as: Session) {
   const chaptersOf = (module: number) => api.deps.catalogue.module(module).course.chapters;
 
@@ -9,7 +9,7 @@ export function learning(api: TestApi, as: Session) {
   const answer = (module: number, question: number, option: number) =>
     api.call('POST', `/v1/quiz/answer/${module}/${question}/`, { as, body: { module, question, option } });
 
-  /** The right option (or a wrong one), read from the database because no answer of the API reveals it. */
+  /** The right option (or a wrong one), read from the database, because no response of the API reveals it. */
   const option = async (module: number, question: number, right: boolean): Promise<number> => {
     const row = await api.db
       .selectFrom('attempt')
@@ -36,7 +36,7 @@ export function learning(api: TestApi, as: Session) {
         });
       }
     },
-    /** Starts a new attempt and answers all of it, `right` answers of it right. */
+    /** Starts a new attempt and answers all questions, `right` of them correctly. */
     async takeAssessment(module: number, right: number) {
       await api.call('POST', `/v1/quiz/quiz/${module}/reset_progress/`, { as });
       const { questions } = await quiz(module);

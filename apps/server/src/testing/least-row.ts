@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** A value for a column, by its type; values of unique columns differ each time. */
+/** How to make a value for a column of each type; values of unique columns differ each time. */
 const fillers: Record<string, RawBuilder<unknown>> = {
   bool: sql`false`,
   bytea: sql`decode(md5(random()::text), 'hex')`,
@@ -16,8 +16,8 @@ const fillers: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * Inserts a row of an account with only the columns that its table requires, so that a test over all tables covers a new table. A
- * table that checks more than types gets its row by hand in the test.
+ * Inserts a row for an account with only the columns that its table requires, so that a test over all tables also covers new
+ * ones. If a table has further constraints, the test must insert its row itself.
  */
 export async function insertLeastRow(db: Executor, table: string, by: string, accountId: number) {
   const { rows } = await sql<{ name: string; type: string }>`

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The generic plans of list pages that these pools have read, without those of counts, which stop at 10,001 rows. Closes the
- * connections, so that the next test sees only its own statements.
+ * The generic query plans of list pages that these pools have read. Counts are left out, because they stop at 10,001 rows. Closes
+ * the connections, so that the next test sees only its own statements.
  */
 export async function plansOfLists(pools: readonly pg.Pool[]): Promise<string[]> {
   const clients = await Promise.all(

@@ -11,14 +11,14 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** The code with which the server refuses every recipient, sender or message from now on; undefined: accepts them. */
+  /** From now on refuses every recipient, sender or message with this code; accepts them again if it is undefined. */
   refuse(what: 'recipient' | 'sender' | 'message', code: number | undefined): void;
   /** How many recipients, senders and messages it has refused so far. */
   refused(): number;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port or the given one. It stores the messages it receives. */
+/** Starts a real SMTP server on the given port or a free one. It stores the messages that it receives. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const codes = new Map<string, number | undefined>();
@@ -57,9 +57,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** The readable text of a mail, whose parts are quoted-printable. A subject that is not plain ASCII stays encoded. */
+/** Decodes the text of a mail, whose parts are quoted-printable. A subject that is not plain ASCII stays encoded. */
 export function readable(raw: string): string {
-  // A "=" at the end of a line ends an encoded subject in the head; in the body the line continues.
+  // In the head a "=" at the end of a line ends an encoded subject; in the body it means that the line continues.
   const [, head = '', body = ''] = /^([\s\S]*?\r?\n\r?\n)([\s\S]*)$/.exec(raw) ?? [];
   const joined = head + body.replace(/=\r?\n/g, '');
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

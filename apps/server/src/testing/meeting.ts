@@ -1,7 +1,7 @@
 import type { TestApi } from './api.ts';
 import { type ParticipantSession, participant } from './community.ts';
 
-/** Calls with which people find, invite and block each other. */
+/** The calls with which people find, invite and block each other. */
 export function meeting(api: TestApi) {
   const codeOf = async (of: ParticipantSession): Promise<string> =>
     (await api.call('GET', '/v1/community/code/', { as: of })).body.url.split('/').at(-1);
@@ -28,7 +28,7 @@ export function meeting(api: TestApi) {
   const remove = (as: ParticipantSession, of: ParticipantSession) =>
     api.call('DELETE', `/v1/community/connections/${of.person}/`, { as });
 
-  /** Puts both into one group, whose facilitator takes part in the community. */
+  /** Puts both people into the same group, whose facilitator takes part in the community. */
   async function shareGroup(
     ...members: ParticipantSession[]
   ): Promise<{ group: number; leader: ParticipantSession }> {

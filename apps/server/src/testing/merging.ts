@@ -5,10 +5,10 @@ import type { TestApi } from './api.ts';
 
 export const daysAgo = (days: number) => new Date(Date.UTC(2026, 10, 20, 8) - days * 86_400_000);
 
-/** The number of a course of the repository. */
+/** The number of one of the courses in the repository. */
 export const money = 3;
 
-/** Writes an account's records straight into the tables, so that a test of merging controls all of them. */
+/** Inserts an account's records directly into the tables, so that a test of merging controls every value. */
 export function recordsOf(db: Database, accountId: number) {
   const account_id = accountId;
   return {
@@ -17,7 +17,7 @@ export function recordsOf(db: Database, accountId: number) {
         .insertInto('chapter_progress')
         .values({ account_id, module_id, chapter, completed, completed_at: doneAt, updated_at: daysAgo(1) })
         .execute(),
-    /** An attempt; without a result it is still running. */
+    /** Inserts an attempt; without a result it is still in progress. */
     attempt: async (result: number | null, { module_id = money, finishedAt = daysAgo(2) } = {}) => {
       const { rows } = await sql<{ id: number }>`
         insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, chosen, open,
@@ -166,7 +166,7 @@ export function recordsOf(db: Database, accountId: number) {
 }
 
 let made = 0;
-/** A new account without a session. */
+/** Creates an account that is not signed in. */
 export async function newAccount(db: Database, more: object = {}): Promise<{ id: number; email: string }> {
   made += 1;
   const email = `merged-${made}@test.example`;
@@ -177,7 +177,7 @@ export async function newAccount(db: Database, more: object = {}): Promise<{ id:
     .executeTakeFirstOrThrow();
 }
 
-/** Previews and merges two accounts, as an administrator does. */
+/** Previews and then merges two accounts, as an administrator does. */
 export async function mergeAs(
   api: TestApi,
   as: { access: string },

@@ -8,11 +8,13 @@ import type { Session, TestApi } from './api.ts';
 
 interface Pinned extends Evidence {
   hidden: boolean;
-  /** Accounts that see it; absent: all. */
+  /** The accounts that may see it; everyone if missing. */
   seenBy?: number[];
 }
 
-/** Notes on a board that people can report. Moderation knows no table of content, so the test brings one. */
+/**
+ * Notes on a fictional board that people can report. Moderation knows no particular table of content, so the test supplies one.
+ */
 export class Board implements Reportable {
   readonly kind = 'post' as const;
   readonly notes = new Map<string, Pinned>();
@@ -46,7 +48,7 @@ interface Options {
   revision?: string;
 }
 
-/** Rows of moderation about an account that has reported something too. */
+/** Inserts rows of moderation that refer to an account, which has also reported something. */
 export async function moderationRows(db: Database, account_id: number): Promise<void> {
   const at = new Date();
   const { id: case_id } = await db
@@ -69,7 +71,7 @@ export async function moderationRows(db: Database, account_id: number): Promise<
       .execute();
 }
 
-/** The calls of moderation, over a board. */
+/** The calls of moderation, for reports of notes on a board. */
 export async function moderate(api: TestApi) {
   const board = new Board();
   const feature = make({ ...api.deps, reportables: () => [board] });

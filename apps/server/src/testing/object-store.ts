@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 export interface ObjectStore {
-  /** Variables for a server's environment. */
+  /** The environment variables with which a server uses this store. */
   env: Record<string, string>;
-  /** The address without the bucket. */
+  /** The store's URL without the bucket. */
   origin: string;
-  /** Takes the store offline; its content stays. */
+  /** Makes the store unreachable; its content stays. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real S3 server on a free port, with an empty bucket. It checks the key id but not the signature. */
+/** Starts a real S3 server on a free port, with an empty bucket. It checks the key id but not the signature. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'readytowork-s3-'));
   const start = async (port: number) => {

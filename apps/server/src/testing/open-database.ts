@@ -6,11 +6,11 @@ import { checkRows } from './rows.ts';
 
 export interface TestDatabase extends OpenDatabase {
   url: string;
-  /** The same database, opened as another process opens it. */
+  /** Opens the same database again, as another process would. */
   another(): OpenDatabase;
 }
 
-/** A database without an API, for services and queries that need nothing else. */
+/** Opens a test database without an API, for services and queries that need nothing else. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   inspection.rows = checkRows;
   const { url, drop } = await cloneDatabase(inject('templateUrl'));

@@ -10,7 +10,7 @@ interface Put {
   items?: OrganizationItem[];
 }
 
-/** An item to launch, with defaults for what the test does not care about. */
+/** An item that can be launched, with defaults for values that do not matter to the test. */
 export const scoItem = (identifier: string, more: Partial<OrganizationItem> = {}): OrganizationItem => ({
   identifier,
   title: identifier,
@@ -23,7 +23,7 @@ export const scoItem = (identifier: string, more: Partial<OrganizationItem> = {}
 
 let lastModule = 7000;
 
-/** Stores a package without files as a module of its own, as an import does, and notifies every server on the database. */
+/** Stores a package without files as a new module, as an import does, and notifies every server that uses the database. */
 export async function putPackage(
   db: Database,
   { slug, edition = '1.2', items = [scoItem('one')] }: Put,
@@ -63,7 +63,7 @@ export async function putPackage(
 
 const mediaTypes: Record<string, string> = { html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
 
-/** Installs a package with its files (content by path) into a test API. */
+/** Installs a package in the API of a test; `files` maps paths to content. */
 export async function installPackage(
   api: TestApi,
   { files, ...put }: Put & { files?: Record<string, string | Buffer> },

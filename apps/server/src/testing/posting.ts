@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newJoinCode } from '../features/together/groups/join-code.ts';
 import type { Answered, Session, TestApi } from './api.ts';
 
-/** Writes and reads posts, as a phone does. */
+/** The calls with which a phone writes and reads posts. */
 export function posting(api: TestApi) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, as: Session, body?: object) =>
     api.call(method, `/v1/posts/${path}`, { as, ...(body && { body }) });
@@ -17,7 +17,7 @@ export function posting(api: TestApi) {
       return written(await this.write(as, text, more));
     },
     feed: async (as: Session, query = '') => (await call('GET', query, as)).body,
-    /** The texts that a reader gets, newest first. */
+    /** The texts of the posts that a reader sees, newest first. */
     async texts(as: Session, query = ''): Promise<string[]> {
       return (await this.feed(as, query)).results.map(({ text }: { text: string }) => text);
     },
@@ -37,7 +37,7 @@ export function posting(api: TestApi) {
       call('DELETE', `${id}/comments/${comment}/`, as),
     wellDone: (as: Session, id: string) => call('PUT', `${id}/well_done/`, as),
     notWellDone: (as: Session, id: string) => call('DELETE', `${id}/well_done/`, as),
-    /** Has a moderator accept an author's first posts. */
+    /** Lets a moderator approve an author's first posts, so that later ones need no approval. */
     async accepted<S extends Session>(as: S): Promise<S> {
       const longAfter = new Date('2100-01-01');
       const at = new Date();
@@ -57,7 +57,7 @@ export function posting(api: TestApi) {
   };
 }
 
-/** A facilitator's group with these learners in it. */
+/** Creates a facilitator's group with these learners. */
 export async function groupOf(
   { db }: TestApi,
   facilitator: Session,

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const templateName = 'readytowork_template';
 
-/** Test data need not survive a power cut, and no standby follows this server. */
+/** Settings that make PostgreSQL faster: test data need not survive a power cut, and there is no standby. */
 const forgetful = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -26,17 +26,17 @@ const forgetful = {
 };
 
 interface Template {
-  /** Distinguishes it from other templates. */
+  /** Identifies the template. */
   name: string;
-  /** Files and folders of the repository that decide its content. */
+  /** The files and folders of the repository that its content depends on. */
   sources: string[];
-  /** Fills the empty database, and writes the files that belong to it into the folder. */
+  /** Fills the empty database, and writes files that belong to it into the folder. */
   fill(databaseUrl: string, folder: string): Promise<void>;
 }
 
 /**
- * A real PostgreSQL with a template database, which each test file clones. The embedded PostgreSQL stays in .build with all its
- * data until a source of the template changes. TEST_DATABASE_URL names another server, on which each run makes the template anew.
+ * Starts a real PostgreSQL with a template database that each test file copies. The embedded PostgreSQL and all its data stay in
+ * .build until a source of the template changes. If TEST_DATABASE_URL names another server, each run builds the template anew.
  */
 export async function provideTemplate(
   project: TestProject,
@@ -67,7 +67,7 @@ export async function provideTemplate(
   }
   const postgres = await start();
   const templateUrl = withDatabase(postgres.url, templateName);
-  // The stored template has the clock of an earlier run.
+  // The stored template still has the clock of an earlier run.
   await moveClock(templateUrl);
   project.provide('templateUrl', templateUrl);
   return { folder, stop: () => postgres.stop().then(remove) };

@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export class TestProxy {
   private readonly pairs = new Set<[Socket, Socket]>();
   private silent = false;
-  /** Connections opened so far. */
+  /** The number of connections opened so far. */
   begun = 0;
 
   private constructor(
@@ -15,7 +15,7 @@ export class TestProxy {
     server.on('connection', (near) => this.join(near));
   }
 
-  /** Listens on a port of the loopback and forwards to the database at `target`. */
+  /** Listens on a local port and forwards to the database at `target`. */
   static async to(target: string): Promise<TestProxy> {
     const server = createServer({ pauseOnConnect: true });
     server.listen(0, '127.0.0.1');
@@ -27,24 +27,26 @@ export class TestProxy {
   get url(): string {
     const url = new URL(this.target);
     const address = this.server.address();
-    // If the host of a URL is a socket's path, the URL does not take another host.
+    // If the host in a URL is the path of a socket, it cannot be replaced by another host.
     const port = typeof address === 'object' ? address?.port : '';
     return `postgres://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}?sslmode=disable`;
   }
 
-  /** Forwards nothing more and closes nothing: connections stay open, and new ones are accepted but get no answer. */
+  /** Forwards nothing more without closing anything: connections stay open, and new ones are accepted but get no answer. */
   silence(): void {
     this.silent = true;
     for (const pair of this.pairs) for (const socket of pair) socket.pause();
   }
 
-  /** New connections work again. Earlier ones continue as after a pause ("resumed"), or stay silent for ever ("lost"). */
+  /**
+   * Lets new connections work again. Earlier ones either continue as after a pause ("resumed"), or stay silent for ever ("lost").
+   */
   speak(before: 'resumed' | 'lost'): void {
     this.silent = false;
     if (before === 'resumed') for (const pair of this.pairs) for (const socket of pair) socket.resume();
   }
 
-  /** Forwards to another server from now on and breaks all connections, as a failover does. */
+  /** Breaks all connections and forwards new ones to another server, as a failover does. */
   switchTo(target: string): void {
     this.target = target;
     this.breakAll();

@@ -1,9 +1,9 @@
 import { type Call, firstTerms, groupNotice, houseRules } from '@readytowork/contract';
 
 interface Given {
-  /** Parameters of the path; every other parameter leads to something that exists. */
+  /** Parameters of the path; for all others, values are used that lead to an existing object. */
   parts: Record<string, string | number>;
-  /** Bodies of calls that need one of their own, by the call's name. */
+  /** Bodies of calls that need a special one, by the call's name. */
   bodies: Record<string, object>;
 }
 
@@ -11,11 +11,11 @@ const module = 3;
 const password = 'a-good-long-passphrase';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
-/** The id of the post that a test writes by `addPost`, and of the comment by `addPostComment`. */
+/** The id that a test gives the post it writes with `addPost`, and the comment with `addPostComment`. */
 const ownPost = '11111111-1111-4111-8111-111111111111';
 const ownComment = '22222222-2222-4222-8222-222222222222';
 
-/** Parameters of paths that all requests share. */
+/** Path parameters that are the same in all requests. */
 export const everywhere = {
   room: '00000000-0000-4000-8000-000000000001',
   message: '00000000-0000-4000-8000-000000000002',
@@ -170,7 +170,7 @@ const bodies: Record<string, object> = {
   changeGroup: { name: 'Wednesday evenings', open: true },
   inviteToGroup: { addresses: 'ayanda@example.org' },
   setGroupModule: { due_on: '2026-12-31' },
-  // A code that no group has.
+  // The code of no existing group.
   readJoinCode: { code: 'BBBBBB' },
   joinGroup: { code: 'BBBBBB', agreed_to: groupNotice.version },
   enterCommunity: { agreed_to: houseRules.version },
@@ -268,7 +268,7 @@ const queries: Record<string, string> = {
 };
 
 /**
- * A well-formed request for each call of the contract, so that a test can go through all of them. The test adds what depends on
+ * Builds a valid request for any call of the contract, so that a test can go through all of them. The test adds what depends on
  * the caller.
  */
 export function requestOf(name: string, call: Call, given: Given) {

@@ -1,6 +1,9 @@
 import type { WrittenStatement } from '../db/prepared.ts';
 
-/** Throws if a row differs from the type declared beside its statement: an unexpected null, or JSON of another shape. */
+/**
+ * Throws an error if a row does not have the type that is declared with its statement: an unexpected null, or JSON of another
+ * shape.
+ */
 export function checkRows({ text, row }: WrittenStatement, rows: readonly object[]): void {
   for (const read of rows)
     for (const [name, value] of Object.entries(read))

@@ -3,8 +3,8 @@ import { type Session, startApi, type TestApi } from './api.ts';
 import { installPackage, scoItem } from './packages.ts';
 
 /**
- * Calls that the page of a SCORM course makes, one line each. Each test has a new learner and three packages: golf with one SCO,
- * parts with three, newer with SCORM 2004.
+ * The calls that the page of a SCORM course makes. Each test has a new learner and three packages: golf with one SCO, parts with
+ * three, and newer, which uses SCORM 2004.
  */
 export function playPackages() {
   let api: TestApi;
@@ -44,7 +44,7 @@ export function playPackages() {
         ...(sco !== undefined && { sco }),
       },
     });
-  /** Commits as the web client does: everything that the run has set in the SCO so far. */
+  /** Commits as the web client does: everything that has been set in the SCO since it was opened. */
   const commitUpTo = (run: string, sequence: number, pairs: object, sco = 'one') =>
     api.call('POST', '/v1/scorm/commit/', {
       as,
@@ -69,7 +69,7 @@ export function playPackages() {
     get as() {
       return as;
     },
-    /** Another learner plays from now on. */
+    /** From now on another learner uses the packages. */
     async changeLearner() {
       as = await api.learner();
     },

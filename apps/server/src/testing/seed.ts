@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The seed of all random numbers in tests; TEST_SEED repeats a run. */
+/** The seed of all random numbers in tests; set TEST_SEED to repeat a run. */
 const testSeed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 if (!process.env.TEST_SEED) process.stderr.write(`TEST_SEED=${testSeed}\n`);
 

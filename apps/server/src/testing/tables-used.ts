@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A table that a statement names, and whether the statement changes its rows. */
+/** A table that a statement names, and whether the statement writes to it. */
 export interface Use {
   table: string;
   writes: boolean;
@@ -9,13 +9,13 @@ export interface Use {
 const reading = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'from', 'using']);
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** Precedes the name of a table in SQL. */
+/** What comes before the name of a table in SQL. */
 const inSql =
   /\b(insert\s+into|update|delete\s+from|truncate|merge\s+into|from|join|using|table)\s+([a-z_]+)\b/gi;
-/** No table follows `for update` and `on conflict … do update set`. */
+/** Here "update" is not followed by a table: `for update`, and `on conflict … do update set`. */
 const noTable = /\b(for\s+(no\s+key\s+)?update|do\s+update)\b/gi;
 
-/** The tables that a source names, in calls of the query builder and anywhere in SQL. */
+/** Finds the tables that a source file names, in calls of the query builder and in SQL. */
 export function tablesUsed(text: string, known: ReadonlySet<string>): Use[] {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, false);
   const uses: Use[] = [];

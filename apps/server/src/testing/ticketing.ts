@@ -1,6 +1,6 @@
 import type { Session, TestApi } from './api.ts';
 
-/** Tickets that people write, and answers of one agent unless a test names another. */
+/** Writes tickets and answers them; the answers come from `agent` unless a test names another. */
 export function ticketing(api: TestApi, agent: Session) {
   let last = 0;
   const address = () => `writer-${++last}@example.org`;
@@ -19,7 +19,7 @@ export function ticketing(api: TestApi, agent: Session) {
       ({ number }: { number: number }) => number,
     );
 
-  /** Acts on the ticket with its current revision. */
+  /** Changes a ticket, with its current revision. */
   async function act(
     method: 'PUT' | 'POST',
     path: string,

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 
 /**
- * Resolves once this many sessions of the database wait for a lock, and fails if they never do. Do not pass a transaction: within
- * one, PostgreSQL keeps showing the first activity it saw.
+ * Resolves when this many database sessions wait for a lock, and fails if they never do. Do not pass a transaction, because
+ * within one PostgreSQL keeps showing the activity that it saw first.
  */
 export async function untilBlocked(db: Database, sessions = 1): Promise<void> {
   const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a ZIP, listed by its central directory. */
+/** The files in a ZIP, read according to its central directory. */
 export function unzip(zip: Buffer): Record<string, Buffer> {
   const files: Record<string, Buffer> = {};
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));

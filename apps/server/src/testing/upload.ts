@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file as a browser sends it: multipart/form-data. */
+/** Encodes a file as a browser sends it: multipart/form-data. */
 export function upload(file: Buffer, { field = 'picture', name = 'me.jpg', type = 'image/jpeg' } = {}) {
   const boundary = randomUUID();
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
@@ -10,7 +10,7 @@ export function upload(file: Buffer, { field = 'picture', name = 'me.jpg', type 
   };
 }
 
-/** The smallest picture: a PNG of one pixel. */
+/** The smallest possible picture: a PNG of one pixel. */
 export const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,9 +1,9 @@
 import { type RoomChanges, roomChanges } from '@readytowork/contract';
 
-/** A room's stream, read over HTTP. */
+/** A chat's event stream, read over HTTP. */
 export interface WatchedRoom {
   status: number;
-  /** Changes received so far. */
+  /** The changes received so far. */
   told: RoomChanges[];
   /** The texts of all messages received so far. */
   texts(): (string | null)[];
@@ -11,7 +11,7 @@ export interface WatchedRoom {
   stop(): void;
 }
 
-/** Reads a room's stream from a server that listens at `url`, starting after a change. */
+/** Reads a chat's event stream from a server that listens at `url`, starting after a given change. */
 export async function watchRoom(
   url: string,
   { access }: { access: string },

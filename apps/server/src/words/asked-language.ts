@@ -1,6 +1,6 @@
 import { catalogues, defaultLanguage, type Language } from './languages.ts';
 
-/** The best language of an `Accept-Language` header that the server has. */
+/** The language of the server that best matches an `Accept-Language` header. */
 export function askedLanguage(header = ''): Language {
   const asked = header.split(',').map((part) => {
     const [range = '', quality = 'q=1'] = part

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorValues } from '@readytowork/contract';
 
-/** A text with `{names}` of values, or a method that builds it from the values. */
+/** The text of an error: with `{names}` in place of values, or a method that builds it from the values. */
 export type Words<Values> = string | { say(values: Values): string }['say'];
 
 /** The texts of one language, by error code. */

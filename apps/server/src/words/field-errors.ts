@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { type FieldErrors, type Finding, problem } from './problem.ts';
 import { say } from './say.ts';
 
-/** Turns a schema's issues into findings by field. Our own schemas give a code as their message. */
+/** Turns a schema's issues into errors by field. The message of an issue from our own schemas is an error code. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  // Not a plain object: the sender chooses the names, and `constructor` and `__proto__` exist on every object.
+  // A Map, because the sender chooses the names, and `constructor` and `__proto__` exist on every plain object.
   const fields = new Map<string, Finding[]>();
   const add = (path: PropertyKey[], finding: Finding) => {
     const field = path.length > 0 ? path.map(String).join('.') : 'non_field_errors';
@@ -46,11 +46,11 @@ function tooSmall(origin: string, minimum: number): Finding {
   return minimum === 1 ? 'field_empty' : problem('too_short', { minimum });
 }
 
-/** The code given by one of our schemas; its values are the parameters of the check. */
+/** The error code that one of our schemas gives; its values are the parameters of the check. */
 const ownFinding = ({ message, params = {} }: z.core.$ZodIssueCustom): Finding =>
   isErrorCode(message) ? { code: message, values: params } : 'value_wrong';
 
-/** What an issue says to an author or operator: in place of a code of ours, its words. */
+/** The text of an issue for an author or operator; an error code is replaced by its text. */
 export const messageOf = (issue: z.core.$ZodIssue): string => {
   const { message } = issue;
   if (!isErrorCode(message)) return message;

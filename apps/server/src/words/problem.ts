@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorValues, errorCodes, PlainCode, Problem } from '@readytowork/contract';
 
-/** The values that a code needs. */
+/** The values that the text of a code needs. */
 export type ValuesOf<C extends ErrorCode> = (typeof errorCodes)[C] extends readonly []
   ? []
   : [values: ErrorValues<C>];
@@ -8,7 +8,7 @@ export type ValuesOf<C extends ErrorCode> = (typeof errorCodes)[C] extends reado
 /** An error without its text. */
 export type Finding = PlainCode | Problem;
 
-/** Wrong fields of a request, each with its errors. */
+/** The wrong fields of a request, each with its errors. */
 export type FieldErrors = Record<string, Finding[]>;
 
 export function problem<C extends ErrorCode>(code: C, ...values: ValuesOf<C>): Problem;

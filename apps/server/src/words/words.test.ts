@@ -6,12 +6,12 @@ import { say } from './say.ts';
 import { pseudoCatalogue, pseudoLanguage, unspoken } from './testing/pseudo-language.ts';
 
 const codes = Object.keys(errorCodes).filter(isErrorCode);
-/** A sample for each value that the text must show. */
+/** A sample value for each placeholder of the text. */
 const valuesOf = (code: ErrorCode) =>
   Object.fromEntries(errorCodes[code].map((name, index): [string, ErrorValue] => [name, 71 + index]));
 
 describe('the English words', () => {
-  test.each(codes)('of %s show every value and nothing else in braces', (code) => {
+  test.each(codes)('for %s contain every value, and no other braces', (code) => {
     const words = say({ code, values: valuesOf(code) });
     for (const value of Object.values(valuesOf(code))) expect(words).toContain(String(value));
     const filledIn = code === 'search_placeholder_unknown' || code === 'search_placeholder_missing';
@@ -19,7 +19,7 @@ describe('the English words', () => {
     expect(/[{}]/.test(words)).toBe(inBraces);
   });
 
-  test('of several reasons stand one after the other', () => {
+  test('for several reasons are joined one after the other', () => {
     const reasons = [
       { code: 'merge_same', values: {} },
       { code: 'merge_staff', values: { days: 30 } },
@@ -34,7 +34,7 @@ describe('a pseudo-language', () => {
   beforeAll(() => void catalogues.set(pseudoLanguage, pseudoCatalogue(catalogueOf('en'))));
   afterAll(() => void catalogues.delete(pseudoLanguage));
 
-  test.each(codes)('says %s without an English word', (code) => {
+  test.each(codes)('has no English word in the text of %s', (code) => {
     expect(unspoken(say({ code, values: valuesOf(code) }, pseudoLanguage))).toBe('');
   });
 
@@ -48,7 +48,7 @@ describe('a pseudo-language', () => {
     ['*', 'en'],
     ['', 'en'],
     [undefined, 'en'],
-  ])('is spoken to who asks for it: %s', (header, language) => {
+  ])('is used only if the Accept-Language header prefers it: %s', (header, language) => {
     expect(askedLanguage(header)).toBe(language);
   });
 });

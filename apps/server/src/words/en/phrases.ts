@@ -4,7 +4,7 @@ import type { ErrorValue, ErrorValues } from '@readytowork/contract';
 export const or = (choices: ErrorValue, write: (choice: string) => string = String): string =>
   [choices].flat().map(String).map(write).join(' or ');
 
-/** The time to wait, never too short. */
+/** The time to wait, rounded so that it is never too short. */
 export function wait(of: ErrorValue): string {
   const seconds = Number(of);
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
@@ -12,13 +12,13 @@ export function wait(of: ErrorValue): string {
   return `${Math.ceil(seconds / 3600)} hours`;
 }
 
-/** @param help what else helps, besides waiting */
+/** @param help what helps besides waiting */
 export const tries =
   (help?: string) =>
   ({ seconds }: ErrorValues<'too_many_tries'>) =>
     `Too many tries. Wait ${wait(seconds)} and try again.${help ? ` ${help}` : ''}`;
 
-/** What a field accepts, by the type of its schema. */
+/** What a field accepts, in words, by the type of its schema. */
 export const types: Record<string, string> = {
   string: 'text',
   number: 'a number',

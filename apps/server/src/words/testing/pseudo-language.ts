@@ -2,12 +2,12 @@ import { isErrorCode } from '@readytowork/contract';
 import type { Catalogue } from '../languages.ts';
 import { say } from '../say.ts';
 
-/** The code that Windows gave to languages that exist for tests alone. */
+/** The code that Windows uses for languages that exist only for tests. */
 export const pseudoLanguage = 'qps-ploc';
 
 const mark = (words: string) => `⟦${words}⟧`;
 
-/** A catalogue that marks the English words: text without marks did not come from a catalogue. */
+/** A catalogue with marks around the English words: text without marks did not come from the catalogue. */
 export const pseudoCatalogue = ({ answers, errors }: Catalogue): Catalogue => ({
   errors: new Proxy(errors, {
     get: (_, name) => (values: object) => {
@@ -18,5 +18,5 @@ export const pseudoCatalogue = ({ answers, errors }: Catalogue): Catalogue => ({
   answers: new Proxy(answers, { get: (held, name) => mark(String(Reflect.get(held, name))) }),
 });
 
-/** What is left of a text without its marked words. */
+/** What remains of a text after its marked words are removed. */
 export const unspoken = (text: string): string => text.replace(/⟦[^⟦⟧]*⟧/g, '').trim();

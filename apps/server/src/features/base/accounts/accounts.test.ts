@@ -17,7 +17,7 @@ const person = { password_hash: 'the hash', first_name: 'Lerato', last_name: 'Nk
 let count = 0;
 let email: string;
 let id: number;
-/** Returns the id of another account. */
+/** Creates another account and returns its id. */
 async function makeAccount(address: string): Promise<number> {
   return (await accounts.insertAccount(database.db, { ...person, email: address })) ?? 0;
 }
@@ -30,7 +30,7 @@ const deactivate = () => setRights(database.db, id, { deactivated_at: new Date()
 
 describe('an address', () => {
   test.each(['newcomer@example.org', 'NEWCOMER2@example.org'])(
-    '%s gets one account, however many requests arrive at once and in whatever case',
+    '%s gets one account, however many requests arrive at once and however its case is typed',
     async (address) => {
       const asked = [address, address.toUpperCase(), address.toLowerCase()];
       const made = await Promise.all(
@@ -46,14 +46,14 @@ describe('an address', () => {
     expect(await accounts.findContact(database.db, `${email}.za`)).toBeUndefined();
   });
 
-  test('is confirmed once: a second click keeps the first time', async () => {
+  test('is confirmed once: a second confirmation does not change the time', async () => {
     const first = new Date('2026-03-04T05:06:07Z');
     await accounts.confirmEmail(database.db, id, first);
     await accounts.confirmEmail(database.db, id, new Date());
     expect(await findAccount(database.db, id)).toMatchObject({ email_confirmed_at: first });
   });
 
-  test('is confirmed by a change of address', async () => {
+  test('is confirmed when it is changed', async () => {
     const at = new Date('2026-03-04T05:06:07Z');
     await accounts.confirmEmail(database.db, id, new Date('2026-01-01T00:00:00Z'));
     await accounts.changeEmail(database.db, id, `new.${email}`, at);
@@ -63,7 +63,7 @@ describe('an address', () => {
     });
   });
 
-  test("cannot become another account's address, in any case", async () => {
+  test("cannot be changed to another account's address, in upper or lower case", async () => {
     const other = await makeAccount(`other.${email}`);
     await expect(
       accounts.changeEmail(database.db, other, email.toUpperCase(), new Date()),
@@ -72,21 +72,21 @@ describe('an address', () => {
 });
 
 describe('a password', () => {
-  test('is set only while the checked hash is still the stored one', async () => {
+  test('is not replaced if it has changed since the old one was checked', async () => {
     expect(await accounts.setPassword(database.db, id, 'second', 'the hash')).toBe(true);
     expect(await accounts.setPassword(database.db, id, 'third', 'the hash')).toBe(false);
     expect(await accounts.setPassword(database.db, id, 'by a mailed link')).toBe(true);
     expect(await accounts.setPassword(database.db, nobody, 'x')).toBe(false);
   });
 
-  test('counts one of two simultaneous changes that checked the same hash', async () => {
+  test('is replaced only once by two simultaneous changes that checked the same old password', async () => {
     const changes = ['second', 'third'].map((hash) =>
       accounts.setPassword(database.another().db, id, hash, 'the hash'),
     );
     expect((await Promise.all(changes)).sort()).toEqual([false, true]);
   });
 
-  test('keeps the account from being deleted once it was replaced', async () => {
+  test('prevents a deletion that checked the previous password', async () => {
     await accounts.setPassword(database.db, id, 'second');
     expect(await accounts.deleteAccount(database.db, id, 'the hash')).toBe(false);
     expect(await findAccount(database.db, id)).toBeDefined();
@@ -95,7 +95,7 @@ describe('a password', () => {
   });
 });
 
-test('shows the second of two changes under the account lock what the first did', async () => {
+test('of two changes that lock the account, the second sees what the first did', async () => {
   const lengthen = (db: TestDatabase['db']) =>
     db.transaction().execute(async (transaction) => {
       const held = await accounts.lockContact(transaction, id);
@@ -119,7 +119,7 @@ describe('a deactivated account', () => {
     expect(await look()).toBeUndefined();
   });
 
-  test('keeps its address, so that no other account gets it', async () => {
+  test('keeps its address, so that no other account can get it', async () => {
     expect(await accounts.insertAccount(database.db, { ...person, email })).toBeUndefined();
     expect(await findByAddress(database.db, email.toUpperCase())).toMatchObject({
       id,
@@ -134,14 +134,14 @@ describe('a deactivated account', () => {
 });
 
 describe('a picture', () => {
-  test('replaces the previous one, which is returned; null works too', async () => {
+  test('replaces the previous one, whose name is returned; null removes it', async () => {
     expect(await swapPicture(database.db, id, `a${count}`)).toEqual({ old: null });
     expect(await swapPicture(database.db, id, `b${count}`)).toEqual({ old: `a${count}` });
     expect(await swapPicture(database.db, id, null)).toEqual({ old: `b${count}` });
     expect(await swapPicture(database.db, nobody, 'c')).toBeUndefined();
   });
 
-  test('returns the previous one to each of several simultaneous changes, so that no file is lost', async () => {
+  test('each of several simultaneous changes returns the one that it replaced, so that no file is left behind', async () => {
     const pictures = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter}${count}-at-once`);
     const { db } = database.another();
     const swapped = await db.transaction().execute(async (transaction) => {
@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect([...replaced, left].toSorted()).toEqual([null, ...pictures].toSorted());
   });
 
-  test('is in use while an account has it', async () => {
+  test('is in use as long as an account has it', async () => {
     await swapPicture(database.db, id, `used${count}`);
     expect(await isPictureInUse(database.db, `used${count}`)).toBe(true);
     await swapPicture(database.db, id, null);
@@ -163,7 +163,7 @@ describe('a picture', () => {
   });
 });
 
-test('reads a day of birth as the same day in any time zone of the server', async () => {
+test('a date of birth is the same day, whatever the time zone of the server', async () => {
   expect(await birthOf(database.db, id)).toBeNull();
   await updateAccount(database.db, id, { date_of_birth: '2001-05-04' });
   expect(await birthOf(database.db, id)).toBe('2001-05-04');
@@ -171,7 +171,7 @@ test('reads a day of birth as the same day in any time zone of the server', asyn
 });
 
 describe('staff', () => {
-  test('finds administrators who can sign in, without deactivated accounts and other roles', async () => {
+  test('includes administrators who can sign in, without deactivated accounts and other roles', async () => {
     const before = await lockAdministrators(database.db);
     const [second, third, fourth] = [
       await makeAccount(`second.${email}`),

@@ -18,8 +18,8 @@ interface NewAccount {
 }
 
 /**
- * The only function that creates accounts. It does nothing if the address has an account; of two simultaneous calls, one creates
- * it.
+ * The only function that creates accounts. It creates none if the address already has an account, also if two calls run at the
+ * same time.
  */
 export async function insertAccount(db: Executor, account: NewAccount): Promise<number | undefined> {
   const row = await db
@@ -37,7 +37,7 @@ const contacts = (db: Executor) =>
     .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
     .where('deactivated_at', 'is', null);
 
-/** Recipient of a mail; only accounts that may sign in. */
+/** Finds the account that a mail is for, if it may sign in. */
 export async function findContact(db: Executor, email: string) {
   return contacts(db).where(sql<string>`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 }
@@ -59,7 +59,10 @@ interface HeldPerson {
   last_name: string;
 }
 
-/** Locks a person's account, or the one that it was merged into: until the transaction ends it is neither merged nor deleted. */
+/**
+ * Locks a person's account, or the account it was merged into, so that it is neither merged nor deleted until the transaction
+ * ends.
+ */
 export async function holdPerson(db: Executor, id: number): Promise<HeldPerson | undefined> {
   const held = await db
     .selectFrom('account')
@@ -70,7 +73,7 @@ export async function holdPerson(db: Executor, id: number): Promise<HeldPerson |
   return held && held.part_of !== null ? holdPerson(db, held.part_of) : held;
 }
 
-/** The first confirmation counts; a second one changes nothing. */
+/** Only the first confirmation sets the time; a second one changes nothing. */
 export async function confirmEmail(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .updateTable('account')
@@ -80,12 +83,15 @@ export async function confirmEmail(db: Executor, id: number, at: Date): Promise<
     .execute();
 }
 
-/** Sets an address after its owner has confirmed it. */
+/** Changes the address of an account once the owner has confirmed the new one. */
 export async function changeEmail(db: Executor, id: number, email: string, at: Date): Promise<void> {
   await db.updateTable('account').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** @param checkedHash the hash of the old password if the owner had to enter it: nothing happens if it was replaced meanwhile */
+/**
+ * @param checkedHash the hash of the old password, if the owner had to enter it: nothing is changed if the password was replaced
+ * in the meantime
+ */
 export async function setPassword(
   db: Executor,
   id: number,
@@ -102,9 +108,10 @@ export async function setPassword(
 }
 
 /**
- * Foreign keys delete everything that belongs to the account.
+ * Deletes an account; foreign keys delete everything that belongs to it.
  *
- * @param checkedHash the hash of the password if the owner had to enter it: nothing happens if it was replaced meanwhile
+ * @param checkedHash the hash of the password, if the owner had to enter it: nothing is deleted if the password was replaced in
+ * the meantime
  */
 export async function deleteAccount(db: Executor, id: number, checkedHash?: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -118,7 +125,7 @@ export async function deleteAccount(db: Executor, id: number, checkedHash?: stri
 /** The day, in UTC, as an ISO date. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Notes that the account is used on this day; writes only on the first use of a day. */
+/** Records that the account is used on this day; writes only on the first use of a day. */
 export async function markSeen(db: Executor, accountId: number, at: Date): Promise<void> {
   const last_seen_on = dayOf(at);
   await db

@@ -4,7 +4,7 @@ import { problem } from '../../../words/problem.ts';
 const southAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' });
 
 /**
- * Whether a person is of this age now, in South Africa. A person born on 29 February comes of age on 1 March.
+ * True if a person is at least this old today, in South Africa. A person born on 29 February comes of age on 1 March.
  *
  * @param birth an ISO date
  */
@@ -13,5 +13,5 @@ export function isOfAge(birth: string, years: number, now: Date): boolean {
   return [String(Number(year) + years), ...monthAndDay].join('-') <= southAfricanDay.format(now);
 }
 
-/** Refusal for a person below the minimum age. */
+/** The error for a person below the minimum age. */
 export const tooYoung = (years: number) => problem('too_young', { years });

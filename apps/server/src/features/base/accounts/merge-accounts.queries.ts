@@ -16,14 +16,14 @@ export async function profilesOfBoth(db: Executor, from: number, into: number) {
   return { ending: await profile(db, from), staying: await profile(db, into) };
 }
 
-/** Accounts merged into this one earlier now belong to the other account as well. */
+/** Accounts that were merged into the ending account earlier now belong to the remaining one. */
 export async function close(db: Executor, { from, into, at }: MergedAccounts): Promise<void> {
   const deactivated_at = sql<Date>`coalesce(deactivated_at, ${at})`;
   await db.updateTable('account').set({ part_of: into }).where('part_of', '=', from).execute();
   await db.updateTable('account').set({ part_of: into, deactivated_at }).where('id', '=', from).execute();
 }
 
-/** A picture belongs to one account. */
+/** Removes the picture from the ending account, because it can belong to only one account. */
 export async function letGoOfPicture(db: Executor, id: number): Promise<void> {
   await db.updateTable('account').set({ picture: null }).where('id', '=', id).execute();
 }
@@ -33,8 +33,8 @@ export async function complete(db: Executor, id: number, to: Updateable<AccountT
 }
 
 /**
- * Locks both accounts until the transaction ends, in the order of their ids, so that a merge in the other direction waits, and so
- * do writes under either account.
+ * Locks both accounts until the transaction ends. It locks the one with the lower id first, so that two merges in opposite
+ * directions do not deadlock; writes under either account wait.
  */
 export function lockBoth(db: Executor, one: number, other: number) {
   return db
@@ -48,7 +48,10 @@ export function lockBoth(db: Executor, one: number, other: number) {
 }
 export type MergedAccount = Awaited<ReturnType<typeof lockBoth>>[number];
 
-/** A merged account with the account that it belongs to; undefined if it was not merged or the whole account is deactivated. */
+/**
+ * Finds a merged account and the account that it is now part of; undefined if it was not merged or if the remaining account is
+ * deactivated.
+ */
 export function findMerged(db: Executor, by: { id: number } | { email: string }) {
   const found = db
     .selectFrom('account as ended')
@@ -61,7 +64,7 @@ export function findMerged(db: Executor, by: { id: number } | { email: string })
     : found.where(sql<string>`lower(ended.email)`, '=', by.email.toLowerCase()).executeTakeFirst();
 }
 
-/** Upper bound of compared accounts, because many people share a common name. */
+/** The maximum number of accounts to compare, because many people share a common name. */
 const mostLookedAt = 200;
 
 /**

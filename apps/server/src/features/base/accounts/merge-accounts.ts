@@ -13,8 +13,8 @@ export {
 const told = ['date_of_birth', 'bio', 'education', 'skills', 'experience', 'contact', 'picture'] as const;
 
 /**
- * The staying account keeps its own profile fields and takes over the missing ones. The ending account is closed: it leads to the
- * staying one from now on, and so does every account merged into it earlier.
+ * The remaining account keeps its own profile fields and takes over those that it lacks. The ending account is closed: from now
+ * on it leads to the remaining one, and so does every account merged into it earlier.
  */
 export const joinAccounts: JoinRows = async (db, { from, into, at }) => {
   const { ending, staying } = await queries.profilesOfBoth(db, from, into);
@@ -42,7 +42,7 @@ export const joinAccounts: JoinRows = async (db, { from, into, at }) => {
   );
 };
 
-/** The part of a profile that each field belongs to. */
+/** The visibility setting that each profile field belongs to. */
 const partOf = {
   bio: 'bio',
   education: 'courses_and_education',
@@ -52,7 +52,7 @@ const partOf = {
   picture: 'picture',
 } as const;
 
-/** Fields taken over are visible to nobody who could not see them before. */
+/** Limits the visibility of fields taken over, so that nobody sees them who could not see them before. */
 function noWiderThanBefore(
   taken: readonly (typeof told)[number][],
   staying: queries.Profile,
@@ -68,7 +68,7 @@ function noWiderThanBefore(
   return chosenBy(levels);
 }
 
-/** The terms that the person accepted last, and the last day of use. */
+/** The terms that the person accepted last, and the last day on which either account was used. */
 function laterOf(staying: queries.Profile, ending: queries.Profile) {
   const { terms_version, terms_accepted_at } =
     (ending.terms_accepted_at ?? 0) > (staying.terms_accepted_at ?? 0) ? ending : staying;

@@ -5,7 +5,7 @@ interface Joined {
   email: string | null;
 }
 
-/** The person that a row names, read by an outer join; null if there is none or the account is gone. */
+/** The person that a row refers to, read by an outer join; null if the row names none or the account was deleted. */
 export const personView = ({ id, first_name, last_name, email }: Joined) =>
   id === null
     ? null

@@ -5,7 +5,7 @@ import { integer, nullable, oneOf, text, timestamp } from '../../../db/columns.t
 import type { Executor } from '../../../db/database.ts';
 import type { AccountTable } from '../../../db/tables.gen.ts';
 
-/** Batched, because every page asks for its learner's account and every call for a role. */
+/** Batched, because every page reads the learner's account, and every call for a role reads one too. */
 const accounts = batchedStatement({
   text: `
     select id, email, first_name, last_name, user_type, staff_role, email_confirmed_at

@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Finds deactivated accounts too, because they keep their address. */
+/** Also finds deactivated accounts, because they keep their address. */
 export async function findByAddress(db: Executor, email: string) {
   return db
     .selectFrom('account')
@@ -35,8 +35,8 @@ export async function lockRights(db: Executor, id: number) {
 }
 
 /**
- * Locks the administrators who can sign in until the transaction ends: of two commands that each remove one, the second sees what
- * the first did.
+ * Locks the administrators who can sign in until the transaction ends. If two commands each remove one, the second sees that the
+ * first did.
  */
 export async function lockAdministrators(db: Executor): Promise<number[]> {
   const rows = await db

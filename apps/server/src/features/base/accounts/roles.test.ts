@@ -7,7 +7,7 @@ test.each([
   ['learner', 'support', true, 'support', ['learner', 'support']],
   ['rtw', 'editor', true, 'editor', ['facilitator', 'editor']],
   ['rtw', 'administrator', true, 'administrator', ['facilitator', 'administrator']],
-] as const)('%s with the staff role %s', (user_type, staff_role, admin, shown, all) => {
+] as const)('the roles of %s with the staff role %s', (user_type, staff_role, admin, shown, all) => {
   const account = { user_type, staff_role };
   expect(isAdmin(account)).toBe(admin);
   expect(roleOf(account)).toBe(shown);

@@ -7,7 +7,7 @@ import { searchAccounts } from './staff-search.ts';
 
 export type { StaffAccountRow } from './staff-account.ts';
 
-// Literals, not parameters: a plan for any role could not use the indexes of the rare roles.
+// Roles are written as literals instead of parameters: a query plan for any role could not use the indexes of the rare roles.
 const hasRole: Record<Role, RawBuilder<boolean>> = {
   learner: sql<boolean>`(user_type = 'learner' and staff_role is null)`,
   facilitator: sql<boolean>`(user_type = 'rtw' and staff_role is null)`,
@@ -24,7 +24,7 @@ export interface AccountsAsked extends PageAsked<SortOf<'people'>> {
   search?: string | undefined;
   role?: Role | undefined;
   state?: (typeof accountStates)[number] | undefined;
-  /** Accounts that the search finds by a number. */
+  /** Accounts whose number matches the search. */
   ids?: number[];
 }
 
@@ -37,7 +37,7 @@ export function listAccounts(db: Executor, { search, role, state, ids = [], ...p
   return readPage(db, within(accounts(db)), order, page);
 }
 
-/** Finds deactivated accounts too. */
+/** Also finds deactivated accounts. */
 export function findAccount(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
@@ -55,7 +55,7 @@ export async function mergedWith(db: Executor, { id, part_of }: StaffAccountRow)
   };
 }
 
-/** Locks the account against changes until the transaction ends; inserts that only refer to it go on. */
+/** Locks the account against changes until the transaction ends. Rows that only refer to it can still be inserted. */
 export function lockAccount(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
   return accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -5,41 +5,41 @@ import { type PageAsked, readPageOf } from '../../../db/read-page.ts';
 import { type AccountRows, accounts, columns, email, firstName, name, order } from './staff-account.ts';
 
 /**
- * Up to this many people with the same beginning are sorted for a page. Beyond it one account in a few hundred matches, and a
- * walk through the list meets matches soon.
+ * If no more people than this match, they are all sorted. If more match, at least one account in a few hundred does, so reading
+ * the list in order soon fills a page.
  */
 const mostSorted = 3_000;
 
-/** A range instead of `like`: a prepared statement keeps its index for any search text. */
+/** Compares with a range instead of `like`, so that a prepared statement uses the index for any search text. */
 function begins(text: RawBuilder<string>, search: string) {
   const from = sql`(lower(${search}::text)) collate "C"`;
   return sql<boolean>`(${text} >= ${from} and ${text} < (lower(${search}::text) || ${'\u{10FFFF}'}::text) collate "C")`;
 }
 
-/** The same value in a form that no index serves. */
+/** The same value, written so that the planner uses no index for it. */
 const withoutIndex = (text: RawBuilder<string>) => sql<string>`(${text} || '') collate "C"`;
 
 interface Search {
   search: string;
-  /** Accounts that the search finds by a number. */
+  /** Accounts whose number matches the search. */
   ids: number[];
-  /** The other filters. */
+  /** Applies the other filters of the list. */
   within: (rows: AccountRows) => AccountRows;
   page: PageAsked<SortOf<'people'>>;
 }
 
 /**
- * Searches by the beginning of "first last", "last first" or the email address, in any case; each has its own index. A few
- * matches are found by the index and sorted. For a beginning that thousands share, a walk through all accounts in list order
- * meets matches soon, whereas sorting them takes a second. The planner cannot tell these cases apart, because it plans a prepared
- * statement for any search.
+ * Searches by the beginning of "first last", "last first" or the email address, ignoring case; each has its own index. A few
+ * matches are found by the index and then sorted. If thousands of people match, sorting them would take a second, so all accounts
+ * are read in the order of the list, which soon finds enough matches. The code chooses between the two, because the planner plans
+ * a prepared statement for any search text.
  */
 export async function searchAccounts(db: Executor, { search, ids, within, page }: Search) {
   const found = await count(db, search, ids, within);
   const common = { name: found.name > mostSorted, firstName: found.first_name > mostSorted };
   const byIndex = (text: RawBuilder<string>) => within(accounts(db).where(begins(text, search)));
   const from = (rows: AccountRows) => db.selectFrom(rows.as('account')).select(columns);
-  // The offset is an optimisation fence: the planner does not walk through all accounts for these.
+  // The offset keeps the planner from reading all accounts in order to find these few.
   const few = (rows: AccountRows) => from(rows.offset(0));
   const onTheWay = (text: RawBuilder<string>) => byIndex(withoutIndex(text));
   const isByName = (page.sort ?? order.usual).endsWith('name');
@@ -55,10 +55,10 @@ export async function searchAccounts(db: Executor, { search, ids, within, page }
   return readPageOf(ways, order, page, counted);
 }
 
-/** Where thousands match a name, matches by address alone are not searched. */
+/** True if the text can be a name. If thousands of people have that name, addresses are not searched as well. */
 const isName = (search: string) => /^[\p{L}\p{M} '’-]+$/u.test(search);
 
-/** Number of matches of each kind, up to the bound of counted lists. */
+/** Counts the matches of each kind, up to the maximum that lists count to. */
 async function count(db: Executor, search: string, ids: number[], within: Search['within']) {
   const bounded = (rows: AccountRows) =>
     within(rows)

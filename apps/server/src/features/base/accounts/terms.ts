@@ -3,7 +3,10 @@ import type { Executor } from '../../../db/database.ts';
 const termsOf = (db: Executor, id: number) =>
   db.selectFrom('account').select(['terms_version', 'terms_accepted_at']).where('id', '=', id);
 
-/** The version of the terms that the person accepted last, and when; undefined if none, or accepted before versions existed. */
+/**
+ * The version of the terms that the person accepted last, and when; undefined if they accepted none, or did so before terms had
+ * versions.
+ */
 export async function findTerms(
   db: Executor,
   id: number,
@@ -11,7 +14,7 @@ export async function findTerms(
   return accepted(await termsOf(db, id).executeTakeFirst());
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findTerms`, and locks the account until the transaction ends. */
 export async function lockTerms(
   db: Executor,
   id: number,

@@ -17,7 +17,7 @@ export const declares = {
         why: 'Attacks and misuse of rights come to light late. A younger entry than a year cannot be deleted at all.',
       },
       personalData: { by: 'actor_id', about: 'about_id', withheld: [] },
-      // Entries keep the account that acted and the account concerned.
+      // Entries keep naming the account that acted and the account concerned, even after a merge.
       merge: { actor_id: 'stays', about_id: 'stays' },
     },
   },

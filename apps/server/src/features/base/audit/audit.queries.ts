@@ -6,10 +6,10 @@ import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.
 export interface EntriesAsked extends PageAsked<SortOf<'audit'>> {
   actor?: number | undefined;
   about?: number | undefined;
-  /** The account that acted or was concerned. */
+  /** Finds entries by the account that acted and by the account concerned. */
   person?: number | undefined;
   action?: AuditAction | undefined;
-  /** Days in South Africa, both included. */
+  /** Days in South Africa; the first and the last are included. */
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -57,7 +57,7 @@ export function listEntries(
   let rows = entries(db);
   if (actor !== undefined) rows = rows.where('audit.actor_id', '=', actor);
   if (about !== undefined) rows = rows.where('audit.about_id', '=', about);
-  // Two indexes: an "or" of columns may make the planner scan the whole log.
+  // Each part uses its own index: an "or" of two columns can make the planner scan the whole log.
   if (person !== undefined) rows = rows.where('audit.id', 'in', ofPerson(db, person));
   if (action !== undefined) rows = rows.where('audit.action', '=', action);
   if (from !== undefined) rows = rows.where('audit.at', '>=', beginOf(from));
@@ -75,7 +75,7 @@ const ofPerson = (db: Executor, person: number) =>
 
 const printed = 50;
 
-/** The newest entries first, as a command prints them; for one account, entries by it and about it. */
+/** The newest entries first, for the command line; for one account, the entries by it and about it. */
 export function lastEntries(db: Executor, page: number, person?: number): Promise<EntryRow[]> {
   const rows = entries(db).orderBy('audit.id', 'desc');
   return (person === undefined ? rows : rows.where('audit.id', 'in', ofPerson(db, person)))

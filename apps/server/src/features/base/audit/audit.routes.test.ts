@@ -46,7 +46,7 @@ test('reading the log is logged', async () => {
   expect(await list('action=audit-read')).toMatchObject([{ actor: { user_id: administrator.user_id } }]);
 });
 
-test('the file holds the rows of the screen, and the download is logged', async () => {
+test('the CSV file has the same rows as the screen, and the download is logged', async () => {
   const rows: { id: number }[] = await list('page_size=100&sort=at');
   const { body } = await api.call('GET', '/v1/audit/csv/?sort=at', { as: administrator });
   const [head, ...lines] = String(body).trimEnd().split('\r\n');
@@ -58,13 +58,13 @@ test('the file holds the rows of the screen, and the download is logged', async 
 });
 
 test.each(['action=anything', 'person=abc', 'from=yesterday', 'sort=action'])(
-  '%s is wrong input',
+  '%s is rejected as invalid input',
   async (query) => {
     expect((await api.call('GET', `/v1/audit/?${query}`, { as: administrator })).status).toBe(400);
   },
 );
 
-test('a sign-in names its request, with and without a second factor', async () => {
+test('a sign-in records the id of its request, with and without a second factor', async () => {
   const { email, user_id } = await api.learner();
   const body = { username: email, password: demoPassword };
   const { requestId } = await api.call('POST', '/api/token/', { body, from: '192.0.2.45' });
@@ -72,7 +72,7 @@ test('a sign-in names its request, with and without a second factor', async () =
     expect.objectContaining({ request_id: requestId, address: '192.0.2.45' }),
   );
   const staff = await api.staff('support');
-  // The code that set up the factor is spent.
+  // The code that set up the factor cannot be used again, so the next one is needed.
   api.pass(31_000);
   const begun = await api.call('POST', '/api/token/', {
     body: { username: staff.email, password: demoPassword },

@@ -3,7 +3,7 @@ import { type EntriesAsked, listEntries } from './audit.queries.ts';
 import { type Actor, record } from './audit.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** Reads the audit log by page; reading is itself logged. */
+/** Reads pages of the audit log; each reading is itself logged. */
 export class AuditService {
   constructor(private readonly deps: { db: Database; securityLog: Pick<SecurityLog, 'note'> }) {}
 

@@ -35,7 +35,7 @@ const write = (entry: AuditEntry) => record(database.db, entry);
 const subjects = async (page: number, of?: number) =>
   (await lastEntries(database.db, page, of)).map(({ subject }) => subject);
 
-test('an entry is stored with the change it describes, or not at all', async () => {
+test('an entry is stored together with the change it describes, or not at all', async () => {
   const deed = database.db.transaction().execute(async (transaction) => {
     await record(transaction, { by: byPerson, action: 'invitation' });
     throw new Error('it did not happen');
@@ -47,7 +47,7 @@ test('an entry is stored with the change it describes, or not at all', async () 
 describe('an entry names', () => {
   const last = async () => (await lastEntries(database.db, 1))[0];
 
-  test('what an act changed, limited to the fields listed for its action', async () => {
+  test('what an action changed, limited to the fields listed for that action', async () => {
     const before = { staff_role: null, password_hash: 'secret' };
     const after = { staff_role: 'editor', password_hash: 'another' };
     await write({ by: byOther, about_id: person, action: 'staff-role', before, after });
@@ -61,19 +61,19 @@ describe('an entry names', () => {
     });
   });
 
-  test('the system user who ran a command', async () => {
+  test('the operating system user who ran a command', async () => {
     await write({ by: 'operator', about_id: person, action: 'staff-role' });
     expect(await last()).toMatchObject({ operator: userInfo().username, actor_id: null, address: null });
   });
 
-  test('the network of a visitor', async () => {
+  test('the network of an anonymous visitor', async () => {
     await write({ by: { id: null, sender: address }, about_id: person, action: 'sign-in-failed' });
     expect(await last()).toMatchObject({ operator: null, actor_id: null, address });
   });
 });
 
-describe('reading', () => {
-  test('is newest first, fifty a page, with an empty page after the last', async () => {
+describe('reading the log', () => {
+  test('returns the newest entries first, fifty on a page, and an empty page after the last', async () => {
     for (let number = 1; number <= 51; number += 1)
       await write({ by: byPerson, action: 'invitation', subject: `${number}` });
     const first = await subjects(1, person);
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(await subjects(3, person)).toEqual([]);
   });
 
-  test('of one account lists entries by it and about it, with both addresses', async () => {
+  test('returns the entries by and about one account, with both addresses', async () => {
     await write({ by: byPerson, action: 'invitation', subject: 'did' });
     await write({ by: byOther, about_id: person, action: 'invitation', subject: 'suffered' });
     await write({ by: byOther, action: 'invitation', subject: 'none of its business' });
@@ -98,9 +98,9 @@ describe('reading', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of entries', () => {
   const at = (day: string) => new Date(`${day}T22:30:00Z`);
-  /** Half past midnight in South Africa, on the next day. */
+  /** Adds an entry half past midnight in South Africa, which is still the day before in UTC. */
   const place = async (day: string, entry: { actor_id: number; about_id?: number; action: string }) =>
     database.db
       .insertInto('audit')
@@ -150,8 +150,8 @@ describe('the list', () => {
   });
 });
 
-describe('an erased person', () => {
-  test('leaves the acts without names, accounts, networks and changed values', async () => {
+describe('deleting a person', () => {
+  test('keeps the logged actions without names, accounts, networks and changed values', async () => {
     const change = { before: { staff_role: null }, after: { staff_role: 'editor' } };
     await write({ by: byPerson, about_id: other, action: 'staff-role', subject: '7', ...change });
     await write({ by: byOther, about_id: person, action: 'staff-role', ...change });

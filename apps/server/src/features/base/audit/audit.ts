@@ -4,29 +4,32 @@ import type { Executor } from '../../../db/database.ts';
 import { addressOf, requestIdOf, type Sender } from '../../../http/client-address.ts';
 import { type Change, valuesOf } from './values.ts';
 
-/** An account that acts, and its network. */
+/** The account that does something, and its network. */
 export interface Actor {
   id: number;
   sender: Sender;
 }
 
-/** An account, an unknown visitor, a visitor's own request, or an operator at the command line. */
+/**
+ * Who did something: a known account, an unknown visitor with a network, a visitor's own request, or an operator at the command
+ * line.
+ */
 export type By = Actor | { id: number | null; sender: Sender | null } | 'operator';
 
 /**
- * An act: who did it, what, to whom or what, and what it changed. Of `before` and `after`, the log stores the changed fields that
- * `auditFields` lists for the action.
+ * A logged action: who did it, what, to whom or what, and what it changed. Of `before` and `after`, the log stores only fields
+ * that changed and that `auditFields` lists for the action.
  */
 export interface AuditEntry extends Change {
   by: By;
   action: AuditAction;
-  /** The account concerned, if it is not the actor's or the actor is unknown. */
+  /** The account concerned, if it is not the one that acts or if that is unknown. */
   about_id?: number | null;
-  /** The object concerned, if it is no account: a number or a slug, never words about a person. */
+  /** The object concerned, if it is not an account: a number or a slug, never text about a person. */
   subject?: string;
 }
 
-/** Writes to the append-only log, in the transaction of the act. */
+/** Writes to the append-only log, in the transaction of the logged change. */
 export async function record(db: Executor, entry: AuditEntry): Promise<void> {
   const { by, action, about_id = null, subject = null } = entry;
   await db
@@ -49,7 +52,7 @@ function whoDid(by: By) {
     : { actor_id, address: addressOf(sender), request_id: requestIdOf(sender) };
 }
 
-/** The system user of this process. A container may have none for its user id. */
+/** The operating system user of this process. In a container the user id may have no name. */
 function operatorName(): string {
   try {
     return userInfo().username.slice(0, 100);
@@ -77,13 +80,13 @@ export async function forgetPerson(db: Executor, accountId: number): Promise<voi
   await entries.set({ actor_id: null, address: null }).where('actor_id', '=', accountId).execute();
 }
 
-/** Whether the log has any entry of this action. */
+/** True if the log has any entry of this action. */
 export async function wasNoted(db: Executor, action: AuditAction): Promise<boolean> {
   const entry = await db.selectFrom('audit').select('id').where('action', '=', action).executeTakeFirst();
   return entry !== undefined;
 }
 
-/** Whether the account held a staff role at any time since then: it was given, removed, or both. */
+/** True if the account held a staff role at any time since then: the role was given, removed, or both. */
 export async function wasStaff(db: Executor, accountId: number, since: Date): Promise<boolean> {
   const entry = await db
     .selectFrom('audit')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AccessDenied, FactorWanted, HttpError } from '../../../errors.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** Logs a caller who asks for something without the right to it. */
+/** Logs an attempt to do something without the right to it. */
 export function noteAccessDenied(securityLog: SecurityLog, error: Error, request: FastifyRequest): void {
   if (error instanceof FactorWanted) return;
   const { call } = request.routeOptions.config;

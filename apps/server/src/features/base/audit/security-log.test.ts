@@ -27,7 +27,7 @@ async function entries(action: string) {
 const about = async (action: string) =>
   (await entries(action)).filter((entry) => entry.about_id === owner.user_id);
 
-/** The value of a line of /metrics over all servers; 0 if the line is missing. */
+/** The value of a line of /metrics, summed over all servers; 0 if the line is missing. */
 async function metric(line: string): Promise<number> {
   let sum = 0;
   for (let server = 0; server < api.servers; server += 1) {
@@ -40,7 +40,7 @@ async function metric(line: string): Promise<number> {
   return sum;
 }
 
-describe('an attack is visible', () => {
+describe('an attack is visible in log and metrics', () => {
   test('counts all failed sign-ins, and logs them once an hour per account and network', async () => {
     const line = 'security_events_total{event="sign-in-failed"}';
     const before = await metric(line);
@@ -54,7 +54,7 @@ describe('an attack is visible', () => {
     ]);
   });
 
-  test('stores no typed text, and names no address without an account', async () => {
+  test('stores no text that was typed, and no address that has no account', async () => {
     const typed = 'my-password-in-the-wrong-field';
     await guess(`${typed}@test.example`, '192.0.2.20');
     const noted = (await entries('sign-in-failed')).filter(({ address }) => address === '192.0.2.20');
@@ -70,7 +70,7 @@ describe('an attack is visible', () => {
     expect(await metric('throttle_refusals_total{limit="sign-in-failed"}')).toBeGreaterThan(1);
   });
 
-  test('logs at most a thousand entries an hour, so that a flood of addresses fills no disk', async () => {
+  test('logs at most 1,000 entries an hour, so that many false addresses cannot fill the disk', async () => {
     const log = api.deps.securityLog;
     for (let number = 0; number < 1_200; number++) {
       log.note('right-refused', { subject: 'flood', sender: `198.18.${number >> 8}.${number & 255}` });
@@ -81,7 +81,7 @@ describe('an attack is visible', () => {
     expect((await entries('right-refused')).at(-1)).toMatchObject({ actor_id: owner.user_id });
   });
 
-  test('logs a refresh token that was used twice', async () => {
+  test('logs a refresh token that is used twice', async () => {
     const refresh = () => api.call('POST', '/api/token/refresh/', { body: { refresh: owner.refresh } });
     await refresh();
     api.pass(11_000);
@@ -89,7 +89,7 @@ describe('an attack is visible', () => {
     expect(await about('refresh-token-reused')).toHaveLength(1);
   });
 
-  test('logs staff look-ups of people once an hour', async () => {
+  test("logs a staff member's look-ups of people once an hour", async () => {
     const support = await api.staff('support', 'Sup', 'Port');
     const path = `/v1/user/${owner.user_id}/`;
     for (let turn = 0; turn < 3; turn++)
@@ -99,8 +99,8 @@ describe('an attack is visible', () => {
   });
 });
 
-test('logs callers who ask for something without the right to it', async () => {
-  // Own server, so that the limit reached by another test does not apply here.
+test('logs attempts to do something without the right to it', async () => {
+  // A server of its own, because another test may have reached the limit of the shared one.
   const fresh = await startApi();
   const as = await fresh.learner();
   const other = await fresh.learner();
@@ -121,7 +121,7 @@ test('logs callers who ask for something without the right to it', async () => {
   await fresh.close();
 });
 
-test('two processes log one attempt once', async () => {
+test('two processes log the same attempt only once', async () => {
   const { makeDeps } = await import('../../../deps.ts');
   const second = makeDeps(api.deps.config, api.deps.log, { databaseUrl: api.databaseUrl });
   const attempt = { aboutId: owner.user_id, sender: '192.0.2.99' };

@@ -6,7 +6,7 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { record } from './audit.ts';
 import type { SecurityEvent, SecurityMetrics } from './security-metrics.ts';
 
-/** An attempt: the account if known, the account concerned, and the network. */
+/** An attempt: the account that made it (if known), the account concerned, and the network. */
 export interface Attempt {
   actorId?: number | undefined;
   aboutId?: number | undefined;
@@ -16,17 +16,17 @@ export interface Attempt {
 
 const hour = 3600;
 export const securityLimits = {
-  /** One entry an hour for the same event, people and network; the metrics count how often it happened. */
+  /** Logs the same event, people and network only once an hour; the metrics count every occurrence. */
   once: { name: 'noted', by: 'key', most: 1, seconds: hour },
   /**
-   * At most 1,000 an hour for an event and a signed-in account, or for all visitors together: a thousand machines cannot fill the
-   * disk, and no account can hide what others do.
+   * Logs at most 1,000 entries an hour of one event for each signed-in account, and as many for all visitors together: so even a
+   * thousand machines cannot fill the disk, and no account can crowd out what others do.
    */
   inAll: { name: 'noted-in-all', by: 'key', most: 1000, seconds: hour },
 } as const satisfies Record<string, KeyLimit>;
 
 const mostRemembered = 5_000;
-/** While the database is slow, attempts beyond this number are only counted. */
+/** If the database is slow and this many attempts wait to be logged, further ones are only counted. */
 const mostWaiting = 100;
 
 interface Parts {
@@ -37,11 +37,11 @@ interface Parts {
 }
 
 /**
- * Logs attempts in the audit log, at a limited rate. The response does not wait for it, so that its time does not reveal whether
- * an address has an account.
+ * Records attempts in the audit log, at a limited rate. The response does not wait for this, so that its time does not reveal
+ * whether an address has an account.
  */
 export class SecurityLog {
-  /** What this process has logged within the hour, so that a flood does not cost a statement per attempt. */
+  /** What this process has logged within the last hour, so that a flood of attempts does not cost a statement each. */
   private readonly noted = new Map<string, number>();
   private writing: Promise<unknown> = Promise.resolve();
   private waiting = 0;

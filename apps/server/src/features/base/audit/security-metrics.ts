@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Signs of an attack, counted without sampling. */
+/** Signs of an attack; every occurrence is counted. */
 export type SecurityEvent =
   | 'sign-in-failed'
   | 'sign-in-refused'
@@ -17,7 +17,7 @@ export type SecurityEvent =
   | 'data-requests-read'
   | 'cases-listed';
 
-/** Counters without personal data, for alerts. */
+/** Counters for alerts; they hold no personal data. */
 export class SecurityMetrics {
   readonly events = new Counter({
     name: 'security_events_total',

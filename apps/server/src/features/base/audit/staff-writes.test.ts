@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request that succeeds and changes something. Missing body and path come from testing/requests.ts. */
+/** A request that succeeds and changes something. If it gives no body or path, testing/requests.ts supplies them. */
 interface Attempt {
   parts?: Record<string, string | number>;
   body?: object;
-  /** Sent instead of a body. */
+  /** Uploaded instead of a JSON body. */
   file?: Buffer;
   revision?: string;
   as?: Session;
@@ -37,7 +37,7 @@ const withoutFactor = async (): Promise<Session> => {
 };
 const make = async (name: keyof typeof calls, attempt: Attempt = {}) => (await send(name, attempt)).body;
 
-/** By call name: the first test fails for a staff write that is missing here. */
+/** Every staff call that writes, by name: the first test fails if one is missing here. */
 const attempts: Record<string, () => Promise<Attempt>> = {
   setRights: async () => {
     const { user_id: id } = await api.learner();
@@ -289,7 +289,7 @@ async function sentUpload() {
   await api.call('PUT', `/v1/package-uploads/${id}/pieces/1/`, { as: administrator, ...piece });
   return { parts: { upload: id } };
 }
-/** A course whose package waits for publication. */
+/** A course whose uploaded package waits to be published. */
 async function uploaded() {
   const { parts } = await sentUpload();
   await make('finishPackageUpload', { parts });
@@ -297,7 +297,7 @@ async function uploaded() {
   const { module, package: draft } = await make('readPackageUpload', { parts });
   return { ...(await courseOf(module)), package: draft };
 }
-/** A page and its first text. */
+/** A page with its first text. */
 async function article() {
   await api.db
     .insertInto('article_category')
@@ -361,7 +361,9 @@ function send(name: keyof typeof calls, { parts = {}, body, file, revision, as =
   });
 }
 
-/** Number of entries of one request, without notes of attempts and look-ups, which belong to several requests. */
+/**
+ * The number of audit entries of one request. Logged attempts and look-ups are left out, because they stand for several requests.
+ */
 async function entriesOf({ requestId }: Answered): Promise<number> {
   const entries = await api.db.selectFrom('audit').select('id').where('request_id', '=', requestId).execute();
   return entries.length;
@@ -370,7 +372,7 @@ async function entriesOf({ requestId }: Answered): Promise<number> {
 const isRole = (right: string) => roles.some((role) => role === right);
 /** Previews change nothing. */
 const changesNothing = ['previewSetting', 'previewArticle'];
-/** The log notes the beginning and the end of an upload, not each of its two hundred pieces. */
+/** The log records the beginning and the end of an upload, not each of its two hundred pieces. */
 const pieces = ['sendPackagePiece'];
 const isStaffWrite = ({ access, method, object }: Call) =>
   method !== 'GET' && (typeof access !== 'string' || object.some(isRole));
@@ -380,25 +382,28 @@ const names = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
 const isName = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
 const staffWrites = names.filter(isName);
 
-test('every staff write has an attempt here', () => {
+test('every staff call that writes is listed here', () => {
   expect(Object.keys(attempts).toSorted()).toEqual(staffWrites.toSorted());
 });
 
-describe('a staff write', () => {
-  test.each(staffWrites)('%s leaves one entry on success', async (name) => {
+describe('a staff call that writes', () => {
+  test.each(staffWrites)('%s adds one audit entry if it succeeds', async (name) => {
     const answer = await send(name, (await attempts[name]?.()) ?? {});
     expect([answer.status, await entriesOf(answer)]).toEqual([calls[name].status, 1]);
   });
 
   const inVain = staffWrites.map((name) => [name, calls[name].path.includes(':')] as const);
-  test.each(inVain)('%s leaves none on failure (with an object: %s)', async (name, hasObject) => {
-    const nowhere = Object.fromEntries(
-      [...calls[name].path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, 999_999_999]),
-    );
-    const attempt = hasObject ? { parts: nowhere, revision: 'x'.repeat(22) } : { body: { wrong: 'field' } };
-    const answer = await send(name, attempt);
-    // Removing something twice is harmless.
-    expect([204, 400, 404, 415, 428]).toContain(answer.status);
-    expect(await entriesOf(answer)).toBe(0);
-  });
+  test.each(inVain)(
+    '%s adds no audit entry if it fails (with an object in its path: %s)',
+    async (name, hasObject) => {
+      const nowhere = Object.fromEntries(
+        [...calls[name].path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, 999_999_999]),
+      );
+      const attempt = hasObject ? { parts: nowhere, revision: 'x'.repeat(22) } : { body: { wrong: 'field' } };
+      const answer = await send(name, attempt);
+      // Removing something that is already gone succeeds.
+      expect([204, 400, 404, 415, 428]).toContain(answer.status);
+      expect(await entriesOf(answer)).toBe(0);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Texts are cut to this length, so that a long one cannot fill the log. */
+/** Longer texts are truncated, so that they cannot fill the log. */
 const longest = 200;
 
 /** An object before and after a change. */
@@ -7,7 +7,7 @@ export interface Change {
   after?: object;
 }
 
-/** The listed fields that changed. Other fields, such as a password, are left out. */
+/** Returns the listed fields that have changed. Other fields, such as a password, are left out. */
 export function valuesOf(fields: readonly string[], { before, after }: Change) {
   const [was, is] = [keptOf(fields, before), keptOf(fields, after)];
   const changed = (field: string) => !before || !after || was.get(field) !== is.get(field);
@@ -25,7 +25,7 @@ function jsonOf(values: ReturnType<typeof keptOf>, isKept: (field: string) => bo
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null;
 }
 
-/** A plain value; lists and objects become JSON. */
+/** Returns a plain value; lists and objects are written as JSON. */
 function short(value: unknown): string | number | boolean | null {
   if (value === null) return null;
   if (typeof value === 'boolean' || typeof value === 'number') return value;

@@ -31,7 +31,7 @@ import { makeTokens } from './tokens.ts';
 import { Vault } from './vault.ts';
 
 const link = { by: 'account_id', withheld: ['token_hash'] };
-/** Tokens of a merged account stop working. */
+/** These tokens stop working when their account is merged into another. */
 const goes = { account_id: 'goes' } as const;
 
 const withFactor = {
@@ -60,7 +60,7 @@ export const declares = {
       merge: goes,
     },
     email_confirmation: { retention: deadLink, personalData: link, merge: goes },
-    // The invited person belongs to another account; the audit log keeps the invitation itself.
+    // This row is personal data of the invited person, not of the inviter; the audit log records the invitation too.
     invitation: {
       retention: {
         since: 'expires_at',
@@ -86,7 +86,8 @@ export const declares = {
       personalData: { by: 'account_id', withheld: ['secret'] },
       merge: goes,
     },
-    // Sessions end with the account and stay until they expire: a server that was cut off reads here which have ended.
+    // When an account is merged its sessions end, but their rows stay until the tokens expire: a server that was disconnected
+    // reads here which sessions have ended.
     session: {
       retention: withAccount,
       personalData: { by: 'account_id', withheld: [] },

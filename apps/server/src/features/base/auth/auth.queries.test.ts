@@ -29,7 +29,7 @@ beforeEach(async () => {
   userId = (await insertAccount(database.db, account)) ?? 0;
 });
 
-/** Begins a session of the account; undefined if that was refused. */
+/** Begins a session of the account; undefined if it is refused. */
 async function begin(rotatedAt = at, expiresAt = after(3600), staff = false): Promise<string | undefined> {
   const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt, staff };
   const session = { ...state, browser: 'Chrome', system: 'Android', expiresAt, factorAt: null };
@@ -45,7 +45,7 @@ const rotate = (
   usedAfter = yearsAgo,
 ) => queries.rotateSession(database.db, id, generation, when, after(7200), begunAfter, usedAfter);
 
-test('only staff sessions end by inactivity', async () => {
+test('only staff sessions expire from inactivity', async () => {
   const [usual, ofStaff] = [await begun(), await begun(at, after(3600), true)];
   expect(await rotate(usual, 1, yearsAgo, after(60), after(1))).toBe(true);
   expect(await rotate(ofStaff, 1, yearsAgo, after(60), after(1))).toBe(false);
@@ -53,20 +53,20 @@ test('only staff sessions end by inactivity', async () => {
 });
 
 describe('a session begins', () => {
-  test('only while the checked password is the stored one', async () => {
+  test('only if the password that was checked is still the stored one', async () => {
     expect(await begin()).toBeDefined();
     await setPassword(database.db, userId, 'another hash');
     expect(await begin()).toBeUndefined();
   });
 
-  test('not for a deactivated account, which has no credentials either', async () => {
+  test('not for a deactivated account, whose credentials cannot be read either', async () => {
     expect(await queries.findCredentials(database.db, email.toUpperCase())).toMatchObject({ id: userId });
     await deactivate();
     expect(await begin()).toBeUndefined();
     expect(await queries.findCredentials(database.db, email)).toBeUndefined();
   });
 
-  test('only after a pending password change has finished, and then not at all', async () => {
+  test('only after a password change in progress has finished, and then not at all', async () => {
     const { db } = database.another();
     const { late } = await db.transaction().execute(async (transaction) => {
       await setPassword(transaction, userId, 'another hash');
@@ -77,7 +77,7 @@ describe('a session begins', () => {
     expect(await late).toBeUndefined();
   });
 
-  test('before a pending end of all sessions, which then ends it too', async () => {
+  test('before a concurrent end of all sessions, which then also ends the new one', async () => {
     const { db } = database.another();
     const { ending, id } = await db.transaction().execute(async (transaction) => {
       const id = randomUUID();
@@ -93,7 +93,7 @@ describe('a session begins', () => {
 });
 
 describe('a session is rotated', () => {
-  test('once per token, however many requests arrive at once', async () => {
+  test('once for each token, however many requests arrive at once', async () => {
     const id = await begun();
     const together = await Promise.all(Array.from({ length: 5 }, () => rotate(id, 1)));
     expect(together.filter(Boolean)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a session is rotated', () => {
     expect(await rotate(id, 1)).toBe(false);
   });
 
-  test('never past its last day, however young its token', async () => {
+  test('not after its last day, however new its token', async () => {
     const id = await begun();
     expect(await rotate(id, 1, at)).toBe(false);
     expect(await rotate(id, 1, new Date(at.getTime() - 1))).toBe(true);
@@ -122,7 +122,7 @@ describe('a session is rotated', () => {
 });
 
 describe('sessions end', () => {
-  test('one at a time, once, and every process is notified', async () => {
+  test('one at a time and only once, and every process is notified', async () => {
     const [id, other] = [await begun(), await begun()];
     expect(await queries.endSessions(database.db, { sessionId: id }, at)).toEqual([id]);
     expect(await queries.endSessions(database.db, { sessionId: id }, at)).toEqual([]);
@@ -139,7 +139,7 @@ describe('sessions end', () => {
     }
   });
 
-  test('for a whole account, or for all but the calling session, and for no other account', async () => {
+  test('for a whole account, or for all but the calling session, and never for other accounts', async () => {
     const stranger = await begun();
     const account = { email: `other-${email}`, first_name: 'A', last_name: 'B', password_hash: hash };
     userId = (await insertAccount(database.db, account)) ?? 0;
@@ -150,7 +150,7 @@ describe('sessions end', () => {
     expect((await queries.findSession(database.db, stranger))?.ended_at).toBeNull();
   });
 
-  test('and a process that missed it can ask for them', async () => {
+  test('and a process that missed the notification can read which have ended', async () => {
     const [early, late] = [await begun(), await begun()];
     await queries.endSessions(database.db, { sessionId: early }, after(10));
     await queries.endSessions(database.db, { sessionId: late }, after(20));
@@ -169,7 +169,7 @@ describe('sessions end', () => {
 });
 
 describe("an account's list of sessions", () => {
-  test('holds live sessions, the calling one first, then by last use', async () => {
+  test('contains live sessions, the calling one first, the others by last use', async () => {
     const [old, current, newest] = [
       await begun(after(1)),
       await begun(after(2)),
@@ -187,13 +187,13 @@ describe("an account's list of sessions", () => {
     ['as it began', async () => {}, true],
     ['ended', (id) => queries.endSessions(database.db, { sessionId: id }, at), false],
     ['of a deactivated account', deactivate, false],
-  ])('decides on one session at this moment: %s', async (_, change, expected) => {
+  ])('a single session is checked as of this moment: %s', async (_, change, expected) => {
     const id = await begun();
     await change(id);
     expect(await isLive(database.db, id, userId, after(1))).toBe(expected);
   });
 
-  test('counts for its owner alone, until it expires', async () => {
+  test('shows a session only to its owner, and until it expires', async () => {
     const id = await begun();
     expect(await isLive(database.db, id, userId + 1, after(1))).toBe(false);
     expect(await isLive(database.db, id, userId, after(3600))).toBe(false);

@@ -5,7 +5,7 @@ import { nothing, prepared } from '../../../db/prepared.ts';
 import type { Device } from './device.ts';
 import type { TokenState } from './tokens.ts';
 
-/** Credentials of accounts that may sign in, and of merged accounts with the address of the remaining one. */
+/** The credentials of an account that may sign in. For the address of a merged account, also the address of the remaining one. */
 export async function findCredentials(db: Executor, email: string) {
   return db
     .selectFrom('account')
@@ -34,15 +34,15 @@ export async function partsOf(db: Executor, accountId: number): Promise<number[]
 
 interface NewSession extends TokenState, Device {
   expiresAt: Date;
-  /** When the second factor was entered; null if it was not. */
+  /** When the second factor was entered; null if it was not entered. */
   factorAt: Date | null;
 }
 
 /**
- * Begins a session if the password just checked is still the account's. A password replaced meanwhile, with every session ended,
- * must not begin another; neither must an account deactivated meanwhile.
+ * Begins a session if the password that was just checked is still the account's. If the password was replaced in the meantime and
+ * every session ended, no new one may begin; nor if the account was deactivated.
  *
- * `for share` waits for a pending change of the account's row, reads the row again, and keeps the next change waiting until this
+ * `for share` waits for a pending change of the account's row, reads the row again, and makes the next change wait until this
  * session exists and can be ended. (`for key share` does not wait for an update of other columns.)
  */
 export async function insertSession(
@@ -81,7 +81,8 @@ const notDeactivated = sql<boolean>`exists (select from account
   where account.id = session.account_id and deactivated_at is null)`;
 
 /**
- * Increments the session's generation if the spent token is of the newest one. Of two simultaneous tabs, one succeeds.
+ * Increments the session's generation if the spent token belongs to the current one. If two browser tabs refresh at once, one
+ * succeeds.
  *
  * @param begunAfter sessions that began earlier have expired
  * @param usedAfter staff sessions unused since then have expired
@@ -129,8 +130,8 @@ const endOne = ending('id = $2');
 const endOthers = ending('account_id = $2 and id is distinct from $3::uuid');
 
 /**
- * Ends the sessions that are still open and notifies every process. For all sessions of an account it locks the account's row
- * first: a pending sign-in has then either inserted its session, which ends too, or waits for this transaction.
+ * Ends sessions that are still open, and notifies every process. To end all sessions of an account it first locks the account's
+ * row: a concurrent sign-in has then either inserted its session, which ends too, or waits for this transaction.
  */
 export async function endSessions(
   db: Executor,

@@ -15,7 +15,10 @@ import type { SignInGuard } from './sign-in-guard.ts';
 import { usedAfter } from './staff-sessions.ts';
 import type { NewSession, SpentToken, Tokens } from './tokens.ts';
 
-/** How long a spent refresh token gets the same response, for two tabs that refresh at once (docs/contract.md, section 3). */
+/**
+ * For this long a spent refresh token gets the same response again, for two browser tabs that refresh at once (docs/contract.md,
+ * section 3).
+ */
 export const graceMilliseconds = 10_000;
 
 const wrongCredentials = 'credentials_wrong';
@@ -41,7 +44,10 @@ const day = 86_400_000;
 export class AuthService {
   constructor(private readonly deps: AuthDeps) {}
 
-  /** Wrong, unknown, deactivated and just changed credentials get the same error, so that it reveals none of them. */
+  /**
+   * Wrong, unknown, deactivated and just changed credentials get the same error, so that it does not reveal which of these is the
+   * case.
+   */
   async signIn(username: string, password: string, { sender, device }: From) {
     const { db, factorSignIn, guard, securityLog, tokens } = this.deps;
     await this.admit(username, sender);
@@ -51,7 +57,7 @@ export class AuthService {
       return unauthorized(wrongCredentials);
     };
     const matches = await passwordMatches(account?.password_hash, password).catch(async (error: unknown) => {
-      // Under too much load the password was never checked, so this is not a failed attempt.
+      // Under heavy load the password was not checked, so this does not count as a failed attempt.
       await guard.notLookedAt(username, sender);
       throw error;
     });
@@ -59,14 +65,14 @@ export class AuthService {
     const { demo, has_factor, has_parts, is_staff, signs_in_with } = account;
     if (signs_in_with !== null) {
       await guard.notLookedAt(username, sender);
-      // Shown only to a person who knows the password.
+      // Shown only to someone who knows the password.
       throw unauthorized('account_merged', { address: signs_in_with });
     }
     if (has_factor && is_staff) {
       await guard.notLookedAt(username, sender);
       return factorSignIn.begin(account);
     }
-    // Staff without a factor can only set one up; a demo requires none.
+    // Staff who have no second factor yet can only set one up, except in a demo, which requires none.
     const { state, expiresAt } = this.newSession(account.id, demo && is_staff);
     const session = { ...state, ...device, expiresAt, factorAt: null };
     if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
@@ -115,14 +121,14 @@ export class AuthService {
       usedAfter(at),
     );
     if (!rotated) return this.repeatOrEnd(spent, sender);
-    // An account that got a token today is already marked as seen today.
+    // If the account got a token earlier today, it is already marked as seen today.
     if (dayOf(spent.issuedAt) !== dayOf(at)) await markSeen(this.deps.db, spent.userId, at);
     return this.deps.tokens.issue({ ...spent, generation: spent.generation + 1, rotatedAt: at });
   }
 
   /**
-   * A token spent twice: within the grace period it gets the same response. Later it must have been stolen, and the session ends.
-   * A session past its last day and an unused staff session end here too.
+   * Handles a token that is used twice. Within the grace period it gets the same response again; later it must have been stolen,
+   * and the session ends. A session past its last day and an unused staff session end here too.
    */
   private async repeatOrEnd(spent: SpentToken, sender: Sender) {
     const session = await queries.findSession(this.deps.db, spent.sessionId);
@@ -143,7 +149,7 @@ export class AuthService {
     if (session) await this.end({ sessionId: session.sessionId });
   }
 
-  /** Ends sessions, here at once and in other processes when the notification arrives. */
+  /** Ends sessions: in this process at once, in others when the notification arrives. */
   async end(which: Parameters<typeof queries.endSessions>[1]): Promise<void> {
     for (const id of await queries.endSessions(this.deps.db, which, this.deps.clock()))
       this.deps.endedSessions.add(id);
@@ -153,7 +159,7 @@ export class AuthService {
     await queries.deleteDeadSessions(db, this.deps.clock());
   }
 
-  /** Whole seconds, as in tokens: the same state must give the same token. */
+  /** Rounded to seconds, as in tokens: the same state must give the same token. */
   private now(): Date {
     return new Date(Math.floor(this.deps.clock().getTime() / 1000) * 1000);
   }

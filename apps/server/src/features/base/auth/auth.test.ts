@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(body).toEqual({ detail: 'No active account found with the given credentials' });
   });
 
-  test('counts parallel wrong passwords: checks ten, then answers 429, and only to that network', async () => {
+  test('counts wrong passwords that are sent in parallel: checks ten, then answers 429, and only to that network', async () => {
     const victim = await api.learner();
     const wrong = { username: victim.email, password: 'not-the-password' };
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  test('rotates the token; the spent one gets the same response for ten seconds', async () => {
+  test('replaces the token; the spent one gets the same response for ten seconds', async () => {
     const first = await api.learner();
     const second = (await post('/api/token/refresh/', { refresh: first.refresh })).body;
     expect(second.refresh).not.toBe(first.refresh);
@@ -83,13 +83,13 @@ describe('refreshing', () => {
         return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
       },
     ],
-  ])('refuses a token that is %s', async (_, spoil) => {
+  ])('refuses a token if it is %s', async (_, spoil) => {
     const { refresh, access } = await api.learner();
     expect((await post('/api/token/refresh/', { refresh: spoil(refresh) })).status).toBe(401);
     expect((await summary(spoil(access))).status).toBe(401);
   });
 
-  test('refuses an access token as refresh token, and the other way round', async () => {
+  test('refuses an access token in place of a refresh token, and vice versa', async () => {
     const { refresh, access } = await api.learner();
     expect((await post('/api/token/refresh/', { refresh: access })).status).toBe(401);
     expect((await summary(refresh)).status).toBe(401);
@@ -105,7 +105,7 @@ describe('a session', () => {
       const { status, body } = await oneMore();
       expect(status, `week ${week}`).toBe(200);
       refresh = body.refresh;
-      // Tokens use the clock of the process, sessions that of the test server.
+      // Tokens use the clock of the process, but sessions use that of the test server.
       api.pass(7 * 86_400_000);
     }
     api.pass(7 * 86_400_000);
@@ -129,7 +129,7 @@ describe('a session', () => {
 });
 
 describe('a deactivated account', () => {
-  test('does not sign in, refreshes no session, and gets no repeated response', async () => {
+  test('cannot sign in, refresh a session, or get the response to a spent token again', async () => {
     const { refresh, email, user_id } = await api.learner();
     const { refresh: next } = (await post('/api/token/refresh/', { refresh })).body;
     await api.db
@@ -153,7 +153,7 @@ describe('signing out', () => {
     expect((await post('/api/logout/', { refresh_token: refresh })).status).toBe(204);
   });
 
-  test('reaches other processes', async () => {
+  test('ends the session in other processes too', async () => {
     const other = await import('../../../deps.ts');
     const second = other.makeDeps(api.deps.config, api.deps.log, { databaseUrl: api.databaseUrl });
     await second.events.start();

@@ -1,6 +1,9 @@
 import type { Sender } from '../../../http/client-address.ts';
 
-/** A device by names that its owner recognises and that need no translation. Null if the user agent does not tell. */
+/**
+ * A device, described by two names that its owner recognises and that need no translation. Null if the user agent does not reveal
+ * it.
+ */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -38,13 +41,13 @@ const systems: Names = [
 
 const nameIn = (names: Names, agent: string) => names.find(([sign]) => sign.test(agent))?.[1] ?? null;
 
-/** Only the two names of a user agent are stored: the whole of it would tell one phone from another. */
+/** Stores only two names from the user agent: the whole string could identify a particular phone. */
 export function deviceOf(userAgent: string | undefined): Device {
   const agent = (userAgent ?? '').slice(0, 500);
   return { browser: nameIn(browsers, agent), system: nameIn(systems, agent) };
 }
 
-/** Network and device of a sign-in. */
+/** The network and the device that a sign-in comes from. */
 export interface From {
   sender: Sender;
   device: Device;

@@ -1,7 +1,7 @@
 import type { Email } from '../mail/email.ts';
 import { type AccountContact, greet } from '../mail/send-email.ts';
 
-/** To the new address, which may be a stranger's: it does not name the account. */
+/** Sent to the new address, which may be a stranger's, so it does not name the account. */
 export function confirmChangeEmail(url: string, hours: number): Email {
   return {
     subject: 'Confirm your new email address for ReadytoWork',
@@ -18,7 +18,7 @@ export function confirmChangeEmail(url: string, hours: number): Email {
   };
 }
 
-/** To the new address that support entered: the reader cannot sign in, so the link is enough. */
+/** Sent to the new address when support entered it: the owner cannot sign in, so following the link is enough. */
 export function acceptChangeEmail(url: string, hours: number): Email {
   return {
     subject: 'Take this email address for your ReadytoWork account',
@@ -35,7 +35,7 @@ export function acceptChangeEmail(url: string, hours: number): Email {
   };
 }
 
-/** To an owner whose address another account wants. */
+/** Sent to the owner of an account when another account wants the same address. */
 export function addressTakenEmail(contact: AccountContact, signInUrl: string): Email {
   return {
     subject: 'This email address has a ReadytoWork account already',
@@ -49,7 +49,10 @@ export function addressTakenEmail(contact: AccountContact, signInUrl: string): E
   };
 }
 
-/** To the old address, before the change. It does not name the new one, because a stranger could have put a message into it. */
+/**
+ * Sent to the old address before the change. It does not show the new address, because a stranger could have put a message into
+ * it.
+ */
 export function changeAskedEmail(
   contact: AccountContact,
   stopUrl: string,
@@ -75,7 +78,7 @@ export function changeAskedEmail(
   };
 }
 
-/** To the old address, after the change. */
+/** Sent to the old address after the change. */
 export function movedAwayEmail(stopUrl: string, days: number): Email {
   return {
     subject: 'Your ReadytoWork email address was changed',
@@ -90,7 +93,7 @@ export function movedAwayEmail(stopUrl: string, days: number): Email {
   };
 }
 
-/** To the new address, after the change. */
+/** Sent to the new address after the change. */
 export function movedHereEmail(
   contact: AccountContact,
   links: { signIn: string; forgotPassword: string },

@@ -32,7 +32,7 @@ interface MailsDeps {
   publicUrl: string;
 }
 
-/** Mails to both addresses, when the change is requested and when it has happened. */
+/** Mails both addresses, when a change is requested and when it has happened. */
 export class EmailChangeMails {
   readonly handlers: JobHandler[] = [
     handle(mailKinds.toNew, ({ id }, job) => this.askNew(id, job)),
@@ -90,7 +90,7 @@ export class EmailChangeMails {
     return change && !change.confirmed_at && !change.stopped_at ? change : undefined;
   }
 
-  /** Creates the token while it writes the mail, so that only the mail holds it. */
+  /** Creates the token while writing the mail, so that only the mail contains it. */
   private async link(
     id: number,
     hashes: 'confirm_hashes' | 'stop_hashes',

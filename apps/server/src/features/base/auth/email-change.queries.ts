@@ -11,7 +11,7 @@ export interface NewChange {
   expires_at: Date;
 }
 
-/** Replaces an earlier pending change; the links that say "it was not me" stay valid. */
+/** Replaces an earlier pending change; its "it was not me" links stay valid. */
 export async function insertChange(db: Executor, change: NewChange): Promise<number> {
   await stopWaiting(db, change.account_id, change.created_at);
   const { id } = await db.insertInto('email_change').values(change).returning('id').executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ export async function findChange(db: Executor, id: number) {
 }
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
-/** The pending address of an account, which becomes valid when its owner follows the link. */
+/** The address that an account wants to change to, once its owner follows the link. */
 export async function waitingChange(db: Executor, accountId: number, at: Date) {
   return db
     .selectFrom('email_change')
@@ -84,7 +84,7 @@ export async function findByLink(db: Executor, to: Hashes, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** False if the change was stopped or confirmed a moment ago. */
+/** Returns false if the change has just been stopped or confirmed. */
 export async function markConfirmed(db: Executor, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('email_change')
@@ -96,12 +96,12 @@ export async function markConfirmed(db: Executor, id: number, at: Date): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Deletes this change and later ones with all their links, so that a thief's links cannot undo it. */
+/** Deletes this change and all later ones with their links, so that a thief's links cannot undo the deletion. */
 export async function deleteFrom(db: Executor, { id, account_id }: ChangeRow): Promise<void> {
   await db.deleteFrom('email_change').where('account_id', '=', account_id).where('id', '>=', id).execute();
 }
 
-/** Whether the account changed its address since then, so that the owner of the old one can take it back. */
+/** True if the account has changed its address since then, so that the owner of the old address can still revert it. */
 export async function movedSince(db: Executor, accountId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('email_change')

@@ -38,18 +38,18 @@ interface EmailChangeDeps {
 export class EmailChangeService {
   constructor(private readonly deps: EmailChangeDeps) {}
 
-  /** The pending change, for staff who look up the account. */
+  /** The pending change of an account, for staff who look it up. */
   waiting(accountId: number) {
     return queries.waitingChange(this.deps.db, accountId, this.deps.clock());
   }
 
-  /** Whether the owner of an old address can still revert the change. */
+  /** True if the owner of an old address can still revert the change. */
   canBeTakenBack(db: Executor, accountId: number): Promise<boolean> {
     const since = new Date(this.deps.clock().getTime() - stopDays * 24 * hour);
     return queries.movedSince(db, accountId, since);
   }
 
-  /** Does the same work, in the same time, whether or not the new address has an account. */
+  /** Does the same work in the same time whether or not the new address already has an account. */
   async ask(userId: number, email: string, password: string, sender: Sender): Promise<void> {
     const { db, passwordChange, throttle } = this.deps;
     await throttle.consume(limits.emailChangeOfAccount, String(userId));
@@ -63,8 +63,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Requests a new address for an owner who cannot sign in, in the staff member's transaction. Staff may learn which addresses
-   * have accounts.
+   * Requests a new address for an owner who cannot sign in, in the transaction of the staff member's request. Staff may learn
+   * which addresses have accounts.
    */
   async askForOwner(transaction: Executor, owner: AccountContact, email: string): Promise<void> {
     if (owner.email.toLowerCase() === email.toLowerCase())
@@ -83,13 +83,13 @@ export class EmailChangeService {
     const expires_at = new Date(created_at.getTime() + confirmHours * hour);
     const id = await queries.insertChange(transaction, { ...change, created_at, expires_at });
     await addJob(transaction, mailKinds.toNew, { id });
-    // An unconfirmed address may be a stranger's, so it gets no say over the account.
+    // If the old address was never confirmed it may be a stranger's, so it is not mailed a link to stop the change.
     if (owner?.email_confirmed_at) await addJob(transaction, mailKinds.toOld, { id });
   }
 
   /**
-   * The link alone is not enough, because a mistyped address would give a stranger the account: the caller must be signed in to
-   * it. A repeated confirmation succeeds.
+   * The link alone is not enough, because after a typing mistake it reaches a stranger: the caller must also be signed in to the
+   * account. Confirming twice succeeds.
    */
   async confirm(userId: number, token: string, sender: Sender): Promise<void> {
     const change = await queries.findByLink(this.deps.db, 'confirm_hashes', hashOf(token));
@@ -105,7 +105,7 @@ export class EmailChangeService {
     });
   }
 
-  /** Support entered the address for an owner who cannot sign in, so the link is enough. Every session ends. */
+  /** Accepts an address that support entered for an owner who cannot sign in: here the link is enough. All sessions end. */
   async accept(token: string, sender: Sender): Promise<void> {
     const { clock, db } = this.deps;
     const change = await queries.findByLink(db, 'confirm_hashes', hashOf(token));
@@ -118,7 +118,7 @@ export class EmailChangeService {
     });
   }
 
-  /** @param note logs the actor and ends the other sessions */
+  /** @param note logs who did it and ends the other sessions */
   private async move(
     change: queries.ChangeRow,
     otherwise: PlainCode,
@@ -140,7 +140,7 @@ export class EmailChangeService {
     for (const session of await moved.catch(sayWhenTaken)) endedSessions.add(session);
   }
 
-  /** "It was not me": stops the change or reverts it, ends every session, and mails a link to set another password. */
+  /** The "it was not me" link: stops or reverts the change, ends all sessions, and mails a link to set a new password. */
   async stop(token: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions } = this.deps;
     const change = await queries.findByLink(db, 'stop_hashes', hashOf(token));
@@ -170,7 +170,7 @@ function sayWhenTaken(error: unknown): never {
   throw error;
 }
 
-/** Links sent to the old address stop working. */
+/** Sets the address, and invalidates links that were mailed to the old one. */
 async function setAddress(db: Executor, accountId: number, email: string, at: Date): Promise<void> {
   await changeEmail(db, accountId, email, at);
   await deleteTokens(db, accountId);

@@ -40,7 +40,7 @@ const stopToken = async (email: string) => tokenIn('stop', (await mails(email)).
 const addressOf = async (as: Session) =>
   (await api.db.selectFrom('account').select('email').where('id', '=', as.user_id).executeTakeFirst())?.email;
 
-/** An account with a changed address, and both mailboxes. */
+/** Creates an account with a changed address; returns it with both mailboxes. */
 async function moved() {
   const as = await learner();
   const to = fresh();
@@ -50,7 +50,7 @@ async function moved() {
 }
 
 describe('changing the address', () => {
-  test('takes effect on confirmation; both addresses get a mail, and the session goes on', async () => {
+  test('takes effect on confirmation; both addresses get a mail, and the session continues', async () => {
     const as = await learner();
     const to = fresh();
     expect(await ask(as, to)).toMatchObject({
@@ -85,7 +85,7 @@ describe('changing the address', () => {
     );
   });
 
-  test('kills the links that were mailed to the old address', async () => {
+  test('invalidates links that were mailed to the old address', async () => {
     const as = await learner();
     await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
     const reset = /forgot-password\?token=([\w-]+)/.exec((await mails(as.email)).at(-1) ?? '')?.[1];
@@ -104,14 +104,14 @@ describe('changing the address', () => {
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
   });
 
-  test("refuses the account's present address as such", async () => {
+  test("says so if the new address is the account's present one", async () => {
     const as = await learner();
     expect((await ask(as, as.email.toUpperCase())).body).toEqual({
       email: [expect.stringContaining('already')],
     });
   });
 
-  test('gives an address with an account the same response, and mails its owner', async () => {
+  test('responds the same if the address already has an account, and mails its owner', async () => {
     const [as, other] = [await learner(), await learner()];
     const answers = [await ask(as, fresh()), await ask(as, other.email.toUpperCase())];
     expect(answers[1]).toMatchObject({ status: answers[0]?.status, body: answers[0]?.body });
@@ -121,7 +121,7 @@ describe('changing the address', () => {
     expect(mail).not.toContain('?change=');
   });
 
-  test('gives an address to one of two accounts that want it', async () => {
+  test('succeeds for only one of two accounts that want the same address', async () => {
     const to = fresh();
     const people = [await learner(), await learner()];
     const tokens: string[] = [];
@@ -133,7 +133,7 @@ describe('changing the address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('gives a mistyped address no access: the link needs the session that requested it', async () => {
+  test('gives whoever reads a mistyped address no access: the link only works in a session of the account', async () => {
     const [as, stranger] = [await learner(), await learner()];
     const to = fresh();
     await ask(as, to);
@@ -147,7 +147,7 @@ describe('changing the address', () => {
     expect([await addressOf(as), await addressOf(stranger)]).toEqual([as.email, stranger.email]);
   });
 
-  test('keeps a link valid for 24 hours, and only the newest', async () => {
+  test('keeps only the newest link valid, for 24 hours', async () => {
     const as = await learner();
     const [first, second] = [fresh(), fresh()];
     await ask(as, first);
@@ -175,7 +175,7 @@ describe('changing the address', () => {
     expect(await mails(victim)).toHaveLength(5);
   });
 
-  test('stores nothing in the database that opens the link', async () => {
+  test('stores nothing in the database from which the link could be rebuilt', async () => {
     const as = await learner();
     const to = fresh();
     await ask(as, to);
@@ -194,8 +194,8 @@ describe('changing the address', () => {
   });
 });
 
-describe('it was not me', () => {
-  test('stops the pending change, ends all sessions, and mails a link for another password', async () => {
+describe('the "it was not me" link', () => {
+  test('stops the pending change, ends all sessions, and mails a link to set a new password', async () => {
     const as = await learner();
     const to = fresh();
     await ask(as, to);
@@ -209,7 +209,7 @@ describe('it was not me', () => {
     expect((await stop(notMe)).body).toEqual({ token: [expect.any(String)] });
   });
 
-  test('brings the account back, also after a second change, and a thief cannot take it again', async () => {
+  test('gives the account back to its owner, even after a second change, and a thief cannot take it again', async () => {
     const { as, to } = await moved();
     const notMe = await stopToken(as.email);
     const further = fresh();
@@ -232,7 +232,7 @@ describe('it was not me', () => {
     expect(await addressOf(as)).toBe(to);
   });
 
-  test('gives no access to the owner of an address that was never confirmed', async () => {
+  test('is not sent to an old address that was never confirmed', async () => {
     const as = await learner(false);
     const to = fresh();
     await ask(as, to);

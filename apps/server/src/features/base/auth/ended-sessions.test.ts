@@ -39,7 +39,7 @@ async function begun(ended_at: Date | null = null): Promise<string> {
 }
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-test('a starting process knows the ended sessions whose access tokens may still be valid, and no older ones', async () => {
+test('at its start a process reads the ended sessions whose access tokens may still be valid, and no older ones', async () => {
   const [just, almost, long, alive] = [
     await begun(ago(1)),
     await begun(ago(accessTokenSeconds - 10)),
@@ -50,7 +50,7 @@ test('a starting process knows the ended sessions whose access tokens may still 
   expect([just, almost, long, alive].map((id) => sessions.has(id))).toEqual([true, true, false, false]);
 });
 
-test('running servers learn of a session that ends outside a server', async () => {
+test('running servers are notified if a command ends a session', async () => {
   await events.start();
   const id = await begun();
   expect(sessions.has(id)).toBe(false);
@@ -58,7 +58,7 @@ test('running servers learn of a session that ends outside a server', async () =
   await expect.poll(() => sessions.has(id)).toBe(true);
 });
 
-test('an ended session is remembered as long as an access token lives, and forgotten when the next one ends', () => {
+test('an ended session is remembered as long as its access token could be valid, then forgotten when another session ends', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sessions.add('first');
   vi.advanceTimersByTime((accessTokenSeconds - 1) * 1000);

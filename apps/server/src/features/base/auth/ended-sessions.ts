@@ -2,13 +2,13 @@ import type { Database, Executor } from '../../../db/database.ts';
 import type { DatabaseEvents } from '../../../db/events.ts';
 import { endedSince, endSessions } from './auth.queries.ts';
 
-/** Ends every session of an account from a process without a server; running servers are notified. */
+/** Ends all sessions of an account from a command; running servers are notified. */
 export const endSessionsOf = (db: Executor, accountId: number, at: Date): Promise<string[]> =>
   endSessions(db, { ofAccount: accountId }, at);
 
 /**
- * Sessions that ended while their access tokens may still be valid: few, so memory holds them and no request pays a look-up. The
- * query that ends a session notifies other processes.
+ * The sessions that have ended while their access tokens may still be valid. They are few, so they are held in memory and
+ * requests need no look-up. The query that ends a session notifies other processes.
  */
 export class EndedSessions {
   private readonly until = new Map<string, number>();
@@ -29,7 +29,7 @@ export class EndedSessions {
 
   add(sessionId: string): void {
     const now = Date.now();
-    // A map keeps insertion order, so the ones to forget come first.
+    // A map keeps insertion order, so the oldest come first.
     for (const [id, until] of this.until) {
       if (until > now) break;
       this.until.delete(id);
@@ -37,7 +37,7 @@ export class EndedSessions {
     this.until.set(sessionId, now + this.deps.accessTokenSeconds * 1000);
   }
 
-  /** Ends sessions in another feature's transaction; call `add` with each returned id after the commit. */
+  /** Ends sessions in another feature's transaction; after the commit, call `add` with each returned id. */
   end(db: Executor, which: Parameters<typeof endSessions>[1], at: Date): Promise<string[]> {
     return endSessions(db, which, at);
   }

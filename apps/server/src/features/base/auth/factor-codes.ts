@@ -25,10 +25,10 @@ export class FactorCodes {
   constructor(private readonly deps: FactorCodesDeps) {}
 
   /**
-   * Counts an attempt before the code is checked, as with passwords. Errors that `take` throws pass through; every wrong code
+   * Counts an attempt before the code is checked, as with passwords. Errors that `take` throws are passed on; every wrong code
    * gets the same error.
    *
-   * @param take does everything in one transaction and returns whether the code was accepted
+   * @param take does everything in one transaction, and returns undefined if the code was wrong
    */
   async attempt<T>(accountId: number, sender: Sender, take: () => Promise<T | undefined>): Promise<T> {
     const { throttle, securityLog } = this.deps;
@@ -52,7 +52,7 @@ export class FactorCodes {
     return taken;
   }
 
-  /** Runs in the caller's transaction: if that fails, the code is not spent. */
+  /** Runs in the caller's transaction: if that is rolled back, the code can be used again. */
   async take(db: Executor, accountId: number, code: string): Promise<boolean> {
     const typed = plain(code);
     if (!/^\d{6}$/.test(typed)) return queries.spendRecoveryCode(db, accountId, hashOfCode(typed));

@@ -22,7 +22,7 @@ interface FactorSignInDeps {
   clock: () => Date;
 }
 
-/** A sign-in in two steps. Between them the browser holds a token that is only good for entering a code. */
+/** Signing in in two steps. After the password, the browser gets a token with which it can only enter a code. */
 export class FactorSignInService {
   constructor(private readonly deps: FactorSignInDeps) {}
 
@@ -39,7 +39,7 @@ export class FactorSignInService {
     return { factor_token: token };
   }
 
-  /** A wrong code can be corrected with the same token; a password changed meanwhile ends it. */
+  /** After a wrong code the same token can be used again; it becomes invalid if the password changes. */
   async finish(token: string, code: string, { sender, device }: From, newSession: NewSession) {
     const { db, clock, codes, guard, tokens } = this.deps;
     const hash = hashOf(token);

@@ -20,7 +20,7 @@ describe('signing in', () => {
     as = await api.staff('support');
   });
 
-  test('takes the password and then a code; the token between them opens nothing else', async () => {
+  test('takes a password, then a code; the token between the steps gives no other access', async () => {
     steps.nextStep();
     const first = await steps.post('/api/token/', { username: as.email, password });
     expect(first).toMatchObject({ status: 200, body: { factor_token: expect.any(String) } });
@@ -47,11 +47,11 @@ describe('signing in', () => {
     answers.push(await steps.finish(token, used));
     for (const answer of answers) expect(answer).toMatchObject(wrongCode);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    // The same sign-in succeeds with a right code.
+    // The same sign-in then succeeds with a right code.
     expect((await steps.finish(token, api.codeOf(as))).status).toBe(200);
   });
 
-  test('accepts a code once when two servers get it many times at once', async () => {
+  test('accepts a code only once if two servers receive it many times at once', async () => {
     const other = await anotherServer(api);
     steps.nextStep();
     steps.nextStep();
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await other.close();
   });
 
-  test('begins one session per sign-in, however many right codes arrive at once', async () => {
+  test('begins only one session, however many right codes arrive at once', async () => {
     const person = await api.staff('editor');
     steps.nextStep();
     const token = await steps.begin(person);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     const answers = await Promise.all(codes.map((code) => steps.finish(token, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    // Codes that came too late were not spent.
+    // The codes that arrived too late are still unused.
     const left = (await steps.read(person)).recovery_codes;
     expect([9, 10]).toContain(left);
   });
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('ends after five minutes, and when the password changes', async () => {
+  test('expires after five minutes, and when the password changes', async () => {
     const token = await steps.begin(as);
     api.pass(6 * minute);
     expect((await steps.finish(token, api.codeOf(as))).status).toBe(401);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect((await steps.finish('none', '123456')).status).toBe(401);
   });
 
-  test('counts parallel wrong codes, ten in a quarter of an hour, over all sign-ins of the account', async () => {
+  test('counts wrong codes that are sent in parallel, ten in 15 minutes, over all sign-ins of the account', async () => {
     const person = await api.staff('editor');
     steps.nextStep();
     const begun = await Promise.all(Array.from({ length: 3 }, () => steps.begin(person)));
@@ -121,7 +121,7 @@ describe('signing in', () => {
     );
   });
 
-  test('trusts a network after the code, not after the password alone', async () => {
+  test('makes a network known after the code, not after the password alone', async () => {
     const person = await api.staff('editor');
     const from = '192.0.2.9';
     const known = async () =>
@@ -139,7 +139,7 @@ describe('signing in', () => {
   });
 });
 
-test('re-encrypts factors one by one after a new server secret', async () => {
+test('encrypts each factor again when it is first used after a change of the server secret', async () => {
   const person = await api.staff('editor');
   const next = 'n'.repeat(40);
   const old = api.deps.config.jwtSecrets[0];

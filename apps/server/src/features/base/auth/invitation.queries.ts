@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
-/** Role of the account that accepts the invitation. */
+/** The role that the account gets when it accepts the invitation. */
 export interface Becomes {
   user_type: 'learner' | 'rtw';
   staff_role: (typeof staffRoles)[number] | null;
@@ -27,7 +27,7 @@ export async function insertInvitation(db: Executor, invitation: NewInvitation):
   return id;
 }
 
-/** When a form is sent twice at once, the second request waits here for the first and sees its result. */
+/** Locks the inviter: if a form is sent twice at once, the second request waits here for the first and sees its result. */
 export async function lockInviter(db: Executor, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -42,7 +42,7 @@ export async function accountsOf(db: Executor, emails: string[]): Promise<Map<st
   return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]));
 }
 
-/** Addresses with a usable invitation to the same role since then. */
+/** The addresses among these that have been sent a usable invitation to the same role since then. */
 export async function invitedSince(
   db: Executor,
   emails: string[],
@@ -80,7 +80,7 @@ export async function addLink(
   return row;
 }
 
-/** The usable invitation of a link. */
+/** The invitation of a link, if it can still be used. */
 export async function findInvitation(db: Executor, hash: Buffer, at: Date) {
   return db
     .selectFrom('invitation')
@@ -92,11 +92,11 @@ export async function findInvitation(db: Executor, hash: Buffer, at: Date) {
     .executeTakeFirst();
 }
 
-/** Only administrators give staff roles: an inviter who lost the role no longer gives it. */
+/** Only administrators give staff roles, so a staff invitation is invalid if its inviter is no longer an administrator. */
 const mayStillInvite = sql<boolean>`(staff_role is null or exists (select from account
   where account.id = invited_by and account.staff_role = 'administrator' and deactivated_at is null))`;
 
-/** Of two simultaneous calls, one uses it. */
+/** Marks the invitation as used. Of two simultaneous calls, only one succeeds. */
 export async function useInvitation(
   db: Executor,
   id: number,

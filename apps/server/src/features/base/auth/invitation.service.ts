@@ -17,7 +17,7 @@ import { hashOf, newToken } from './mailed-token.ts';
 
 const day = 86_400_000;
 const validDays = 14;
-/** Slows down bulk invitations, because a relay may take a burst for an attack. */
+/** Limits the rate of bulk invitations, because a mail relay may take a burst for spam. */
 const mailsPerSecond = 5;
 
 const invitationMail: JobKind<{ id: number }> = {
@@ -33,7 +33,7 @@ export const deadInvitation = () =>
 
 export type { Becomes, InvitationRow, InvitationsAsked } from './invitation.queries.ts';
 
-/** The inviting account and its network; null for an operator at the command line. */
+/** The account that invites, with its network; null for an operator at the command line. */
 type Inviter = Actor | null;
 
 interface InvitationDeps {
@@ -45,7 +45,7 @@ interface InvitationDeps {
 export class InvitationService {
   constructor(private readonly deps: InvitationDeps) {}
 
-  /** False if the address has an account already; no mail is sent then. */
+  /** Returns false if the address already has an account; no mail is sent then. */
   async invite(email: string, by: Inviter): Promise<boolean> {
     const { db, clock } = this.deps;
     if (await findContact(db, email)) return false;
@@ -65,8 +65,8 @@ export class InvitationService {
   }
 
   /**
-   * Invites a whole list or none of it, and reports on every line, because staff may learn who has an account. Addresses invited
-   * within a day get no second mail, so that the call can be repeated.
+   * Invites everyone in a list or nobody, and reports the result for each line, because staff may learn who has an account.
+   * Addresses invited within a day get no second mail, so that the call can be repeated safely.
    */
   async inviteMany(
     by: NonNullable<Inviter>,
@@ -113,7 +113,7 @@ export class InvitationService {
     return queries.listInvitations(this.deps.db, asked, this.deps.clock());
   }
 
-  /** Invalidates the link. A used or expired invitation stays as it is. */
+  /** Invalidates the link. An invitation that was used or has expired is not changed. */
   async withdraw(id: number, by: NonNullable<Inviter> & { staff_role: StaffRole | null }): Promise<void> {
     const { db, clock } = this.deps;
     const at = clock();
@@ -128,7 +128,7 @@ export class InvitationService {
     });
   }
 
-  /** Address and role of a link's invitation. */
+  /** Returns the address and role of a link's invitation. */
   async read(token: string) {
     const found = await queries.findInvitation(this.deps.db, hashOf(token), this.deps.clock());
     if (!found) throw deadInvitation();
@@ -140,7 +140,7 @@ export class InvitationService {
     if (!(await queries.useInvitation(db, id, accountId, this.deps.clock()))) throw deadInvitation();
   }
 
-  /** Sends the mail. The token is created here, so that only the mail holds it. */
+  /** The job that sends the mail. It creates the token itself, so that only the mail contains it. */
   handlers(mailer: Mailer, publicUrl: string): JobHandler[] {
     const send = async ({ id }: { id: number }, job: JobRun) => {
       const { token, hash } = newToken();

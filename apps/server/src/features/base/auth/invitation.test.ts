@@ -17,7 +17,7 @@ let count = 0;
 const address = () => `guest-${++count}@test.example`;
 
 const linkIn = (mail = '') => /register\?invitation=([\w-]+)/.exec(readable(mail))?.[1] ?? '';
-/** The token of the newest invitation mail. */
+/** Invites an address and returns the token from the mail. */
 async function invited(email: string, on = api): Promise<string> {
   await on.deps.invitations.invite(email, null);
   await on.runJobs();
@@ -39,12 +39,12 @@ const subjectsTo = (email: string, on = api) =>
   mailsTo(on.deps.config.dataDir, email).map((mail) => /^Subject: (.*)\r$/m.exec(readable(mail))?.[1]);
 
 describe('with REGISTRATION=invite', () => {
-  test('registering without an invitation answers 403 and where to ask', async () => {
+  test('registering without an invitation gets a 403 that says where to ask for one', async () => {
     const { status, body } = await register(address());
     expect([status, body.detail]).toEqual([403, expect.stringMatching(/invitation.*Log a ticket/)]);
   });
 
-  test('an invitation creates one account with a confirmed address', async () => {
+  test('an invitation creates one account, whose address is confirmed', async () => {
     const email = address();
     const token = await invited(email);
     expect(await read(token)).toMatchObject({ status: 200, body: { email } });
@@ -58,14 +58,14 @@ describe('with REGISTRATION=invite', () => {
       expect(answer).toMatchObject({ status: 400, body: { invitation: [expect.any(String)] } });
   });
 
-  test('one of four simultaneous requests creates the account', async () => {
+  test('only one of four simultaneous requests creates the account', async () => {
     const email = address();
     const token = await invited(email);
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(email, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
   });
 
-  test('an invitation works for its address alone, and a refusal does not use it up', async () => {
+  test('an invitation works only for its own address, and a refused request does not use it up', async () => {
     const email = address();
     const token = await invited(email);
     const other = await register(address(), token);
@@ -95,7 +95,7 @@ describe('with REGISTRATION=invite', () => {
     api.pass(-14.1 * day);
   });
 
-  test('the database stores nothing that opens an invitation', async () => {
+  test('the database stores nothing from which the link could be rebuilt', async () => {
     const email = address();
     await invited(email);
     const { rows } = await sql<{ hash: Buffer; row: string }>`
@@ -108,7 +108,7 @@ describe('with REGISTRATION=invite', () => {
         expect((await register(email, guess)).status).toBe(400);
   });
 
-  test('a repeated mail has another link, and the first one stays valid', async () => {
+  test('a second mail has a different link, and the first one stays valid', async () => {
     const email = address();
     await api.deps.invitations.invite(email, null);
     const { rows } = await sql<{ id: number }>`select id from invitation where email = ${email}`.execute(
@@ -124,7 +124,7 @@ describe('with REGISTRATION=invite', () => {
     for (const token of tokens) expect((await read(token)).status).toBe(200);
   });
 
-  test('an address that got an account meanwhile gets the same response, and its owner a mail', async () => {
+  test('if the address got an account in the meantime, the response is the same and its owner gets a mail', async () => {
     const email = address();
     const [token, more] = [await invited(email), await invited(email)];
     const first = await register(email, token);
@@ -135,12 +135,12 @@ describe('with REGISTRATION=invite', () => {
     expect(subjectsTo(email).at(-1)).toBe('You already have a ReadytoWork account');
   });
 
-  test('an address with an account gets no invitation', async () => {
+  test('an address that has an account is not invited', async () => {
     const { email } = await api.learner();
     expect(await api.deps.invitations.invite(email.toUpperCase(), null)).toBe(false);
   });
 
-  test('the inviter is stored, and old invitations are swept away', async () => {
+  test('the inviter is recorded, and old invitations are deleted', async () => {
     const { user_id } = await api.learner();
     const email = address();
     await api.deps.invitations.invite(email, { id: user_id, sender: '192.0.2.9' });
@@ -163,7 +163,7 @@ describe('with REGISTRATION=invite', () => {
   });
 });
 
-test('with REGISTRATION=open an invitation confirms the address too', async () => {
+test('with REGISTRATION=open an invitation also confirms the address', async () => {
   const open = await startApi({ RATE_LIMITS: 'off' });
   const email = address();
   const token = await invited(email, open);

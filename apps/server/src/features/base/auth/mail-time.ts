@@ -4,5 +4,5 @@ const clock = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
 });
 
-/** A time as mails show it: South African time, which reveals nothing about where the account is used. */
+/** Formats a time for mails: always South African time, which does not reveal where the account is used. */
 export const southAfricanTime = (at: Date): string => clock.format(at);

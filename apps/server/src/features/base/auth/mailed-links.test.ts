@@ -48,7 +48,7 @@ describe('a password link', () => {
       .db.transaction()
       .execute((transaction) => resets.spendToken(transaction, hash, account, when));
 
-  test('shows its account while it is valid', async () => {
+  test('leads to its account while it is valid', async () => {
     const hash = await link();
     expect(await resets.findByToken(database.db, hash, after(59))).toMatchObject({ id: userId, email });
     expect(await resets.findByToken(database.db, hash, after(60))).toBeUndefined();
@@ -57,14 +57,14 @@ describe('a password link', () => {
     expect(await resets.findByToken(database.db, hash, at)).toBeUndefined();
   });
 
-  test("works once, and the first one used invalidates the account's other links", async () => {
+  test("works once, and also invalidates the account's other links", async () => {
     const hashes = [await link(), await link(), await link()];
     const spent = await Promise.all([...hashes, ...hashes].map((hash) => spend(hash)));
     expect(spent.filter(Boolean)).toHaveLength(1);
     for (const hash of hashes) expect(await resets.findByToken(database.db, hash, at)).toBeUndefined();
   });
 
-  test('fails late or for another account, and a failed try does not spend it', async () => {
+  test('does not work late or for another account, and a failed attempt does not use it up', async () => {
     const hash = await link();
     expect(await spend(hash, after(60))).toBe(false);
     expect(await spend(hash, at, userId - 1)).toBe(false);
@@ -73,7 +73,7 @@ describe('a password link', () => {
 });
 
 describe('a confirmation link', () => {
-  test("works until it expires, any number of times; the account's links go together", async () => {
+  test("works until it expires, any number of times; the account's links are deleted together", async () => {
     const [first, second] = [newToken().hash, newToken().hash];
     for (const token_hash of [first, second])
       await confirmations.insertConfirmation(database.db, {
@@ -98,7 +98,7 @@ describe('an invitation', () => {
       expires_at: after(60),
     });
 
-  test('has a link for every mail written, and each works', async () => {
+  test('has a link for each mail that was written, and each works', async () => {
     const id = await invite();
     const links = [newToken().hash, newToken().hash];
     const invited = { email, user_type: 'learner', staff_role: null };
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await invitations.findInvitation(database.db, newToken().hash, at)).toBeUndefined();
   });
 
-  test('gets no link after it expires, and its links stop working', async () => {
+  test('gets no new link after it expires, and its links stop working', async () => {
     const id = await invite();
     const { hash } = newToken();
     await invitations.addLink(database.db, id, hash, at);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect(await invitations.addLink(database.db, id, newToken().hash, after(60))).toBeUndefined();
   });
 
-  test('is used once, also by simultaneous requests, and then stops working', async () => {
+  test('can be used once, even by simultaneous requests, and then stops working', async () => {
     const id = await invite();
     const { hash } = newToken();
     await invitations.addLink(database.db, id, hash, at);
@@ -144,7 +144,7 @@ describe('a change of address', () => {
     return found;
   };
 
-  test('replaces a pending one; a confirmed one stays', async () => {
+  test('replaces a pending one, but not a confirmed one', async () => {
     const first = await ask('one@test.example');
     expect(await changes.markConfirmed(database.db, first, after(1))).toBe(true);
     const second = await ask('two@test.example', after(2));
@@ -155,7 +155,7 @@ describe('a change of address', () => {
     expect(await changes.markConfirmed(database.db, second, after(4))).toBe(false);
   });
 
-  test('is confirmed once, also by simultaneous requests', async () => {
+  test('can be confirmed once, even by simultaneous requests', async () => {
     const id = await ask('one@test.example');
     const confirmed = await Promise.all(
       Array.from({ length: 4 }, () => changes.markConfirmed(database.db, id, at)),
@@ -163,7 +163,7 @@ describe('a change of address', () => {
     expect(confirmed.filter(Boolean)).toHaveLength(1);
   });
 
-  test('is found by its links, each for its purpose', async () => {
+  test('is found by each of its links, if the link is used for its purpose', async () => {
     const id = await ask('one@test.example');
     const [confirm, again, stop] = [newToken().hash, newToken().hash, newToken().hash];
     await changes.addLink(database.db, id, 'confirm_hashes', confirm);
@@ -177,7 +177,7 @@ describe('a change of address', () => {
     expect(await find(database.db, 'confirm_hashes', stop)).toBeUndefined();
   });
 
-  test('takes later changes with it when reverted, and earlier ones stay', async () => {
+  test('is reverted together with later ones, and earlier ones stay', async () => {
     const ids = [
       await ask('one@test.example'),
       await ask('two@test.example'),

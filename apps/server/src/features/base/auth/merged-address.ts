@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Tells a person who requests a password or an account with the address of a merged account where to sign in: in that mailbox
- * alone, and only if the address was confirmed.
+ * If someone requests a password or an account with the address of a merged account, mails that address which account to sign in
+ * to; only if the address was confirmed.
  */
 export async function tellMergedAddress(
   { db, mailer, publicUrl }: Parts,

@@ -24,12 +24,15 @@ interface PasswordChangeDeps {
 
 const wrong = 'password_wrong';
 
-/** Password of a signed-in account: the owner enters it again before actions that a stolen session must not perform. */
+/**
+ * Changes and checks the password of a signed-in account: owners enter it again before actions that the thief of a session must
+ * not be able to perform.
+ */
 export class PasswordChangeService {
   constructor(private readonly deps: PasswordChangeDeps) {}
 
   /**
-   * Returns the owner if the password is right. Counts the attempt before checking it, as in signing in.
+   * Returns the owner if the password is right. The attempt is counted before the check, as when signing in.
    *
    * @param field the request field that holds the password
    */

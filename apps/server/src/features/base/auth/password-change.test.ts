@@ -17,7 +17,7 @@ const summary = async (as: Session) =>
   (await api.call('GET', '/v1/module/webmodule/summary/', { as })).status;
 
 describe('changing the password', () => {
-  test('keeps this session, ends the others, and invalidates the old password and links', async () => {
+  test('keeps this session, ends the others, and invalidates the old password and mailed links', async () => {
     const here = await api.learner();
     const elsewhere = await api.signIn(here.email);
     const bystander = await api.learner();
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(links).toEqual([]);
   });
 
-  test('mails the owner and is logged', async () => {
+  test('mails the owner and is recorded in the audit log', async () => {
     const here = await api.learner();
     await change(here);
     await api.runJobs();
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     await api.signIn(here.email, old);
   });
 
-  test('allows a stolen session ten guesses, counted in parallel and together with deletion', async () => {
+  test('allows the thief of a session ten guesses, even in parallel, counted together with those for a deletion', async () => {
     const here = await api.learner();
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     expect((await change(here)).status).toBe(429);
   });
 
-  test('lets one of two simultaneous changes win', async () => {
+  test('succeeds for only one of two simultaneous changes', async () => {
     const here = await api.learner();
     const answers = await Promise.all([change(here, old, next), change(here, old, 'another taxi sunrise')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -12,7 +12,7 @@ export async function insertToken(
     .execute();
 }
 
-/** The account of a valid token. */
+/** The account that a valid token belongs to. */
 export async function findByToken(db: Executor, hash: Buffer, at: Date) {
   return db
     .selectFrom('password_reset')
@@ -25,8 +25,8 @@ export async function findByToken(db: Executor, hash: Buffer, at: Date) {
 }
 
 /**
- * Spends a token together with the account's other tokens. Locks the account first, so that of two simultaneous calls, with the
- * same token or with two, one wins.
+ * Uses up a token and all other tokens of the account. It locks the account first, so that of two simultaneous calls, with the
+ * same token or with two, only one succeeds.
  */
 export async function spendToken(db: Executor, hash: Buffer, accountId: number, at: Date): Promise<boolean> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
@@ -41,7 +41,7 @@ export async function spendToken(db: Executor, hash: Buffer, accountId: number, 
   return true;
 }
 
-/** Deletes an account's password links. */
+/** Deletes the account's links to set a password. */
 export async function deleteTokens(db: Executor, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
 }

@@ -22,7 +22,9 @@ import type { SignInGuard } from './sign-in-guard.ts';
 
 const validMinutes = 60;
 
-/** Holds the address as typed; the job looks up its account, where no caller can measure the time. */
+/**
+ * The job stores the address as typed and looks up the account itself, because a caller could measure the time of the look-up.
+ */
 const resetMail: JobKind<{ email: string }> = {
   name: 'password-reset-mail',
   payload: z.strictObject({ email: z.string() }),
@@ -49,7 +51,7 @@ interface PasswordResetDeps {
   publicUrl: string;
 }
 
-/** Sets a new password by a link in a mail (docs/contract.md, section 3). */
+/** Sets a new password through a link in a mail (docs/contract.md, section 3). */
 export class PasswordResetService {
   readonly handlers: JobHandler[] = [
     handle(resetMail, ({ email }, job) => this.sendLink(email, job)),
@@ -58,7 +60,7 @@ export class PasswordResetService {
 
   constructor(private readonly deps: PasswordResetDeps) {}
 
-  /** Does the same work, in the same time, whether or not the address has an account. */
+  /** Does the same work in the same time whether or not the address has an account. */
   async request(email: string, sender: Sender): Promise<void> {
     const { db, throttle } = this.deps;
     const typed = email.toLowerCase();
@@ -68,8 +70,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Creates the token while it writes the mail, so that only the mail holds it. A retry creates another one; the first mail may
-   * have arrived after all, so its token stays valid until one of them is used.
+   * Creates the token while writing the mail, so that only the mail contains it. A retried job creates another one; the first
+   * mail may have arrived after all, so both tokens stay valid until one is used.
    */
   private async sendLink(email: string, job: JobRun): Promise<void> {
     const { db, clock, mailer, publicUrl } = this.deps;
@@ -82,14 +84,14 @@ export class PasswordResetService {
     await emailAccount(mailer, account, resetLinkEmail(account, url, validMinutes), job);
   }
 
-  /** Refuses a token that cannot set a password. */
+  /** Throws an error if the token cannot be used to set a password. */
   async check(token: string, sender: Sender): Promise<void> {
     const { db, clock, throttle } = this.deps;
     await throttle.consumeFrom(limits.resetLinkFromAddress, sender);
     if (!(await queries.findByToken(db, hashOf(token), clock()))) throw deadToken();
   }
 
-  /** Sets the password, once per token, and ends every session of the account. */
+  /** Sets the password, once for each token, and ends all sessions of the account. */
   async confirm(token: string, password: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions, guard } = this.deps;
     const hash = hashOf(token);
@@ -101,7 +103,7 @@ export class PasswordResetService {
     const ended = await db.transaction().execute(async (transaction) => {
       if (!(await queries.spendToken(transaction, hash, account.id, clock()))) throw deadToken();
       await setPassword(transaction, account.id, passwordHash);
-      // The link arrived by mail, so the address is the owner's.
+      // The link arrived at this address, so it belongs to the owner.
       await confirmEmail(transaction, account.id, clock());
       await record(transaction, { by: { id: account.id, sender }, action: 'password-reset' });
       await addJob(transaction, changedMail, { account_id: account.id });
@@ -119,7 +121,7 @@ export class PasswordResetService {
   }
 }
 
-/** Queues a password link for this address, if it has an account. */
+/** Queues a mail with a password link to this address, if it has an account. */
 export async function mailResetLink(db: Executor, email: string): Promise<void> {
   const typed = email.toLowerCase();
   await addJob(db, resetMail, { email: typed }, `${resetMail.name}:${typed}`);

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const newPassword = 'mango taxi sunrise';
 const minutes = 60_000;
 let lastAddress = 0;
-/** Every request comes from another address, so that limits by address do not interfere. */
+/** Returns a new IP address for each request, so that limits by address do not affect the tests. */
 const fresh = () => `198.51.100.${++lastAddress}`;
 const ask = (email: string, from = fresh()) =>
   api.call('POST', '/v1/password_reset/', { body: { email }, from });
@@ -33,7 +33,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link in the mail, and every session ends', async () => {
+  test('is replaced through the link in the mail, and all sessions end', async () => {
     const learner = await api.learner('Zoë', "O'Brien <b>");
     const bystander = await api.learner();
     await ask(learner.email.replace('learner', 'LEARNER'));
@@ -50,13 +50,13 @@ describe('a forgotten password', () => {
     expect((await summary(bystander.access)).status).toBe(200);
   });
 
-  test('mails the owner and is logged', async () => {
+  test('mails the owner when it is replaced, and is recorded in the audit log', async () => {
     const { email, user_id } = await api.learner('Zoë');
     await confirm(await tokenFor(email));
     await api.runJobs();
     const [link, told] = mailsTo(email).map(readable);
     expect(link).toContain('Subject: Choose a new password for ReadytoWork');
-    // No name before the address is confirmed: a stranger may have entered it.
+    // The greeting has no name until the address is confirmed, because a stranger may have entered the name.
     expect(link).toContain('Hello,');
     expect(told).toContain('Hello Zoë,');
     expect(told).toContain('Subject: Your ReadytoWork password was changed');
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(entries.map((entry) => entry.action)).toContain('password-reset');
   });
 
-  test('lets an owner in again who was locked out for guessing', async () => {
+  test('lets an owner sign in again who was locked out by failed guesses', async () => {
     const { email } = await api.learner();
     const from = fresh();
     for (let count = 0; count < 11; count += 1) await signIn(email, 'not-the-password', from);
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, newPassword, from)).status).toBe(200);
   });
 
-  test('is not replaced by one that breaks the rule, which keeps the link valid', async () => {
+  test('is not replaced by a password that breaks the rule, and the link stays valid', async () => {
     const { email } = await api.learner('Lerato');
     const token = await tokenFor(email);
     for (const weak of ['short', 'Password2024', 'Lerato2024!!', email]) {
@@ -90,8 +90,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the existence of an account', () => {
-  test('shows neither in the response nor in the queue', async () => {
+describe('whether an account exists', () => {
+  test('is revealed neither by the response nor by the queue', async () => {
     const { email } = await api.learner();
     await api.runJobs();
     const known = await ask(email);
@@ -109,7 +109,7 @@ describe('the existence of an account', () => {
     expect(mailsTo('nobody@test.example')).toHaveLength(0);
   });
 
-  test('brings no mail to a deactivated account, and its links stop working', async () => {
+  test('makes no difference if it is deactivated: no mail is sent, and older links stop working', async () => {
     const { email, user_id } = await api.learner();
     const token = await tokenFor(email);
     await api.db
@@ -127,7 +127,7 @@ describe('the existence of an account', () => {
     ['has an account', 'learner@example.org'],
     ['has none', 'no-such-person@test.example'],
   ])(
-    'does not change the limit of an address that %s: five an hour in any case, then 429',
+    'does not change the limit of an address that %s: five requests an hour in any case, then 429',
     async (_, email) => {
       const answers = [];
       for (const typed of [email, email.toUpperCase(), email, email, email, email])
@@ -137,7 +137,7 @@ describe('the existence of an account', () => {
     },
   );
 
-  test('stays hidden behind twenty requests an hour per network', async () => {
+  test('stays hidden from a network that reaches its limit of twenty requests an hour', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => ask(`flood-${index}@test.example`, '203.0.113.9')),
     );
@@ -146,7 +146,7 @@ describe('the existence of an account', () => {
   });
 
   test.each([[{}], [{ email: 'not an address' }], [{ email: 'a@b.example', more: 1 }]])(
-    'stays hidden when %j is refused',
+    'stays hidden when the address %j is refused',
     async (body) => {
       expect((await api.call('POST', '/v1/password_reset/', { body, from: fresh() })).status).toBe(400);
     },
@@ -157,7 +157,7 @@ describe('the check of a link', () => {
   const check = (token: string, from = fresh()) =>
     api.call('POST', '/v1/password_reset/check/', { body: { token }, from });
 
-  test('can be repeated, spends nothing, and reveals nothing else', async () => {
+  test('can be repeated, does not use up the link, and reveals nothing else', async () => {
     const { email } = await api.learner('Zanele');
     const token = await tokenFor(email);
     const [first, second] = [await check(token), await check(token)];
@@ -168,7 +168,7 @@ describe('the check of a link', () => {
     expect([dead.status, dead.body]).toEqual([400, (await confirm(token)).body]);
   });
 
-  test('answers the same for an expired link, a deactivated account and an unknown token', async () => {
+  test('gives the same answer for an expired link, a deactivated account and an unknown token', async () => {
     const [late, away] = [await api.learner(), await api.learner()];
     const [lateToken, awayToken] = [await tokenFor(late.email), await tokenFor(away.email)];
     const deactivated_at = new Date();
@@ -218,7 +218,7 @@ describe('the token', () => {
   test.each([
     ['the same token', 1],
     ['two tokens', 2],
-  ])('lets one of several parallel tries with %s win', async (_, kinds) => {
+  ])('works only once if several requests use %s at the same time', async (_, kinds) => {
     const { email } = await api.learner();
     const tokens = [await tokenFor(email), await tokenFor(email)].slice(0, kinds);
     const tries = Array.from({ length: 8 }, (_, index) => ({
@@ -232,7 +232,7 @@ describe('the token', () => {
     expect((await signIn(email, `mango taxi number ${won[0]}`)).status).toBe(200);
   });
 
-  test('is not in a copy of the database', async () => {
+  test('cannot be found in a copy of the database', async () => {
     const { email } = await api.learner();
     const token = await tokenFor(email);
     await ask(email);
@@ -253,7 +253,7 @@ describe('the token', () => {
   });
 });
 
-test('over SMTP: a mail that first met an unreachable server arrives once it is up, and the link works', async () => {
+test('over SMTP: if the mail server is unreachable at first, the mail arrives later, and its link works', async () => {
   const down = await startMailServer();
   await down.stop();
   const here = await startApi({ SMTP_URL: down.url });

@@ -78,11 +78,11 @@ describe('the password rule refuses', () => {
     expect(problems(password)).toEqual([expected]);
   });
 
-  test('for every problem at once', () => {
+  test('a password for every reason at once', () => {
     expect(problems('password')).toEqual([short, guessed]);
   });
 
-  /** Inputs that would keep a backtracking rule busy for minutes, so that the test would time out. */
+  /** Inputs on which a backtracking regular expression would take minutes, so that the test would time out. */
   test.each([
     ['digits and letters', '1'.repeat(64) + 'a'.repeat(64)],
     ['a letter amid digits', `${'1'.repeat(64)}a${'1'.repeat(63)}`],
@@ -96,7 +96,7 @@ describe('the password rule refuses', () => {
   });
 });
 
-test('a missing name or one without letters forbids nothing', () => {
+test('a missing name, or one without letters, rules out no passwords', () => {
   expect(
     passwordProblems('mango taxi sunrise', { email: '1@example.org', first_name: '', last_name: '-' }),
   ).toEqual([]);

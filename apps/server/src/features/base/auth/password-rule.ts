@@ -10,10 +10,10 @@ export interface Owner {
 }
 
 const mostCommon = 10_000;
-/** Ordered by how often leaked lists contain them. */
+/** Sorted by frequency in leaked lists. */
 const common = new Set(dictionary['passwords-common'].slice(0, mostCommon));
 
-/** Guesses from knowing the site alone: our own names and their short forms. */
+/** What someone would guess who knows only the site: our own names and their short forms. */
 const ours = new Set([
   'readytowork',
   'readytwork',
@@ -37,7 +37,10 @@ const standIns: Record<string, string> = {
   $: 's',
 };
 
-/** Shorter words remain of nearly any password without its marks or without the digits at its ends, so they prove nothing. */
+/**
+ * Nearly every password contains a shorter word once its marks, or the digits at its ends, are removed, so shorter words are
+ * ignored.
+ */
 const shortestWord = { withoutMarks: 4, withoutEnds: 3 };
 
 const tooShort = problem('password_too_short', { minimum: passwordLength.min });
@@ -46,8 +49,9 @@ const tooCommon = 'password_common';
 const tooNear = 'password_personal';
 
 /**
- * The rule of docs/contract.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them with
- * digits or marks added, not the email or a name. Our own name, walks along the keyboard and dates count as common.
+ * The rule of docs/contract.md, section 3: a password has 10 to 128 characters, is not among the 10,000 most common ones, not
+ * even with digits or marks added, and is not the email address or a name. Our own name, runs of neighbouring keys, and dates
+ * count as common.
  *
  * @returns what is wrong with the password; empty if it is accepted
  */
@@ -56,27 +60,27 @@ export function passwordProblems(password: string, owner: Owner): Finding[] {
   const length = [...password.normalize('NFC')].length;
   if (length < passwordLength.min) problems.push(tooShort);
   if (length > passwordLength.max) return [tooLong];
-  // Folding can turn one character into eighteen, so the rule checks no more than the maximum length.
+  // Normalising can turn one character into eighteen, so only the maximum length of the result is checked.
   const folded = fold(password).slice(0, passwordLength.max);
   if (isCommon(folded) || isOurs(folded)) problems.push(tooCommon);
   if (isOwn(fold(password), owner)) problems.push(tooNear);
   return problems;
 }
 
-/** Case and accents make a password no harder to guess. */
+/** Ignores case and accents, because they hardly make a password harder to guess. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
 
 function isCommon(password: string): boolean {
   const letters = lettersOf(password);
-  // The list has every short number, and a longer one is a short one with digits added.
+  // All digits: the list of common passwords has every short number, and a longer one is a short one with digits added.
   if (letters === '' || date.test(letters)) return true;
   if (isWalk(password) || isWalk(password.replace(/^\P{L}+|\P{L}+$/gu, ''))) return true;
   if (letters.length >= shortestWord.withoutMarks && (isWeak(letters) || isWalk(letters))) return true;
   return [...withoutEnds(password)].some(isWeak);
 }
 
-/** The password without some or all of the digits and marks at either end. */
+/** Yields the password without some or all of the digits and marks at either end. */
 function* withoutEnds(password: string): Generator<string> {
   const before = /^\P{L}*/u.exec(password)?.[0].length ?? 0;
   const after = /\P{L}*$/u.exec(password)?.[0].length ?? 0;
@@ -92,10 +96,10 @@ function isOurs(password: string): boolean {
 
 const spelledOut = (word: string) => lettersOf([...word].map((sign) => standIns[sign] ?? sign).join(''));
 
-/** In the list, or a repetition, of which the list cannot hold all. */
+/** True for common passwords and for repetitions, of which no list can contain all. */
 const isWeak = (word: string) => common.has(word) || isRepeated(word);
 
-/** "aaaaaaaaaa", "abcabcabcabc", "sunshinesunshine". */
+/** True for "aaaaaaaaaa", "abcabcabcabc", "sunshinesunshine". */
 function isRepeated(word: string): boolean {
   const unit = /^(.+?)\1+$/u.exec(word)?.[1];
   return unit !== undefined && (unit.length <= 3 || common.has(unit));
@@ -108,18 +112,18 @@ const rows = [
   'asdfghjkl',
   'zxcvbnm',
   'qwertyuiopasdfghjklzxcvbnm',
-  // Down the columns, and back and forth between two rows.
+  // The columns of the keyboard from top to bottom, and zigzag lines between two rows.
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   'qazwsxedcrfvtgbyhnujmikolp',
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
-/** Two neighbouring letters prove nothing. */
+/** Two neighbouring letters occur in ordinary words too. */
 const shortestRun = 3;
 const longestRun = Math.max(...runs.map((run) => run.length));
 
-/** "abcdefghij", "poiuytrewq", "1qaz2wsx3e", "qweasdzxc": walks along the alphabet or the keyboard, in one run or several. */
+/** True for "abcdefghij", "poiuytrewq", "1qaz2wsx3e", "qweasdzxc": runs along the alphabet or the keyboard, one or several. */
 function isWalk(word: string): boolean {
   let rest = word;
   while (rest !== '') {
@@ -131,7 +135,7 @@ function isWalk(word: string): boolean {
   return true;
 }
 
-/** In the two languages most phones here are set to. */
+/** The months in English and Afrikaans, the languages to which most phones here are set. */
 const dateWords =
   'january|february|march|april|may|june|july|august|september|october|november|december' +
   '|januarie|februarie|maart|mei|junie|julie|augustus|oktober|desember' +

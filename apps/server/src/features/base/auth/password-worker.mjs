@@ -2,8 +2,8 @@
 import { setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-// Lowers the priority to a third of the time under load. On Linux it applies to this thread alone; elsewhere it would slow the
-// whole process.
+// On Linux this lowers the priority of this thread alone, to a third of the time under load; elsewhere it would slow the whole
+// process.
 if (process.platform === 'linux') setPriority(5);
 
 export default ({ password, ...asked }) =>

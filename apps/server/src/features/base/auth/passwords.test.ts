@@ -10,7 +10,7 @@ test('a password matches in any Unicode composition, and no other password does'
   expect(await passwordMatches(undefined, 'cafe taxi sunrise')).toBe(false);
 });
 
-test('a file is read before a tenth of a class has signed in, so hashing blocks nothing else', async () => {
+test('hashing blocks nothing else: a file is read before a tenth of a class has signed in', async () => {
   let done = 0;
   const signIns = Array.from({ length: 40 }, async () => {
     await passwordMatches(undefined, 'a password');
@@ -31,7 +31,7 @@ test('requests are served in the order of arrival', async () => {
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('a full queue refuses more, and serves the waiting ones', async () => {
+test('a full queue refuses further requests, and serves the waiting ones', async () => {
   const work = passwordThreads(1, 3);
   const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
   const asked = await Promise.allSettled(

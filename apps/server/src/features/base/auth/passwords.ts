@@ -11,28 +11,31 @@ export const hashPassword = async (password: string): Promise<string> =>
 
 const base64 = (bytes: number) => Buffer.alloc(bytes, 1).toString('base64').replaceAll('=', '');
 
-/** No password has this hash. Checking against it costs as much as a real check, so an unknown address takes as long. */
+/**
+ * A hash that no password has. For an unknown address the password is compared with it, so that the check takes as long as for a
+ * real one.
+ */
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
 
-/** False for an account that does not exist, after the same work. */
+/** Returns false for an account that does not exist, after doing the same work. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await work({ password: password.normalize('NFC'), stored: stored ?? nobodysHash });
   return matches === true && stored !== undefined;
 }
 
-/** A thread's task: hash a password, or compare it with a stored hash. */
+/** The task of a thread: hash a password, or compare it with a stored hash. */
 type PasswordWork = { password: string } & ({ cost: object } | { stored: string });
 
 /**
- * A password takes 20 ms of a processor. With 400 waiting per thread the last one waits 8 s; people give up after that anyway.
+ * A password takes 20 ms of processor time. With 400 waiting for one thread the last waits 8 s; people give up by then anyway.
  */
 const mostWaiting = 400;
 
 const work = passwordThreads(availableParallelism(), mostWaiting);
 
 /**
- * Hashes on dedicated threads, first come, first served: in libuv's pool a burst of sign-ins would delay every file read and
- * every compressed response.
+ * Hashes on threads of their own, first come, first served: in libuv's pool, many simultaneous sign-ins would delay every file
+ * read and every compressed response.
  */
 export function passwordThreads(threads: number, mostWaitingEach: number) {
   let pool: Tinypool | undefined;
@@ -45,7 +48,7 @@ export function passwordThreads(threads: number, mostWaitingEach: number) {
 
 const openPool = (maxThreads: number) =>
   new Tinypool({
-    // The worker lies beside this file, in the repository as in the bundle.
+    // The worker file is in the same folder as this one, both in the repository and in the bundle.
     filename: new URL('./password-worker.mjs', import.meta.url).href,
     minThreads: 1,
     maxThreads,

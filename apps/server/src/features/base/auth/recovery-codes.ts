@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashOf } from './mailed-token.ts';
 
-/** Without characters that are easily confused: l, I and 1, o and 0. */
+/** Leaves out characters that are easily confused: l, I and 1, o and 0. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const howMany = 10;
 const groups = 4;

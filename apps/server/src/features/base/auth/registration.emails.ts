@@ -17,7 +17,7 @@ export function confirmationEmail(contact: AccountContact, url: string, days: nu
   };
 }
 
-/** To a person whose address is already confirmed by the invitation mailed to it. */
+/** Sent to a person whose address needs no confirmation, because their invitation was mailed to it. */
 export function welcomeEmail(contact: AccountContact, signInUrl: string): Email {
   return {
     subject: 'Welcome to ReadytoWork',

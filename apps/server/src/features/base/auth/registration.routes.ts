@@ -7,7 +7,7 @@ import { senderNow } from '../../../http/client-address.ts';
 import type { InvitationService } from './invitation.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 
-/** While registration is closed its routes answer 404; links sent before still work. */
+/** While registration is closed its routes answer 404, but links that were mailed before still work. */
 export function registrationRoutes(
   app: FastifyInstance,
   registration: RegistrationService,

@@ -31,7 +31,10 @@ import {
 
 const validDays = 7;
 
-/** The address decides which mail is right; the job looks it up, where no caller can measure the time. */
+/**
+ * The right mail depends on whether the address has an account. The job looks that up, because a caller could measure the time of
+ * the look-up.
+ */
 const registrationMail: JobKind<{ email: string; created: boolean }> = {
   name: 'registration-mail',
   payload: z.strictObject({ email: z.string(), created: z.boolean() }),
@@ -65,11 +68,11 @@ interface RegistrationDeps {
   clock: () => Date;
   publicUrl: string;
   invitations: InvitationService;
-  /** The mode until an administrator sets another. */
+  /** The mode that applies until an administrator sets another. */
   registration: RegistrationMode;
 }
 
-/** Creates accounts and confirms their addresses by mail (docs/contract.md, section 3). */
+/** Creates accounts and confirms their addresses through a mailed link (docs/contract.md, section 3). */
 export class RegistrationService {
   readonly handlers: JobHandler[] = [
     handle(registrationMail, ({ email, created }, job) => this.write(email, created, job)),
@@ -77,7 +80,7 @@ export class RegistrationService {
 
   constructor(private readonly deps: RegistrationDeps) {}
 
-  /** Does the same work, in the same time, whether or not the address has an account. */
+  /** Does the same work in the same time whether or not the address has an account. */
   async register(given: Registration, sender: Sender): Promise<void> {
     const { db, clock, throttle, invitations } = this.deps;
     await throttle.consumeFrom(limits.registerFromAddress, sender);
@@ -92,7 +95,7 @@ export class RegistrationService {
       terms_version: terms,
       terms_accepted_at: clock(),
       password_hash: await hashPassword(password),
-      // The invitation arrived by mail, so the address is the owner's.
+      // The invitation arrived at this address, so it belongs to the owner.
       email_confirmed_at: invited ? clock() : null,
       ...(invited && { user_type: invited.user_type, staff_role: invited.staff_role }),
     };
@@ -104,18 +107,18 @@ export class RegistrationService {
     });
   }
 
-  /** The rules' findings in a body that the schema refused. */
+  /** Other errors that the rules find in a body that the schema has refused. */
   async problemsIn(body: unknown): Promise<FieldErrors> {
     const { db, clock } = this.deps;
     return problemsOf(judged.parse(body), await readRegistrationRules(db), clock());
   }
 
-  /** Read at each call, so that an administrator's setting counts at once in every process. */
+  /** Read for each call, so that a change by an administrator takes effect at once in every process. */
   mode(): Promise<RegistrationMode> {
     return readRegistrationMode(this.deps.db, this.deps.registration);
   }
 
-  /** Refuses people who may not register. Returns the invitation to be used up, if the request has one. */
+  /** Refuses people who may not register. Returns the invitation that the registration uses up, if there is one. */
   private async admit(email: string, token: string | undefined) {
     const { invitations } = this.deps;
     if (token === undefined) {
@@ -137,7 +140,7 @@ export class RegistrationService {
     await mailConfirmation(db, account.email);
   }
 
-  /** A repeated confirmation succeeds, because mail programs open links too. */
+  /** Confirming twice succeeds, because mail programs open links too. */
   async confirm(token: string): Promise<void> {
     const { db, clock } = this.deps;
     const row = await queries.findConfirmation(db, hashOf(token), clock());
@@ -152,7 +155,7 @@ export class RegistrationService {
     if (content) await emailAccount(this.deps.mailer, account, content, job);
   }
 
-  /** Creates the token here, so that only the mail holds it. */
+  /** Creates the token here, so that only the mail contains it. */
   private async confirmation(account: AccountContact): Promise<Email> {
     const { db, clock, publicUrl } = this.deps;
     if (account.email_confirmed_at) return welcomeEmail(account, `${publicUrl}/login`);
@@ -172,7 +175,7 @@ export class RegistrationService {
     return accountExistsEmail(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
   }
 
-  /** Repeated registrations must not fill a stranger's mailbox. */
+  /** Limits mails to one address, so that repeated registrations cannot fill a stranger's mailbox. */
   private async mayMail(email: string): Promise<boolean> {
     try {
       await this.deps.throttle.consume(limits.mailsOfRegistration, email.toLowerCase());
@@ -197,13 +200,13 @@ async function queueMail(db: Executor, email: string, created: boolean): Promise
 /** Queues another confirmation link for this address. */
 export const mailConfirmation = (db: Executor, email: string): Promise<void> => queueMail(db, email, true);
 
-/** Logs that an invitation gave a staff role. The invitation's own entry names the inviter. */
+/** Logs that an invitation gave a staff role. The entry for the invitation itself names the inviter. */
 const noteStaff = (db: Executor, id: number, role: StaffRole, sender: Sender) =>
   record(db, { by: { id, sender }, action: 'staff-account', after: { staff_role: role } });
 
 const { shape } = api.register.body;
 const ifGood = <S extends z.ZodType>(field: S) => field.optional().catch(undefined);
-/** The fields that can be checked in a body that the schema refused. */
+/** The fields to check in a body that the schema has refused. */
 const judged = z
   .object({
     email: ifGood(shape.email),
@@ -215,7 +218,7 @@ const judged = z
   })
   .catch({});
 
-/** Every problem that only the server can find, all at once. */
+/** Collects every error that only the server can find, so that a person sees them all at once. */
 function problemsOf(given: z.output<typeof judged>, rules: RegistrationRules, now: Date): FieldErrors {
   const { date_of_birth: birth, password, terms, email = '', first_name = '', last_name = '' } = given;
   const weak = password === undefined ? [] : passwordProblems(password, { email, first_name, last_name });

@@ -42,7 +42,7 @@ export const registrationSettings = {
   ),
 };
 
-/** @param byDefault REGISTRATION, the mode until an administrator sets another */
+/** @param byDefault the value of REGISTRATION, which applies until an administrator sets another */
 export async function readRegistrationMode(
   db: Executor,
   byDefault: RegistrationMode,
@@ -54,7 +54,7 @@ export async function readRegistrationMode(
 export interface RegistrationRules {
   minimumAge: number;
   termsVersion: string;
-  /** Existing accounts must accept a new version too. */
+  /** True if existing accounts must accept a new version too. */
   asksAgain: boolean;
 }
 

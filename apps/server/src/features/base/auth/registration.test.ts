@@ -29,7 +29,7 @@ const accountOf = (email: string) =>
   api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('registering', () => {
-  test('creates an account that may sign in at once; the link in the mail confirms it', async () => {
+  test('creates an account that may sign in at once; the mailed link confirms its address', async () => {
     const body = { ...newcomer(), date_of_birth: '2004-02-29' };
     expect(await register(body)).toMatchObject({ status: 201, body: { detail: expect.any(String) } });
     const as = await api.signIn(body.email.toUpperCase(), password);
@@ -48,7 +48,7 @@ describe('registering', () => {
     });
   });
 
-  test('answers the same for an address with an account, changes nothing there, and mails its owner', async () => {
+  test('responds the same if the address has an account, which it does not change, and mails the owner', async () => {
     const first = newcomer();
     const answers = [await register(first)];
     await api.runJobs();
@@ -65,7 +65,7 @@ describe('registering', () => {
     await expect(api.signIn(first.email, 'another taxi sunrise')).rejects.toThrow('401');
   });
 
-  test('creates one account for eight simultaneous requests with one address', async () => {
+  test('creates only one account for eight simultaneous requests with the same address', async () => {
     const body = newcomer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -73,8 +73,8 @@ describe('registering', () => {
     expect(mails(body.email).filter((mail) => mail.includes('Subject: Welcome'))).toHaveLength(1);
   });
 
-  test('allows sixty an hour per network, for a class behind one router', async () => {
-    // Sets the counter to 57, because each registration takes the time of a password.
+  test('allows sixty an hour from one network, so that a class behind one router can register', async () => {
+    // Sets the counter to 57 directly, because a real registration takes the time of hashing a password.
     await sql`insert into throttle (key, count, resets_at)
       values ('register:203.0.113.77', 57, now() + interval '1 hour')`.execute(api.db);
     const answers = [];
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
   });
 
-  test('cannot fill a mailbox by repetition', async () => {
+  test('does not fill a mailbox if it is repeated', async () => {
     const body = newcomer();
     await register(body);
     for (let times = 0; times < 8; times += 1) {
@@ -126,12 +126,12 @@ describe('registering', () => {
     [{ email: '', date_of_birth: '2016-01-01', terms: 'older' }, ['date_of_birth', 'email', 'terms']],
     [{ first_name: 7, password: '' }, ['first_name', 'password']],
     [{ email: ['x'], date_of_birth: '2999-01-01' }, ['date_of_birth', 'email']],
-  ])('reports every wrong field of %j at once', async (wrong, fields) => {
+  ])('reports all wrong fields of %j at once', async (wrong, fields) => {
     const { status, body } = await register({ ...newcomer(), ...wrong });
     expect([status, Object.keys(body).sort()]).toEqual([400, fields]);
   });
 
-  test('refuses a body that is no object', async () => {
+  test('refuses a body that is not an object', async () => {
     expect((await register([])).body).toEqual({ non_field_errors: [expect.any(String)] });
   });
 
@@ -156,7 +156,7 @@ describe('the registration settings', () => {
       on conflict (name) do update set value = excluded.value`.execute(api.db);
   const young = new Date(Date.now() - 17 * 366 * 86_400_000).toISOString().slice(0, 10);
 
-  test('hold the minimum age, also for profile changes; an earlier value below it blocks no other change', async () => {
+  test('define the minimum age, also for profile changes; a birthday stored earlier that is too young blocks no other change', async () => {
     const body = { ...newcomer(), date_of_birth: young };
     expect((await register(body)).body).toEqual({ date_of_birth: [expect.stringMatching(/18 and older/)] });
     await set('minimum_age', 16);
@@ -171,7 +171,7 @@ describe('the registration settings', () => {
     expect((await change({ date_of_birth: null })).status).toBe(200);
   });
 
-  test('hold the version of the terms; an invalid value counts as not set', async () => {
+  test('define the version of the terms; an invalid value is ignored', async () => {
     await set('terms_version', '2027-05');
     expect((await register(newcomer())).body).toEqual({ terms: [expect.stringContaining('have changed')] });
     const body = { ...newcomer(), terms: '2027-05' };
@@ -187,7 +187,7 @@ describe('the registration settings', () => {
 });
 
 describe('confirming', () => {
-  test('works for seven days, and not with data from the database', async () => {
+  test('works for seven days, and not with what the database stores', async () => {
     const [early, late] = [newcomer(), newcomer()];
     await register(early);
     await register(late);
@@ -218,7 +218,7 @@ describe('confirming', () => {
     expect(mails(as.email)).toHaveLength(1);
   });
 
-  test('happens too when a password is reset by mail', async () => {
+  test('also happens when a password is reset by mail', async () => {
     const { email, user_id } = await api.learner();
     await api.call('POST', '/v1/password_reset/', { body: { email }, from: fresh() });
     await api.runJobs();
@@ -229,7 +229,7 @@ describe('confirming', () => {
     expect(row?.email_confirmed_at).toBeInstanceOf(Date);
   });
 
-  test('expired links are swept away', async () => {
+  test('expired links are deleted', async () => {
     await sql`update email_confirmation set expires_at = now() - interval '1 day'`.execute(api.db);
     await api.deps.retention.run();
     expect(await api.db.selectFrom('email_confirmation').selectAll().execute()).toEqual([]);
@@ -237,7 +237,7 @@ describe('confirming', () => {
 });
 
 describe('REGISTRATION', () => {
-  test('closed: the route does not exist, and links sent before still work', async () => {
+  test('closed: the route does not exist, but links mailed before still work', async () => {
     const closed = await startApi({ REGISTRATION: 'closed' });
     for (const method of ['GET', 'POST', 'PUT'] as const)
       expect((await closed.call(method, '/api/register/', { body: newcomer() })).status).toBe(404);
@@ -246,7 +246,7 @@ describe('REGISTRATION', () => {
     await closed.close();
   });
 
-  test('invite: only with an invitation', async () => {
+  test('invite: works only with an invitation', async () => {
     const invite = await startApi({ REGISTRATION: 'invite' });
     const answer = await invite.call('POST', '/api/register/', { body: newcomer() });
     expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringContaining('invit') } });

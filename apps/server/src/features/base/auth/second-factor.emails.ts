@@ -2,7 +2,7 @@ import type { Email } from '../mail/email.ts';
 import { type AccountContact, greet } from '../mail/send-email.ts';
 import { southAfricanTime } from './mail-time.ts';
 
-/** Changes to an account's second factor. */
+/** What can happen to an account's second factor. */
 export const factorChanges = ['set', 'replaced', 'reset'] as const;
 export type FactorChange = (typeof factorChanges)[number];
 
@@ -21,7 +21,7 @@ const happened: Record<FactorChange, (at: string) => string> = {
     `On ${at} (South African time) an administrator removed the authenticator app from your ReadytoWork account and signed you out everywhere. Sign in with your password, then set the app up again: until you do, your staff rights rest.`,
 };
 
-/** Tells the owner about a change that another person may have made. */
+/** Mails the owner about a change that somebody else may have made. */
 export function factorEmail(what: FactorChange, contact: AccountContact, at: Date, url: string): Email {
   return {
     subject: subjects[what],

@@ -17,7 +17,7 @@ interface BegunFactor {
   expires_at: Date;
 }
 
-/** Replaces a factor begun earlier. */
+/** Stores a new, unconfirmed factor, in place of an unconfirmed one that was begun earlier. */
 export async function beginFactor(db: Executor, begun: BegunFactor): Promise<void> {
   const { secret, expires_at } = begun;
   await db
@@ -27,7 +27,7 @@ export async function beginFactor(db: Executor, begun: BegunFactor): Promise<voi
     .execute();
 }
 
-/** Locks the begun factor until the transaction ends, so that it is confirmed once. */
+/** Locks the unconfirmed factor until the transaction ends, so that it is confirmed only once. */
 export async function lockBegunFactor(db: Executor, accountId: number, at: Date) {
   return db
     .selectFrom('begun_factor')
@@ -45,7 +45,7 @@ interface ConfirmedFactor {
   last_step: number;
 }
 
-/** The begun factor replaces the previous one, recovery codes included. */
+/** Replaces the previous factor and its recovery codes with the one that was begun. */
 export async function confirmFactor(
   db: Executor,
   factor: ConfirmedFactor,
@@ -66,10 +66,10 @@ export async function confirmFactor(
 }
 
 /**
- * Accepts the code of a time step. Of two simultaneous calls the second waits for the row, reads it again and finds the step
- * spent.
+ * Accepts the code of a time step. Of two simultaneous calls the second waits for the row, reads it again and finds that the step
+ * was used.
  *
- * @param resealed the same secret, encrypted again
+ * @param resealed the same secret, encrypted with the newest key
  */
 export async function spendStep(
   db: Executor,
@@ -83,7 +83,7 @@ export async function spendStep(
     .set({ last_step: step, secret: resealed })
     .where('account_id', '=', accountId)
     .where('last_step', '<', step)
-    // Not if another secret has replaced it since it was read.
+    // Fails if the secret has been replaced since it was read.
     .where('secret', '=', read)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -141,32 +141,32 @@ export async function findBegunSignIn(db: Executor, tokenHash: Buffer, at: Date)
     .executeTakeFirst();
 }
 
-/** Each sign-in is finished once. */
+/** Deletes the sign-in that was begun, so that it can be finished only once. */
 export async function endBegunSignIn(db: Executor, tokenHash: Buffer): Promise<boolean> {
   const result = await db.deleteFrom('begun_sign_in').where('token_hash', '=', tokenHash).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Raises the session to a staff session with new tokens; tokens issued before carry no staff rights. */
+/** Makes the session a staff session with new tokens; tokens issued before give no staff rights. */
 export const raiseSession = prepared(
   `update session set generation = generation + 1, rotated_at = $3, expires_at = $4, used_at = $3, factor_at = $3
   where id = $1 and account_id = $2 and ended_at is null returning generation`,
   { generation: integer },
 );
 
-/** Notes that the factor was entered again. */
+/** Records that the factor was entered again. */
 export const renewFactor = prepared(
   'update session set factor_at = $2 where id = $1 and ended_at is null returning factor_at',
   { factor_at: nullable(timestamp) },
 );
 
-/** When the session's factor was last entered, and whether its account is a demo account, which needs no factor. */
+/** When the factor was last entered in this session, and whether the account is a demo account, which needs no factor. */
 export const factorOfSession = prepared(
   'select s.factor_at, a.demo from session s join account a on a.id = s.account_id where s.id = $1',
   { factor_at: nullable(timestamp), demo: boolean },
 );
 
-/** Notes a use unless the last one is recent, and returns whether the session is live. */
+/** Records a use unless the last recorded one is recent, and returns whether the session is live. */
 export const useSession = prepared(
   `with used as (
     update session set used_at = $2 where id = $1 and ended_at is null and used_at > $3 and used_at <= $4)

@@ -23,7 +23,7 @@ import { forApp, newSecret, stepOf } from './totp.ts';
 import type { Vault } from './vault.ts';
 
 const minute = 60_000;
-/** How long a secret waits for its first code. */
+/** How long a new secret can be confirmed with its first code. */
 const confirmMinutes = 15;
 
 const changedMail: JobKind<{ account_id: number; what: FactorChange }> = {
@@ -49,7 +49,7 @@ interface SecondFactorDeps {
 
 const nothingBegun = () => conflict('factor_not_begun');
 
-/** The second factor of staff: set up, replaced, entered again, and reset by an administrator. */
+/** The second factor of staff: setting up, replacing, entering again, and being reset by an administrator. */
 export class SecondFactorService {
   readonly handlers: JobHandler[] = [handle(changedMail, (change, job) => this.tellOwner(change, job))];
 
@@ -65,7 +65,7 @@ export class SecondFactorService {
     };
   }
 
-  /** For an administrator, who may reset it. */
+  /** The state of a person's factor, for an administrator who may reset it. */
   async readOf({ id: actorId, sender }: Actor, id: number) {
     await this.ownerOf(id);
     if (actorId !== id) this.deps.securityLog.note('person-looked-up', { actorId, aboutId: id, sender });
@@ -81,8 +81,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Needs the password, so that a stolen session cannot bind a thief's phone to the account. An existing factor is needed too and
-   * stays valid until the new one is confirmed, so that staff are never without one while they change phones.
+   * Requires the password, so that the thief of a session cannot register their own phone. An existing factor is required too and
+   * stays valid until the new one is confirmed, so that staff always have a working factor while changing phones.
    */
   async enrol(caller: Caller, password: string, sender: Sender) {
     const { db, clock, passwordChange, vault } = this.deps;
@@ -102,7 +102,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Raises this session to a staff session; the account's other sessions, begun with the password alone or another factor, end.
+   * Makes this session a staff session. The account's other sessions, which began with the password alone or another factor, end.
    */
   async confirm(caller: Caller, code: string, sender: Sender) {
     const { codes, db, endedSessions, tokens } = this.deps;
@@ -141,7 +141,7 @@ export class SecondFactorService {
     return { recent_until: recentUntil(at).toISOString() };
   }
 
-  /** Resets a colleague's lost factor. Staff remove their own with the factor itself, or ask a colleague. */
+  /** Removes the factor that a colleague has lost. Staff remove their own by entering it, or ask a colleague. */
   async reset(actor: Actor, id: number): Promise<void> {
     if (actor.id === id) throw forbidden('factor_own_reset');
     await this.ownerOf(id);
@@ -191,13 +191,13 @@ export class SecondFactorService {
     return owner;
   }
 
-  /** Whole seconds, as in tokens. */
+  /** Rounded to seconds, as in tokens. */
   private now(): Date {
     return new Date(Math.floor(this.deps.clock().getTime() / 1000) * 1000);
   }
 }
 
-/** @returns the ended sessions; undefined if there was no factor and nothing changed */
+/** @returns the ended sessions; undefined if there was no factor, so that nothing changed */
 export async function deleteFactorOf(
   db: Executor,
   id: number,

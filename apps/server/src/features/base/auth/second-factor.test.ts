@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const wrongCode = { status: 400, body: { code: [expect.stringContaining('not right')] } };
 
 describe('setting up a second factor', () => {
-  test('starts from a password-only session, which has no staff rights before', async () => {
+  test('begins in a session with only the password, which has no staff rights until then', async () => {
     const as = await api.learner();
     await steps.give(as.user_id, 'support');
     const early = await api.call('GET', '/v1/accounts/', { as });
@@ -49,7 +49,7 @@ describe('setting up a second factor', () => {
     expect(await steps.actionsOf(as.user_id)).toEqual(noted);
   });
 
-  test('needs the password, and the first code within a quarter of an hour', async () => {
+  test('requires the password, and the first code within 15 minutes', async () => {
     const as = await api.learner();
     await steps.give(as.user_id, 'support');
     expect((await steps.post(factorPath, { password: 'not-the-password' }, as)).body).toEqual({
@@ -62,7 +62,7 @@ describe('setting up a second factor', () => {
     expect((await steps.post(`${factorPath}confirm/`, { code: api.codeOf(body) }, as)).status).toBe(409);
   });
 
-  test('shows valid codes to one of two simultaneous confirmations', async () => {
+  test('succeeds for only one of several simultaneous confirmations, whose recovery codes are valid', async () => {
     const as = await api.learner();
     await steps.give(as.user_id, 'support');
     const { body } = await steps.post(factorPath, { password }, as);
@@ -74,7 +74,7 @@ describe('setting up a second factor', () => {
     expect((await steps.finish(await steps.begin(as), one?.body.recovery_codes[3])).status).toBe(200);
   });
 
-  test('is for staff, and not for the demo, whose password is public', async () => {
+  test('is possible for staff, but not for demo accounts, whose password is public', async () => {
     expect((await steps.post(factorPath, { password }, await api.learner())).status).toBe(404);
     expect(
       (await steps.post(factorPath, { password }, await api.signIn('facilitator@example.org'))).status,
@@ -103,8 +103,8 @@ describe('setting up a second factor', () => {
   });
 });
 
-describe('replacing the app', () => {
-  test('needs the present factor, which stays valid until the new one is confirmed', async () => {
+describe('replacing the authenticator app', () => {
+  test('requires the present factor, which stays valid until the new one is confirmed', async () => {
     const as = await api.staff('support');
     const elsewhere = await steps.secondSession(as);
     api.pass(5 * minute + 1000);
@@ -113,7 +113,7 @@ describe('replacing the app', () => {
     const { status, body: next } = await steps.post(factorPath, { password }, as);
     expect(status).toBe(201);
 
-    // A phone that fails half-way leaves everything as it was.
+    // If the new phone fails half-way, nothing has changed.
     steps.nextStep();
     expect((await steps.finish(await steps.begin(as), api.codeOf(as))).status).toBe(200);
     steps.nextStep();
@@ -129,7 +129,7 @@ describe('replacing the app', () => {
     expect(await steps.actionsOf(as.user_id)).toContain('second-factor-replaced');
   });
 
-  test('must finish within a quarter of an hour, and changes nothing else', async () => {
+  test('must be finished within 15 minutes, and changes nothing until then', async () => {
     const as = await api.staff('support');
     const { body: next } = await steps.post(factorPath, { password }, as);
     api.pass(14 * minute);
@@ -141,7 +141,7 @@ describe('replacing the app', () => {
 });
 
 describe('a reset factor', () => {
-  test('is reset by an administrator, not by support and not by its owner', async () => {
+  test('was reset by an administrator; support and its owner cannot do that', async () => {
     const lost = await api.staff('editor');
     const administrator = await api.staff('administrator');
     const support = await api.staff('support');
@@ -158,17 +158,17 @@ describe('a reset factor', () => {
     expect(await steps.own(lost)).toBe(401);
     steps.nextStep();
     expect((await steps.finish(begun, api.codeOf(lost))).status).toBe(401);
-    // A repeated call changes nothing more.
+    // Resetting twice changes nothing more.
     expect((await reset(administrator, lost.user_id)).status).toBe(204);
     const noted = (await steps.actionsOf(lost.user_id)).filter((action) => action === 'second-factor-reset');
     expect(noted).toHaveLength(1);
-    // The password alone gives no staff rights, and leads to setting up another factor.
+    // The password alone now gives no staff rights, and leads to setting up a new factor.
     const again = await api.signIn(lost.email);
     expect((await api.call('GET', '/v1/courses/', { as: again })).status).toBe(200);
     expect((await steps.post(factorPath, { password }, again)).status).toBe(201);
   });
 
-  test('stays required: without a staff role no factor is asked for, and with a role again it is', async () => {
+  test('must be set up again: not while the account has no staff role, but as soon as it has one', async () => {
     const as = await api.staff('support');
     expect(await steps.accounts(as)).toBe(200);
     await steps.give(as.user_id, null);
@@ -177,7 +177,7 @@ describe('a reset factor', () => {
     expect(await steps.own(learner)).toBe(200);
     await steps.give(as.user_id, 'support');
     expect(await steps.accounts(learner)).toBe(403);
-    // A session without the factor cannot replace it either.
+    // A session that was begun without the factor cannot replace it either.
     expect(await steps.post(factorPath, { password }, learner)).toMatchObject({
       status: 403,
       body: { factor: 'missing' },

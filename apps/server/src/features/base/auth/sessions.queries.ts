@@ -6,7 +6,7 @@ import { prepared } from '../../../db/prepared.ts';
 const mostShown = 50;
 
 /**
- * The live sessions of an account, the calling one first; null if another account calls.
+ * The live sessions of an account, the calling one first; null if the caller is another account.
  *
  * @param usedAfter staff sessions unused since then have expired, even if no process has noticed yet
  */
@@ -40,7 +40,7 @@ const live = prepared(
   { live: boolean },
 );
 
-/** Whether the session and its account are live at this moment; checked for each file of a package. */
+/** True if the session and its account are live at this moment; checked for each file of a package. */
 export async function isLive(db: Executor, id: string, accountId: number, at: Date): Promise<boolean> {
   const [row] = await live(db, id, accountId, at);
   return row?.live ?? false;

@@ -16,7 +16,7 @@ interface SessionsDeps {
 
 export const noSession = 'session_not_found';
 
-/** Shows people where they are signed in, and ends sessions they do not recognise. */
+/** Shows people the devices on which they are signed in, and ends sessions that they do not recognise. */
 export class SessionsService {
   constructor(private readonly deps: SessionsDeps) {}
 
@@ -25,13 +25,13 @@ export class SessionsService {
     return queries.liveSessions(this.deps.db, userId, sessionId, at, usedAfter(at));
   }
 
-  /** For staff who look up an account's sessions. */
+  /** The sessions of an account, for staff who look it up. */
   ofAccount(accountId: number): Promise<queries.SessionRow[]> {
     const at = this.deps.clock();
     return queries.liveSessions(this.deps.db, accountId, null, at, usedAfter(at));
   }
 
-  /** Asks the database each time: a session that ended anywhere is dead everywhere with the next request. */
+  /** Asks the database each time, so that a session that ended in any process is refused by every process. */
   isLive(sessionId: string, accountId: number): Promise<boolean> {
     return queries.isLive(this.deps.db, sessionId, accountId, this.deps.clock());
   }

@@ -25,7 +25,7 @@ const refreshes = async ({ refresh }: Session) =>
   (await api.call('POST', '/api/token/refresh/', { body: { refresh } })).status === 200;
 
 describe('the list of sessions', () => {
-  test('shows this device first, by name, and stores nothing else of the user agent', async () => {
+  test('names this device first, and stores nothing else from the user agent', async () => {
     const here = await api.learner();
     const body = { username: here.email, password: 'ReadyToWork-demo-1' };
     const elsewhere = await api.call('POST', '/api/token/', { body, headers: { 'user-agent': android } });
@@ -46,7 +46,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(kept)).not.toContain('Mozilla');
   });
 
-  test('dates a session by its last refresh, and drops it when it is signed out or expired', async () => {
+  test('shows when a session was last refreshed, and drops it when it is signed out or expires', async () => {
     const here = await api.learner();
     const out = await api.signIn(here.email);
     await api.call('POST', '/api/logout/', { body: { refresh_token: out.refresh } });
@@ -66,7 +66,7 @@ describe('the list of sessions', () => {
     expect(Date.parse(after.last_used_at)).toBeGreaterThan(Date.parse(before.last_used_at));
   });
 
-  test('is limited in length', async () => {
+  test('has a maximum length', async () => {
     const here = await api.learner();
     const { rotated_at, expires_at } = await api.db
       .selectFrom('session')
@@ -86,7 +86,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session', () => {
-  test('works at once, in every process, and is logged', async () => {
+  test('takes effect at once in every process, and is recorded in the audit log', async () => {
     const here = await api.learner();
     const lost = await api.signIn(here.email);
     const { id } = (await list(lost))[0];
@@ -104,7 +104,7 @@ describe('ending a session', () => {
     expect(noted.map(({ action }) => action)).toContain('session-ended');
   });
 
-  test('is for the owner alone', async () => {
+  test('is possible only for the owner', async () => {
     const here = await api.learner();
     const stranger = await api.learner();
     const { id } = (await list(here))[0];
@@ -113,7 +113,7 @@ describe('ending a session', () => {
     expect((await end(here, 'none')).status).toBe(404);
   });
 
-  test('ends all others and keeps the calling one', async () => {
+  test('ends all sessions except the calling one', async () => {
     const here = await api.learner();
     const others = [await api.signIn(here.email), await api.signIn(here.email)];
     expect((await api.call('DELETE', '/v1/user/sessions/', { as: here })).status).toBe(200);

@@ -3,7 +3,7 @@ import { busy } from '../../../errors.ts';
 import { startApi } from '../../../testing/api.ts';
 import * as passwords from './passwords.ts';
 
-test('a sign-in refused for overload does not count as failed', async () => {
+test('a sign-in that is refused because of overload does not count as a failed attempt', async () => {
   const api = await startApi();
   const { email } = await api.learner();
   const body = { username: email, password: 'ReadyToWork-demo-1' };

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const signIn = (username: string, given: string, from: string) =>
   api.call('POST', '/api/token/', { body: { username, password: given }, from });
 
-/** Stores this number of failed tries for today directly, because each real one takes time to check. */
+/** Stores this number of failed attempts directly, because each real one takes the time of hashing a password. */
 async function guessed(username: string, count: number): Promise<void> {
   await sql`
     insert into throttle (key, count, resets_at)
@@ -25,7 +25,7 @@ async function guessed(username: string, count: number): Promise<void> {
     on conflict (key) do update set count = ${count}`.execute(api.db);
 }
 
-/** Sends wrong passwords from `machines` addresses, ten each, all at once. */
+/** Sends ten wrong passwords from each of `machines` addresses, all at once. */
 async function attack(username: string, machines: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: machines * 10 }, (_, index) =>
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('guessing one password from many addresses', () => {
-  test('checks a hundred, counted under concurrency too, and does not reveal whether the address has an account', async () => {
+  test('checks at most a hundred, even in parallel, and does not reveal whether the address has an account', async () => {
     for (const username of [owner.email, 'nobody@elsewhere.example']) {
       await guessed(username, 85);
       const answers = await attack(username.toUpperCase(), 3);
@@ -52,7 +52,7 @@ describe('guessing one password from many addresses', () => {
     }
   });
 
-  test('does not lock out an owner who signed in from this network before', async () => {
+  test('does not lock out an owner who has signed in from this network before', async () => {
     expect((await signIn(owner.email, password, home)).status).toBe(200);
     await guessed(owner.email, 100);
     expect((await signIn(owner.email, password, '203.0.113.9')).status).toBe(429);
@@ -63,7 +63,7 @@ describe('guessing one password from many addresses', () => {
     expect((await signIn(owner.email, password, home)).status).toBe(429);
   });
 
-  test('does not lock out an owner who sets a new password, even during the attack', async () => {
+  test('does not lock out an owner who sets a new password, not even during the attack', async () => {
     await guessed(owner.email, 100);
     const token = `token of ${owner.email}`;
     await api.db
@@ -81,7 +81,7 @@ describe('guessing one password from many addresses', () => {
     expect((await signIn(owner.email, 'mango taxi sunrise', home)).status).toBe(200);
   });
 
-  test('a successful sign-in counts as no failure, and clears no other failures', async () => {
+  test('a successful sign-in does not count as a failure, and does not clear earlier failures', async () => {
     await guessed(owner.email, 95);
     for (let time = 0; time < 5; time++) await signIn(owner.email, password, home);
     const answers = await attack(owner.email, 1);

@@ -5,16 +5,16 @@ import { limits } from './auth.limits.ts';
 const knownDays = 30;
 
 /**
- * Slows down password guessing. It counts each attempt before checking the password, so that parallel guesses cannot outrun the
- * count. It counts by the address as typed, so that the response does not reveal whether it has an account.
+ * Slows down password guessing. It counts each attempt before checking the password, so that parallel guesses cannot get past the
+ * limit. It counts by the address as typed, so that the response does not reveal whether the address has an account.
  *
- * The limit per account over all networks would let anyone lock the owner out, so it applies to unknown networks only. A network
- * from which the owner signed in or set a new password in the last 30 days has only its own limit.
+ * With a limit per account over all networks anyone could lock the owner out, so that limit applies only to unknown networks. A
+ * network from which the owner signed in or set a new password in the last 30 days has only its own limit.
  */
 export class SignInGuard {
   constructor(private readonly deps: { throttle: Throttle }) {}
 
-  /** Refuses too many attempts with 429. */
+  /** Counts an attempt, and refuses it with 429 past the limit. */
   async admit(username: string, sender: Sender): Promise<void> {
     const { throttle } = this.deps;
     await throttle.consumeFrom(limits.signInFromAddress, sender);
@@ -24,28 +24,35 @@ export class SignInGuard {
     );
   }
 
-  /** Called after a right password without a second factor. */
+  /** Call this after a right password, if no second factor is needed. */
   async succeeded(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.refund(limits.failedSignInOfAccount, username.toLowerCase());
     await this.passedFactor(username, sender);
   }
 
-  /** Called after a right code, because the password alone proves nothing then; `notLookedAt` has refunded the attempt. */
+  /**
+   * Call this after a right code, because with a second factor the password alone proves nothing; `notLookedAt` has refunded the
+   * attempt by then.
+   */
   async passedFactor(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.reset(limits.failedSignIn, pairOf(username, sender));
     await this.deps.throttle.remember(knownNetwork(username, sender), knownDays);
   }
 
-  /** Refunds an attempt that was no failure: the password was not checked, or it was right and a code is still needed. */
+  /**
+   * Call this to refund an attempt that was no failure: the password was not checked, or it was right and a code is needed next.
+   */
   async notLookedAt(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.refund(limits.failedSignInOfAccount, username.toLowerCase());
     await this.deps.throttle.refund(limits.failedSignIn, pairOf(username, sender));
   }
 
-  /** The owner has set a new password by a mailed link and can sign in with it, whatever attempts others made or make. */
+  /**
+   * Call this when the owner has set a new password through a mailed link: they can sign in, however many attempts others make.
+   */
   async ownerSetPassword({ id, email }: { id: number; email: string }, sender: Sender): Promise<void> {
     const typed = email.toLowerCase();
-    // The sender of those codes knew the old password.
+    // Also resets the limits for wrong codes: whoever sent those knew the old password.
     for (const limit of [limits.failedFactor, limits.failedFactorOfAccount])
       await this.deps.throttle.reset(limit, String(id));
     await this.deps.throttle.resetAll(limits.failedSignIn, `${typed}|`);
@@ -56,5 +63,5 @@ export class SignInGuard {
 
 const pairOf = (username: string, sender: Sender) => `${username.toLowerCase()}|${networkOf(sender)}`;
 
-/** A crash may empty the table; then the owner has the limit of unknown networks until the next sign-in. */
+/** Stored in a table that a crash may empty; then the owner's network counts as unknown until the next sign-in. */
 const knownNetwork = (username: string, sender: Sender) => `signed-in:${pairOf(username, sender)}`;

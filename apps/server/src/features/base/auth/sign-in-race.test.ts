@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const oldPassword = 'ReadyToWork-demo-1';
 const newPassword = 'mango taxi sunrise';
 
-/** Each in the order of the product: the account first, then its sessions. */
+/** Each change locks in the same order as the server: the account first, then its sessions. */
 const changes: [string, (db: Executor, id: number) => Promise<unknown>][] = [
   [
     'a change of the password',
@@ -25,13 +25,13 @@ const changes: [string, (db: Executor, id: number) => Promise<unknown>][] = [
   ],
 ];
 
-describe('a pending sign-in', () => {
-  test.each(changes)('begins no session that outlives %s', async (_, change) => {
+describe('a sign-in in progress', () => {
+  test.each(changes)('leaves no session open after %s', async (_, change) => {
     const { email, user_id } = await api.learner();
     const signedIn = await api.db.transaction().execute(async (transaction) => {
       await change(transaction, user_id);
       await endSessions(transaction, { ofAccount: user_id }, new Date());
-      // The old password is still right to a reader at this moment.
+      // The transaction is not committed yet, so the old password is still accepted at this moment.
       const answer = api.call('POST', '/api/token/', { body: { username: email, password: oldPassword } });
       await untilBlocked(api.db);
       return { answer };
@@ -47,13 +47,13 @@ describe('a pending sign-in', () => {
   });
 });
 
-describe('repeated sign-ins and refreshes while the password changes', () => {
+describe('repeated sign-ins and refreshes during a password change', () => {
   const signIn = (username: string, password: string) =>
     api.call('POST', '/api/token/', { body: { username, password } });
   const alive = async (session: Session) =>
     (await api.call('GET', '/v1/module/webmodule/summary/', { as: session })).status === 200;
 
-  test.each([1, 2, 3, 4, 5])('leave no session of the old one (%i)', async () => {
+  test.each([1, 2, 3, 4, 5])('leave no session with the old password open (%i)', async () => {
     const owner = await api.learner();
     const elsewhere = await api.signIn(owner.email);
     const changed = api.call('POST', '/v1/user/change_password/', {

@@ -16,7 +16,7 @@ const wrongCode = { status: 400, body: { code: [expect.stringContaining('not rig
 describe('a call that requires a recent factor', () => {
   const rights = (as: Session, id: number) => steps.setRole(as, id, 'editor');
 
-  test('is admitted for five minutes after a code, and writes nothing without one', async () => {
+  test('is allowed for five minutes after a code, and changes nothing without one', async () => {
     const as = await api.staff('administrator');
     const { user_id } = await api.learner();
     api.pass(5 * minute + 1000);
@@ -41,13 +41,13 @@ describe('a call that requires a recent factor', () => {
 });
 
 describe('a staff session', () => {
-  test('ends after a quarter of an hour without use, on every server, and is logged', async () => {
+  test('ends after 15 minutes without use, on every server, and this is recorded in the audit log', async () => {
     const as = await api.staff('support');
     const other = await anotherServer(api);
     api.pass(14 * minute);
     expect(await other.get('/v1/user/sessions/', as)).toBe(200);
     api.pass(14 * minute);
-    // A use at the other server counts here too. The access token has expired by now.
+    // A use at the other server counts too. The access token has expired by now.
     const { body } = await steps.post('/api/token/refresh/', { refresh: as.refresh });
     const renewed = { ...as, ...body };
     expect(await steps.own(renewed)).toBe(200);
@@ -59,7 +59,7 @@ describe('a staff session', () => {
     await other.close();
   });
 
-  test('is listed while it is used', async () => {
+  test('is listed as long as it is used', async () => {
     const as = await api.staff('support');
     const elsewhere = await steps.secondSession(as);
     const listed = async () => (await api.call('GET', '/v1/user/sessions/', { as })).body;
@@ -73,7 +73,7 @@ describe('a staff session', () => {
     expect(await listed()).toEqual([expect.objectContaining({ current: true })]);
   });
 
-  test('is not kept alive by refreshing its tokens', async () => {
+  test('does not stay open just because its tokens are refreshed', async () => {
     const as = await api.staff('support');
     api.pass(10 * minute);
     const { body, status } = await steps.post('/api/token/refresh/', { refresh: as.refresh });
@@ -82,7 +82,7 @@ describe('a staff session', () => {
     expect((await steps.post('/api/token/refresh/', { refresh: body.refresh })).status).toBe(401);
   });
 
-  test('is refused at a second server as soon as the first one removes the role', async () => {
+  test('is refused by a second server as soon as the first one removes the role', async () => {
     const administrator = await api.staff('administrator');
     const as = await api.staff('support');
     const other = await anotherServer(api);
@@ -93,7 +93,7 @@ describe('a staff session', () => {
     await other.close();
   });
 
-  test('goes on when it belongs to a learner', async () => {
+  test('continues if it belongs to a learner', async () => {
     const as = await api.learner();
     api.pass(24 * 60 * minute);
     expect((await steps.post('/api/token/refresh/', { refresh: as.refresh })).status).toBe(200);

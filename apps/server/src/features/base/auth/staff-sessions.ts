@@ -5,9 +5,9 @@ import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './second-factor.queries.ts';
 
 const minute = 60_000;
-/** How often a use is stored at most. */
+/** The shortest interval at which uses of a session are stored. */
 const grainMilliseconds = 10_000;
-/** Adds the storage interval, so that a session never ends earlier than promised. */
+/** Includes the storage interval, so that a session never ends earlier than promised. */
 const idleMilliseconds = 15 * minute + grainMilliseconds;
 const recentMilliseconds = 5 * minute;
 
@@ -23,13 +23,13 @@ interface StaffSessionsDeps {
 }
 
 /**
- * Sessions that began with a second factor. They expire without use, in every process, because the database stores the last use.
- * Refreshing tokens is no use, because pages do that by themselves.
+ * Sessions that began with a second factor. They expire if they are not used. The last use is stored in the database, so that
+ * this holds across processes. Refreshing tokens does not count as use, because pages do that by themselves.
  */
 export class StaffSessions {
   constructor(private readonly deps: StaffSessionsDeps) {}
 
-  /** Called for each request of such a session. */
+  /** Records a use; called for each request in a staff session. */
   async use({ userId, sessionId }: Caller): Promise<boolean> {
     const { db, clock } = this.deps;
     const at = clock();
@@ -40,7 +40,7 @@ export class StaffSessions {
     return false;
   }
 
-  /** Whether the factor was entered in the last minutes. Demo accounts need none. */
+  /** True if the factor was entered in the last few minutes, or for a demo account, which needs none. */
   async isRecent({ sessionId }: Caller): Promise<boolean> {
     const [session] = await queries.factorOfSession(this.deps.db, sessionId);
     if (!session) return false;

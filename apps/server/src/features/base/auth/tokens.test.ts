@@ -18,7 +18,7 @@ const state = {
 };
 const caller = { userId: 7, sessionId: state.sessionId };
 
-test('tokens issued before a change of the secret stay valid while the old one is listed after the new', async () => {
+test('after a change of the secret, older tokens stay valid while the old secret is listed after the new one', async () => {
   const { access, refresh } = tokensWith(old).issue(state);
   const changed = tokensWith(next, old);
   expect(await changed.readAccess(access)).toMatchObject(caller);
@@ -26,7 +26,7 @@ test('tokens issued before a change of the secret stay valid while the old one i
   expect(await tokensWith(next).readAccess(access)).toBeNull();
 });
 
-test('the first secret signs; servers that list it anywhere accept the token', async () => {
+test('the first secret signs; servers that list it in any position accept the token', async () => {
   const { access } = tokensWith(next, old).issue(state);
   expect(await tokensWith(next).readAccess(access)).toMatchObject(caller);
   expect(await tokensWith(old, next).readAccess(access)).toMatchObject(caller);
@@ -39,7 +39,7 @@ test('a token must be signed by the key that it names', async () => {
   expect(await tokensWith(next, old).readAccess(`${header}.${payload}.${signature}`)).toBeNull();
 });
 
-test('signatures are byte for byte those of jose', async () => {
+test('signatures are identical to those of the library jose', async () => {
   const rotatedAt = new Date('2026-11-28T06:00:00.700Z');
   const { access } = tokensWith(next).issue({ ...state, rotatedAt });
   const [header = ''] = access.split('.');
@@ -53,7 +53,7 @@ test('signatures are byte for byte those of jose', async () => {
   expect(access).toBe(expected);
 });
 
-test('a token without a key name is checked with the signing key', async () => {
+test('a token that names no key is checked with the signing key', async () => {
   const bare = await new SignJWT({ token_type: 'access', user_id: 7 })
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(`${state.sessionId}.3`)

@@ -5,18 +5,18 @@ import { z } from 'zod';
 import { boundedCache } from '../../../bounded-cache.ts';
 import type { Caller } from '../../../http/access.ts';
 
-/** The only algorithm: a token that names another is refused. */
+/** The only accepted algorithm: a token that names another is refused. */
 const algorithm = 'HS256';
 
 const refreshClaims = accessClaims.extend({ token_type: z.literal('refresh') });
 
-/** State of a session from which both tokens follow: the same state always gives the same tokens. */
+/** The state of a session. Both tokens are computed from it: the same state always gives the same tokens. */
 export interface TokenState {
   sessionId: string;
   userId: number;
   generation: number;
   rotatedAt: Date;
-  /** The session began with a second factor. */
+  /** True if the session began with a second factor. */
   staff: boolean;
 }
 
@@ -34,21 +34,21 @@ export interface SpentToken {
 export interface Tokens {
   issue(state: TokenState): { access: string; refresh: string };
   readAccess(token: string): Promise<Caller | null>;
-  /** Null for a forged or expired token; `evenExpired` is for signing out. */
+  /** Null for a forged or expired token; for signing out, `evenExpired` accepts an expired one. */
   readRefresh(token: string, evenExpired?: boolean): Promise<SpentToken | null>;
 }
 
 interface Settings {
-  /** The first secret signs; tokens of the others are accepted until they expire. */
+  /** The first secret signs; tokens signed with the others are accepted until they expire. */
   jwtSecrets: readonly [string, ...string[]];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
 }
 
 interface Key {
-  /** Distinguishes keys without revealing them: the first characters of a digest. */
+  /** Names a key without revealing it: the first characters of its digest. */
   id: string;
-  /** Imported once: jose would import any other kind of key again for each token. */
+  /** Imported once, because jose would import any other form of the key again for each token. */
   key: Promise<webcrypto.CryptoKey>;
 }
 
@@ -71,7 +71,7 @@ export function makeTokens(settings: Settings): Tokens {
   const signingKey = keyOf(signing);
   const keys = [signingKey, ...accepted.map(keyOf)];
   const header = partOf({ alg: algorithm, typ: 'JWT', kid: signingKey.id });
-  /** Signs as in RFC 7515. jose hands each signature to a thread, which costs far more than the signing. */
+  /** Signs as RFC 7515 describes. jose hands each signature to a thread, which costs far more than the signing itself. */
   const sign = (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
     const iat = Math.floor(state.rotatedAt.getTime() / 1000);
     const claims = {
@@ -86,7 +86,7 @@ export function makeTokens(settings: Settings): Tokens {
     return `${signed}.${createHmac('sha256', signing).update(signed).digest('base64url')}`;
   };
 
-  /** A token without a key name dates from before keys had names. */
+  /** A token that names no key was issued before keys had names. */
   const keyFor = ({ kid }: { kid?: string }) => (keys.find(({ id }) => id === kid) ?? signingKey).key;
 
   const verify = async (token: string, currentDate = new Date()) => {
@@ -123,10 +123,10 @@ export function makeTokens(settings: Settings): Tokens {
   };
 }
 
-/** Verifies a token once, not at every request of its fifteen minutes; the session is checked every time. */
+/** Verifies a token once, instead of at every request during its 15 minutes; the session is checked every time. */
 function rememberChecked(check: (token: string) => Promise<Caller | undefined>): Tokens['readAccess'] {
   const remembered = boundedCache<string, Caller>({ name: 'checked tokens', max: 10_000 });
-  // An opening page sends several requests at once, all with the same new token.
+  // A page that opens sends several requests at once, all with the same new token; they share one verification.
   const underCheck = new Map<string, Promise<Caller | undefined>>();
 
   const checkNow = async (token: string): Promise<Caller | undefined> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forApp, newSecret, stepOf } from './totp.ts';
 
-// RFC 6238, appendix B, for SHA-1; its eight digits cut to the six of every app.
+// The test values of RFC 6238, appendix B, for SHA-1, with their eight digits shortened to the six that apps show.
 const rfc = Buffer.from('12345678901234567890');
 test.each([
   [59, '287082'],
@@ -20,11 +20,11 @@ test.each([
   [0, 1],
   [30, 1],
   [60, undefined],
-])('a clock that is %i s off gives step %j', (off, step) => {
+])('with a clock that is %i s off, the code is accepted for step %j', (off, step) => {
   expect(stepOf(rfc, '287082', new Date((45 + off) * 1000))).toBe(step);
 });
 
-test('each account gets its own secret of 160 bits, and the app shows the account', () => {
+test('each account gets its own secret of 160 bits, and the app shows which account it is for', () => {
   const secret = newSecret();
   expect(secret).toHaveLength(20);
   expect(newSecret()).not.toEqual(secret);

@@ -4,7 +4,7 @@ import { Vault } from './vault.ts';
 const [old, next] = ['o'.repeat(40), 'n'.repeat(40)];
 const secret = Buffer.from('twenty bytes of this');
 
-test('decrypts what it encrypted, for the same account alone', () => {
+test('decrypts what it has encrypted, only for the same account', () => {
   const vault = new Vault([old]);
   const sealed = vault.seal(secret, 7);
   expect(vault.open(sealed, 7)).toEqual(secret);
@@ -13,7 +13,7 @@ test('decrypts what it encrypted, for the same account alone', () => {
   expect(vault.seal(secret, 7)).not.toEqual(sealed);
 });
 
-test('decrypts nothing that was modified, or encrypted with a dropped secret', () => {
+test('does not decrypt what was modified, or was encrypted with a secret that is no longer listed', () => {
   const vault = new Vault([old]);
   const sealed = vault.seal(secret, 7);
   for (let at = 0; at < sealed.length; at += 1) {
@@ -25,7 +25,7 @@ test('decrypts nothing that was modified, or encrypted with a dropped secret', (
   expect(new Vault([next]).open(sealed, 7)).toBeUndefined();
 });
 
-test('still decrypts after a change of the secret while the old one is listed after the new', () => {
+test('after a change of the secret, still decrypts while the old secret is listed after the new one', () => {
   const sealed = new Vault([old]).seal(secret, 7);
   const changed = new Vault([next, old]);
   expect(changed.open(sealed, 7)).toEqual(secret);

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const sizes = { id: 8, iv: 12, tag: 16 };
 
 interface Key {
-  /** Distinguishes keys without revealing them. */
+  /** Names a key without revealing it. */
   id: Buffer;
   key: Buffer;
 }
@@ -15,14 +15,15 @@ const keyOf = (secret: string): Key => {
 };
 
 /**
- * Encrypts the secrets of second factors for the database, with keys derived from the server's secrets: a copy of the database
- * gives no codes. The account id is bound in as associated data.
+ * Encrypts the secrets of second factors before they are stored, with keys derived from the server's secrets, so that nobody can
+ * compute codes from a copy of the database. The account id is authenticated too, so that a secret cannot be used for another
+ * account.
  */
 export class Vault {
   private readonly sealing: Key;
   private readonly keys: readonly Key[];
 
-  /** @param secrets the first encrypts; the others only decrypt */
+  /** @param secrets the first is used to encrypt; the others can only decrypt */
   constructor([first, ...more]: readonly [string, ...string[]]) {
     this.sealing = keyOf(first);
     this.keys = [this.sealing, ...more.map(keyOf)];
@@ -36,7 +37,9 @@ export class Vault {
     return Buffer.concat([id, iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** Undefined if it is damaged, or was encrypted for another account or with a dropped secret. */
+  /**
+   * Returns undefined if the value is damaged, or was encrypted for another account or with a secret that is no longer listed.
+   */
   open(sealed: Buffer, accountId: number): Buffer | undefined {
     const key = this.keys.find(({ id }) => sealed.subarray(0, sizes.id).equals(id))?.key;
     if (!key) return undefined;
@@ -49,7 +52,7 @@ export class Vault {
     }
   }
 
-  /** True if encrypted with the first secret; once all are, the other secrets can be dropped. */
+  /** True if it was encrypted with the first secret; once this is true for all, the other secrets can be removed. */
   isUpToDate(sealed: Buffer): boolean {
     return sealed.subarray(0, sizes.id).equals(this.sealing.id);
   }

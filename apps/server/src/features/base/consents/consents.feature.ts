@@ -14,7 +14,7 @@ export const declares = {
   },
 } satisfies Declaration;
 
-/** What people agreed to, with the version of the text they saw. */
+/** Records what people agreed to, with the version of the text they saw. */
 export function make(needs: Platform & { securityLog: SecurityLog }): Feature<object> {
   const consents = new ConsentsService(needs);
   return { offers: {}, routes: (app) => consentsRoutes(app, consents) };

@@ -2,7 +2,7 @@ import type { Executor } from '../../../db/database.ts';
 
 const most = 200;
 
-/** Newest first. The account row holds the terms accepted last, this table the earlier ones. */
+/** The recorded consents, newest first. The account row holds the terms accepted last, this table the earlier ones. */
 export function notedConsents(db: Executor, accountId: number) {
   return db
     .selectFrom('consent')

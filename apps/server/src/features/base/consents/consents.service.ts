@@ -19,7 +19,7 @@ const otherTerms = () =>
     terms: ['consent_terms_outdated'],
   });
 
-/** What people agreed to, and when: the terms with their version, reminders, and visibility to a group's facilitator. */
+/** What people agreed to, and when: the terms with their version, reminders, and being visible to a group's facilitator. */
 export class ConsentsService {
   constructor(private readonly deps: ConsentsDeps) {}
 
@@ -37,7 +37,7 @@ export class ConsentsService {
     return this.own(id);
   }
 
-  /** A repeated acceptance succeeds. */
+  /** Accepting the same version twice succeeds. */
   async acceptTerms(userId: number, terms: string): Promise<void> {
     const { db, clock } = this.deps;
     const { termsVersion } = await readRegistrationRules(db);

@@ -22,7 +22,7 @@ const accept = (terms: string) => api.call('POST', '/v1/user/terms/', { as: pers
 const inForce = (version: string | undefined) =>
   changeSetting(api.db, everySetting, 'terms_version', version);
 
-test('reminders: each change of mind is stored once, newest first', async () => {
+test('reminders: each change is stored once, newest first', async () => {
   for (const reminders of [false, true, true, false]) await setGoal(reminders);
   expect(await own()).toMatchObject([
     { kind: 'reminders', given: false },
@@ -30,7 +30,7 @@ test('reminders: each change of mind is stored once, newest first', async () => 
   ]);
 });
 
-test('terms: every accepted version stays, with its time', async () => {
+test('terms: every accepted version is stored with its time', async () => {
   const at = new Date('2026-11-01T08:00:00Z');
   await api.db
     .updateTable('account')
@@ -55,12 +55,12 @@ test('existing accounts are asked to accept a new version if a setting requires 
   await changeSetting(api.db, everySetting, 'ask_terms_again', undefined);
 });
 
-test('accepting a version that is not in force is refused, because its text was not shown', async () => {
+test('accepting a version other than the current one is refused, because its text was not shown', async () => {
   expect(await accept('2020-01')).toMatchObject({ status: 400, body: { terms: [expect.any(String)] } });
   expect(await own()).toEqual([]);
 });
 
-test('staff see what a person agreed to, and the look-up is logged', async () => {
+test('staff see what a person agreed to, and their look-up is logged', async () => {
   await setGoal(true);
   const administrator = await api.signIn('admin@example.org');
   const path = `/v1/accounts/${person.user_id}/consents/`;

@@ -6,14 +6,17 @@ interface Consented {
   kind: ConsentTable['kind'];
   /** Version of the terms or the notice that was shown. */
   version?: string;
-  /** The name of the group concerned. */
+  /** The name of the group, if the consent concerns one. */
   subject?: string;
-  /** False if it is withdrawn. */
+  /** False if the consent is withdrawn. */
   given: boolean;
   at: Date;
 }
 
-/** Stores a consent or its withdrawal, in the transaction of the act: the holder of data has to prove it (POPIA, section 11). */
+/**
+ * Records a consent or its withdrawal, in the transaction of that action: whoever stores personal data has to prove consent
+ * (POPIA, section 11).
+ */
 export async function noteConsent(db: Executor, consented: Consented): Promise<void> {
   await db.insertInto('consent').values(consented).execute();
 }

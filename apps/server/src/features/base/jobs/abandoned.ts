@@ -4,12 +4,12 @@ import type pg from 'pg';
 const keyOf = "hashtextextended('job worker ' || $1, 0)";
 
 /**
- * A live worker holds a lock under its id, on the connection it listens on. PostgreSQL releases it when the process dies, however
- * it dies, so that its jobs need not wait the four hours of graphile-worker's rule.
+ * While a worker is alive it holds a lock under its id, on the connection it listens on. PostgreSQL releases the lock however the
+ * process dies, so that its jobs can be run again soon instead of after graphile-worker's four hours.
  */
 export function holdWhileAlive(events: WorkerEvents, onError: (error: Error) => void): void {
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // Waits for the queue of this connection, which is about to run LISTEN.
+    // Waits until the queue of this connection is empty, because it is about to run LISTEN.
     client.once('drain', () => {
       client.query(`select pg_advisory_lock_shared(${keyOf})`, [workerPool.id]).catch(onError);
     });

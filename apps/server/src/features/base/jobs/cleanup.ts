@@ -4,12 +4,12 @@ import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JobHandler } from '../../../feature.ts';
 import { handle, type JobKind } from './jobs.ts';
 
-/** The name stays `purge` because queues of older releases hold it. */
+/** The name is still `purge`, because releases before a renaming have stored jobs with it. */
 export const cleanup: JobKind<unknown> = { name: 'purge', payload: z.unknown(), tries: 3 };
 
 const everyHour = '17 * * * *';
 
-/** Deletes expired rows every hour, in one process for all. A failing cleanup does not stop the others. */
+/** Deletes expired rows every hour, in only one of all processes. If one cleanup fails, the others still run. */
 export function cleanupHandler(cleanups: (() => Promise<void>)[]): JobHandler {
   const run = async () => {
     const done = await Promise.allSettled(cleanups.map((each) => each()));
@@ -19,7 +19,7 @@ export function cleanupHandler(cleanups: (() => Promise<void>)[]): JobHandler {
   return handle(cleanup, run, everyHour);
 }
 
-/** Deletes failed jobs after a month, which leaves time to look into the cause. */
+/** Deletes failed jobs after a month, which leaves enough time to find the cause. */
 export async function deleteGivenUpJobs(db: Database): Promise<void> {
   await deleteOldJobs(db);
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform.ts';
 import { freeAbandonedJobs } from './abandoned.ts';
 import { deleteGivenUpJobs } from './cleanup.ts';
 
-/** graphile-worker creates the queue's own schema. */
+/** No tables are declared here, because graphile-worker creates its own schema. */
 export const declares = {} satisfies Declaration;
 
 export const make = ({ maintenance }: Platform): Feature<object> => ({

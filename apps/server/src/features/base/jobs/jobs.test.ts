@@ -33,7 +33,7 @@ function workerFor(run: (n: number) => Promise<void>): JobWorker {
   return new JobWorker({ pool: api.deps.database.pool, log: api.deps.log, handlers, pollMilliseconds: 100 });
 }
 
-test('a job is stored together with its cause, or not at all', async () => {
+test('a job is stored together with the change that causes it, or not at all', async () => {
   const cause = api.db.transaction().execute(async (transaction) => {
     await addJob(transaction, kind, { n: 1 });
     throw new Error('rolled back');
@@ -45,7 +45,7 @@ test('a job is stored together with its cause, or not at all', async () => {
   await clear();
 });
 
-test('a job replaces a waiting one with the same key', async () => {
+test('a new job replaces a waiting one with the same key', async () => {
   await addJob(api.db, kind, { n: 1 }, 'one key');
   await addJob(api.db, kind, { n: 2 }, 'one key');
   await addJob(api.db, kind, { n: 3 });
@@ -66,7 +66,7 @@ test('the worker runs jobs as they arrive, and retries failed ones', async () =>
   await worker.stop();
 });
 
-test('a stopping worker lets its job finish', async () => {
+test('a worker that stops lets its job finish', async () => {
   let ended = false;
   const started = signal();
   const worker = workerFor(async () => {
@@ -79,11 +79,11 @@ test('a stopping worker lets its job finish', async () => {
   await started.promise;
   await worker.stop();
   expect(ended).toBe(true);
-  // graphile-worker reports that it has stopped while it still writes the job's end.
+  // graphile-worker reports that it has stopped while it still records the end of the job.
   await expect.poll(waiting).toEqual([]);
 });
 
-test('the queue adds scheduled jobs once for all workers', async () => {
+test('several workers add each scheduled job to the queue only once', async () => {
   const due = api.deps.jobs.flatMap(({ name, cron }) => (cron ? [name] : [])).toSorted();
   expect(due).toContain('purge');
   const workers = [workerFor(async () => {}), workerFor(async () => {})];
@@ -96,7 +96,7 @@ test('the queue adds scheduled jobs once for all workers', async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
-test("a dead worker's jobs return to the queue, a live worker's do not", async () => {
+test("a dead worker's jobs return to the queue, but a live worker's do not", async () => {
   const release = signal();
   const started = signal();
   const worker = workerFor(async () => {
@@ -122,7 +122,7 @@ test("a dead worker's jobs return to the queue, a live worker's do not", async (
   await clear();
 });
 
-test('a lost database interrupts the worker, which then resumes by itself', async () => {
+test('a worker that loses the database resumes by itself', async () => {
   const done: number[] = [];
   const worker = workerFor(async (n) => void done.push(n));
   await worker.start();

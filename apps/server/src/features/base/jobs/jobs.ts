@@ -27,8 +27,8 @@ export function handle<P>(
 }
 
 /**
- * Adds a job in the transaction of its cause: neither is stored without the other. A waiting job with the same `key` is replaced
- * and tried at once. The payload is stored as plain text: ids, never secrets.
+ * Adds a job in the transaction of the change that causes it, so that neither is stored without the other. It replaces a waiting
+ * job with the same `key` and is tried at once. The payload is stored as plain text, so it must contain ids, never secrets.
  *
  * @param inSeconds earliest start, in seconds from now
  */
@@ -49,8 +49,8 @@ const insertJob = prepared(
 );
 
 /**
- * Removes mails to an address from the queue, failed ones included, in the transaction that deletes its account. Their keys end
- * in the address. A job running at this moment finds no account.
+ * Removes all mails to an address from the queue, including failed ones, in the transaction that deletes its account. The keys of
+ * these jobs end in the address. A job that is running at this moment finds no account.
  */
 export async function forgetMails(db: Executor, email: string): Promise<void> {
   await removeByEnd(db, `:${email.toLowerCase()}`);
@@ -63,7 +63,7 @@ const removeByEnd = prepared(
 
 const last = prepared('select coalesce(max(id), 0)::int as id from graphile_worker.jobs', { id: integer });
 
-/** The newest job. */
+/** The id of the newest job. */
 export async function lastJob(db: Executor): Promise<number> {
   const [row] = await last(db);
   return row?.id ?? 0;
@@ -74,7 +74,7 @@ const drop = prepared(
   nothing,
 );
 
-/** Removes the jobs added after this one without running them. */
+/** Removes all jobs added after this one without running them. */
 export async function dropJobsAfter(db: Executor, id: number): Promise<void> {
   await drop(db, id);
 }

@@ -31,7 +31,7 @@ const queued = async () =>
   ).rows;
 const keys = async () => (await queued()).map(({ key }) => key);
 
-/** Runs the due jobs as a worker does, and returns which ones ran. */
+/** Runs the due jobs as a worker does, and returns the numbers of those that ran. */
 async function work(run: (n: number) => Promise<void> = async () => {}): Promise<number[]> {
   const done: number[] = [];
   const counting = handle(kind, async ({ n }) => {
@@ -40,7 +40,7 @@ async function work(run: (n: number) => Promise<void> = async () => {}): Promise
   });
   const log = pino({ level: 'silent' });
   await runDueJobs({ pool: database.pool, log, handlers: [counting] });
-  // graphile-worker returns while it still writes the end of the last job.
+  // graphile-worker returns before it has recorded the end of the last job.
   const atWork = sql`select from graphile_worker.jobs where locked_at is not null`;
   await expect.poll(async () => (await atWork.execute(database.db)).rows).toEqual([]);
   return done;
@@ -54,7 +54,7 @@ describe('a job', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test('is tried as often as its kind says, and then stored as failed', async () => {
+  test('is tried as often as its kind allows, and then stored as failed', async () => {
     await addJob(database.db, kind, { n: 1 });
     for (let turn = 0; turn < 5; turn += 1) {
       await work(() => Promise.reject(new Error('it fails')));
@@ -64,13 +64,13 @@ describe('a job', () => {
     expect(await work()).toEqual([]);
   });
 
-  test('of an older release fails on a payload that does not fit, before it does anything', async () => {
+  test('added by an older release fails before it does anything, if its payload does not fit', async () => {
     await sql`select graphile_worker.add_job('count', '{"n": "one"}'::json)`.execute(database.db);
     expect(await work()).toEqual([]);
     expect(await queued()).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('begins anew with all its tries when another one with its key is added', async () => {
+  test('starts again with all its attempts when another one with its key is added', async () => {
     await addJob(database.db, kind, { n: 1 }, 'one key');
     await work(() => Promise.reject(new Error('it fails')));
     await addJob(database.db, kind, { n: 2 }, 'one key');
@@ -80,7 +80,7 @@ describe('a job', () => {
 });
 
 describe("mails to a deleted account's address", () => {
-  test('leave the queue, whatever their kind, and no other address loses one', async () => {
+  test('are removed from the queue, whatever their kind, and mails to other addresses stay', async () => {
     const own = ['reset:lerato@example.org', 'registration-mail:true:lerato@example.org'];
     const others = [
       'reset:notlerato@example.org',
@@ -96,7 +96,7 @@ describe("mails to a deleted account's address", () => {
     expect(await keys()).toHaveLength(5);
   });
 
-  test('leave it after their last try too, and return if the deletion is rolled back', async () => {
+  test('are also removed after their last attempt, and stay if the deletion is rolled back', async () => {
     await addJob(database.db, kind, { n: 1 }, 'reset:lerato@example.org');
     await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(database.db);
     const deletion = database.db.transaction().execute(async (transaction) => {
@@ -130,7 +130,7 @@ describe('failed jobs', () => {
 });
 
 describe('the cleanup', () => {
-  test('runs every part, and fails only at the end, so that it is retried', async () => {
+  test('runs every part even if one fails, and then fails itself, so that it is retried', async () => {
     const done: string[] = [];
     const { run } = cleanupHandler([
       async () => void done.push('first'),

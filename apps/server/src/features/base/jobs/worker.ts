@@ -18,20 +18,21 @@ import type { JobHandler } from '../../../feature.ts';
 import { freeAbandonedJobs, holdWhileAlive } from './abandoned.ts';
 
 const schema = 'graphile_worker';
-/** The database announces new jobs; this is the longest delay of a retry, and of a start after a failure. */
+/** The database notifies workers of new jobs, so this only limits the delay of retries, and of jobs after a lost connection. */
 const pollMilliseconds = 10_000;
 /**
- * graphile-worker never recovers from a database lost in its first moments: after this number of failures the worker starts anew.
+ * graphile-worker does not recover if it loses the database in its first moments, so after this number of failures a new one is
+ * started.
  */
 const mostFailures = 4;
-/** A stop aborts running jobs after the first time, and waits no longer than the second. */
+/** When a worker stops, running jobs are aborted after the first time; after the second it no longer waits for them. */
 const abortMilliseconds = 3_000;
 const stopMilliseconds = 5_000;
 
-/** At the start the worker makes up for scheduled jobs missed in the last hour. */
+/** At startup the worker runs scheduled jobs that were missed in the last hour. */
 const backfillPeriod = 3_600_000;
 
-/** Scheduled jobs, once for all workers together. */
+/** The schedules of all jobs; each runs only once, however many workers there are. */
 const cronOf = (handlers: readonly JobHandler[]) =>
   parseCronItems(
     handlers.flatMap(({ name, cron }) =>
@@ -55,7 +56,7 @@ export interface WorkerParts {
   pollMilliseconds?: number;
 }
 
-/** Creates or updates the tables of the job queue, in their own schema. */
+/** Creates or updates the tables of the job queue, which are in a schema of their own. */
 export async function prepareJobs(connectionString: string, log?: FastifyBaseLogger): Promise<void> {
   const logger = logTo(log);
   const { pool, cut } = openPool(connectionString, 1, maintenanceLimits, (error) =>
@@ -69,7 +70,7 @@ export async function prepareJobs(connectionString: string, log?: FastifyBaseLog
   }
 }
 
-/** Runs jobs until it is stopped, in this process or its own. A lost database only interrupts it. */
+/** Runs jobs until it is stopped, in the server process or a separate one. If it loses the database, it resumes later. */
 export class JobWorker {
   private runner: Runner | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -118,7 +119,7 @@ export class JobWorker {
     this.retry = setTimeout(start, this.parts.pollMilliseconds ?? pollMilliseconds);
   }
 
-  /** Takes no new jobs and lets running ones finish. A live worker later repeats those that could not. */
+  /** Takes no new jobs and lets running ones finish. Jobs that do not finish are later repeated by another worker. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.retry);
@@ -129,11 +130,11 @@ export class JobWorker {
   }
 }
 
-/** Runs the due jobs and returns: for tests. */
+/** Runs the jobs that are due and returns; only for tests. */
 export async function runDueJobs(parts: WorkerParts): Promise<void> {
   const options = optionsFor(parts);
   await runOnce(options);
-  // graphile-worker never releases its task list, and a handler holds its whole application.
+  // graphile-worker keeps its task list in memory for ever, and each handler in it refers to its whole application.
   options.taskList = {};
 }
 
@@ -148,7 +149,10 @@ const taskOf =
   (payload, { job, abortSignal }) =>
     handler.run(payload, { id: String(job.id), addedAt: job.created_at, signal: abortSignal });
 
-/** Logs its messages without their metadata, because the payload is private. Routine messages go to debug. */
+/**
+ * Logs graphile-worker's messages without their metadata, because payloads are private. Routine messages are logged at debug
+ * level.
+ */
 function logTo(log: FastifyBaseLogger | undefined): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log?.error({ jobs: message }, 'a job or the job worker failed');

@@ -1,7 +1,7 @@
 import { light } from '@readytowork/brand';
 import { escapeHtml } from '@readytowork/courseware';
 
-/** Content of a mail; plain text and HTML both follow from it. Every field is plain text and is escaped here. */
+/** The content of a mail, from which both plain text and HTML are made. Every field is plain text and is escaped here. */
 export interface Email {
   subject: string;
   greeting: string;
@@ -9,7 +9,10 @@ export interface Email {
   action?: { label: string; url: string };
   /** Additional information, in a smaller font. */
   notes: string[];
-  /** The setting with which administrators change its subject and first paragraph, and the values of its placeholders. */
+  /**
+   * The name of the setting through which administrators change the mail's subject and first paragraph, and the values of its
+   * placeholders.
+   */
   words?: { name: string; values?: Readonly<Record<string, string>> };
 }
 
@@ -19,7 +22,7 @@ export interface Message {
   html: string;
 }
 
-/** Splits a person's text into paragraphs of a mail, one per line. */
+/** Splits text that a person wrote into paragraphs of a mail, one for each line. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -56,7 +59,7 @@ function htmlOf({ subject, greeting, paragraphs, action, notes }: Email): string
   ].join('\n');
 }
 
-/** The full address follows below, for readers who would rather copy it. */
+/** The full address is printed below the button, for readers who prefer to copy it. */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return [

@@ -23,14 +23,14 @@ const password = 'mango taxi sunrise';
 const money = 3;
 const subjectOf = (raw: string) => /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)?.[1]?.replaceAll('\r\n', '') ?? '';
 
-/** New mails for an address since the last call, as readable text. */
+/** The mails to an address that have arrived since the last call, as readable text. */
 function newMailsTo(email: string): string[] {
   const mine = mailServer.mails.filter(({ to }) => to.includes(email));
   for (const mail of mine) mailServer.mails.splice(mailServer.mails.indexOf(mail), 1);
   return mine.map(({ raw }) => readable(raw));
 }
 
-/** The cause of each mail, and a part of its text. */
+/** What causes each mail, and a part of its text. */
 const mails: [name: string, subject: string, says: string, cause: (email: string) => Promise<unknown>][] = [
   ['registration', 'Welcome to ReadytoWork: confirm', '/confirm-email?token=', (email) => registered(email)],
   [
@@ -98,7 +98,7 @@ async function registered(email: string) {
   expect(status).toBe(201);
 }
 
-/** An account whose mails so far have been read. */
+/** Creates an account and reads the mails that this causes. */
 async function accountOf(email: string) {
   await registered(email);
   await api.runJobs();
@@ -126,13 +126,13 @@ test.each(mails.map((mail, index) => [...mail, index] as const))(
     );
     for (const part of [text, html]) expect(part).toContain(says);
     expect(html).toContain('<html lang="en-ZA">');
-    // The mailbox is not confirmed, so a stranger who typed the address must not speak through our mail.
+    // The address is not confirmed, so a stranger may have typed it: our mail must not contain any text from them.
     for (const words of ['Zoë', 'Nkosi', 'They do not open']) expect(arrived[0]).not.toContain(words);
     expect(text).not.toContain('<p');
   },
 );
 
-describe('to a confirmed address', () => {
+describe('mails to a confirmed address', () => {
   const confirmed = async (email: string, names: object = {}) => {
     const as = await accountOf(email);
     const to = { email_confirmed_at: new Date(), ...names };
@@ -145,21 +145,21 @@ describe('to a confirmed address', () => {
     return newMailsTo(email)[0] ?? '';
   };
 
-  test('a mail greets by name', async () => {
+  test('greet by name', async () => {
     await confirmed('known@mail.example');
     const mail = await greetingAfterReset('known@mail.example');
     expect(mail).toContain('Hello Zoë,');
     expect(mail).toMatch(/^To: .*Nkosi/m);
   });
 
-  test('a mail leaves out an older name that holds an address or a number', async () => {
+  test('leave out a name stored earlier that contains an address or a number', async () => {
     await confirmed('old@mail.example', { first_name: 'dial *120*999#', last_name: 'evil.example' });
     const mail = await greetingAfterReset('old@mail.example');
     expect(mail).toContain('Hello,');
     expect(mail).not.toMatch(/120|evil/);
   });
 
-  test('a ticket returns whole', async () => {
+  test('contain the whole text of a ticket', async () => {
     const as = await confirmed('writer@mail.example');
     await api.call('POST', '/v3/self_help/ticket/', { as, body: ticketFrom('writer@mail.example') });
     await api.runJobs();
@@ -167,7 +167,7 @@ describe('to a confirmed address', () => {
   });
 });
 
-test('a permanently refused mail is tried once, and the registration gets the usual response', async () => {
+test('a permanently refused mail is tried only once, and the registration gets the usual response', async () => {
   mailServer.refuse('recipient', 550);
   const before = mailServer.refused();
   await registered('no-such-mailbox@mail.example');

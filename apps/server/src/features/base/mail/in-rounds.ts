@@ -1,6 +1,6 @@
-/** Bounds a run, so that other mails do not wait long. */
+/** The most mails in one run, so that other mails do not wait long. */
 const mostPerRun = 200;
-/** After this number of failures the rest waits for the next run. */
+/** After this number of failures the remaining mails wait for the next run. */
 const mostFailures = 3;
 
 interface Rounds {
@@ -8,13 +8,13 @@ interface Rounds {
   signal: AbortSignal | undefined;
 }
 
-/** The result for the mail that waited longest; `none` if there is none or the hour is wrong for mail. */
+/** What happened to the mail that waited longest; `none` if there is none, or if no mail is sent at this hour. */
 export type Turn = 'none' | 'done' | 'failed';
 
 /**
  * Sends due mails one after another.
  *
- * @returns whether there may be more, for a following run
+ * @returns true if more mails may be due, so that another run should follow
  */
 export async function inRounds(
   takeOne: () => Promise<Turn>,

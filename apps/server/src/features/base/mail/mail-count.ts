@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { MailOutcome } from './mailer.ts';
 import type { Rejection } from './rejection.ts';
 
-/** Results of mails, for monitoring: a rise in refused or failed ones is the first sign of trouble with mail. */
+/** Counts sent, refused and failed mails for monitoring: a rise in refused or failed ones is the first sign of trouble. */
 export class MailCount {
   readonly counter = new Counter({
     name: 'mails_total',

@@ -13,7 +13,7 @@ export interface MailText {
   opening: string;
 }
 
-/** The fictional recipient of previews. */
+/** The fictional person to whom previews are addressed. */
 export const sampleReader = {
   id: 0,
   email: 'ayanda@example.org',
@@ -26,8 +26,8 @@ export const sampleUrl = 'https://readytowork.example/…';
 /**
  * Declares the text of a mail as a setting.
  *
- * @param sample the mail with `{names}` for the variable parts; its text is the default
- * @param examples the placeholder names, each with its value in a preview
+ * @param sample the mail, with `{names}` in place of the variable parts; its text is the default
+ * @param examples the value of each placeholder in a preview
  */
 export function mailText(
   title: string,
@@ -92,7 +92,7 @@ const stored = setting<MailText | null>(
   { title: '', group: 'mails' },
 );
 
-/** The mail with the administrator's text, if there is one. */
+/** Returns the mail with the administrator's text, if there is one. */
 export async function wordedEmail(db: Executor, email: Email): Promise<Email> {
   if (!email.words) return email;
   const { name, values = {} } = email.words;

@@ -55,20 +55,20 @@ describe('an email', () => {
       expect(html).toContain(part);
   });
 
-  test('never renders a name or an address as markup', () => {
+  test('never contains a name or an address as markup', () => {
     const { html } = renderEmail({ ...email, subject: '</title><script>' });
     expect(html).toContain('Hello &lt;b&gt;Zoë&lt;/b&gt; &amp; &quot;friends&quot;,');
     expect(html).toContain('href="https://learn.rtw.example/go?a=1&amp;b=2"');
     expect(html).not.toMatch(/<b>|<script>/);
   });
 
-  test('breaks a word wider than a phone, such as a pasted URL', () => {
+  test('breaks words that are wider than a phone, such as a pasted URL', () => {
     expect(renderEmail(email).html).toMatch(/<body style="[^"]*overflow-wrap:break-word/);
   });
 });
 
 describe('without a mail server', () => {
-  test('leaves a whole message in the outbox, readable by the owner alone', async () => {
+  test('puts a whole message into the outbox, readable by the owner alone', async () => {
     await mailerTo(undefined).send(outgoing);
     expect(await readdir(outboxFolder())).toEqual(['20260304T050607Z-42-account-7.eml']);
     const file = join(outboxFolder(), '20260304T050607Z-42-account-7.eml');
@@ -81,7 +81,7 @@ describe('without a mail server', () => {
     expect(message).toContain('Content-Type: text/html');
   });
 
-  test('a message sent again overwrites itself', async () => {
+  test('overwrites a message in the outbox that is sent again', async () => {
     const mailer = mailerTo(undefined);
     await mailer.send(outgoing);
     await mailer.send({ ...outgoing, text: 'the second one' });
@@ -91,7 +91,7 @@ describe('without a mail server', () => {
   });
 });
 
-test('over SMTP it arrives once, at the one address, as text and HTML', async () => {
+test('over SMTP a message arrives once, at one address, as text and HTML', async () => {
   const server = await startMailServer();
   await mailerTo(server.url).send(outgoing);
   await server.stop();
@@ -115,7 +115,7 @@ describe("a mail server's refusal", () => {
     ['recipient', 550],
     ['message', 554],
   ] as const)(
-    'of the %s for good is logged without the address, and is no error, so that no retry follows',
+    'of the %s, if permanent, is logged without the address and causes no retry',
     async (what, code) => {
       const server = await startMailServer();
       server.refuse(what, code);
@@ -151,7 +151,7 @@ describe('the outbox', () => {
       kind === 'account' ? ids.filter((id) => gone.includes(id)) : [],
     );
 
-  test('drops messages about deleted objects, and nothing else', async () => {
+  test('removes messages about deleted objects, and nothing else', async () => {
     await leave({ kind: 'account', id: 7 }, '1');
     await leave({ kind: 'account', id: 70 }, '2');
     await leave({ kind: 'ticket', id: 7 }, '3');
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('stores a message for 30 days, including partial ones and those of an older version', async () => {
+  test('removes messages after 30 days, including partial ones and those of an older version', async () => {
     await leave({ kind: 'account', id: 7 }, '1');
     for (const name of ['.20260304T050607Z-9-account-9.half', '20260304T050607Z-8.eml'])
       await writeFile(join(outboxFolder(), name), 'x');
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     expect(await readdir(outboxFolder())).toEqual([]);
   });
 
-  test('is empty if it was never written to', async () => {
+  test('can be cleaned up before anything was written to it', async () => {
     expect(await cleanUp(0)).toBe(0);
     await mkdir(outboxFolder());
     expect(await cleanUp(0)).toBe(0);

@@ -5,16 +5,16 @@ import type { Outgoing } from './outgoing.ts';
 import { permanentRejection, type Rejection } from './rejection.ts';
 
 export interface Mailer {
-  /** The mail with the administrator's text. */
+  /** Returns the mail with the administrator's text. */
   word(email: Email): Promise<Email>;
   /**
-   * Resolves when the mail server has accepted the message, or the file is written. Resolves and logs a permanent refusal too,
-   * because a retry would change nothing. Any other failure is an error and is retried.
+   * Resolves when the mail server has accepted the message or its file is written. Also resolves after a permanent refusal, which
+   * is only logged, because a retry would not help. Any other failure is thrown, so that the job is retried.
    */
   send(message: Outgoing): Promise<void>;
 }
 
-/** The result of a try. */
+/** The result of an attempt to send. */
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 
 interface MailSettings {
@@ -26,20 +26,20 @@ interface MailSettings {
 interface MailerParts {
   outbox: Outbox;
   word: Mailer['word'];
-  /** Called for each try, with the reason of a permanent refusal. */
+  /** Called after each attempt, with the reason of a permanent refusal. */
   note: (outcome: MailOutcome, rejection?: Rejection & { job: string }) => void;
 }
 
-/** An unresponsive mail server delays a job for a limited time. */
+/** In milliseconds. They limit how long an unresponsive mail server delays a job. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** With these headers the mail program offers to unsubscribe, and does so by itself (RFC 8058). */
+/** With these headers the mail program shows its own button to unsubscribe (RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sends over SMTP_URL or, without it, leaves each message as a file in the outbox of the data folder. */
+/** Sends mails over SMTP_URL; if that is not set, writes each as a file to the outbox in the data folder. */
 export function makeMailer(settings: MailSettings, { outbox, word, note }: MailerParts): Mailer {
   const { smtpUrl } = settings;
   const host = new URL(settings.publicUrl).hostname;
@@ -47,7 +47,7 @@ export function makeMailer(settings: MailSettings, { outbox, word, note }: Maile
     ...message,
     from: settings.mailFrom,
     messageId: `<${stamp(at)}-${id}@${host}>`,
-    // Threads all mails about a ticket in a mail program.
+    // Makes mail programs show all mails about a ticket as one thread.
     ...(about.kind === 'ticket' && { references: `<ticket-${about.id}@${host}>` }),
     headers: {
       ...(!byHand && { 'Auto-Submitted': 'auto-generated' }),

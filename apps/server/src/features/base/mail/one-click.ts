@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { acknowledge } from '../../../http/acknowledge.ts';
 import type { Answer } from '../../../words/languages.ts';
 
-/** Not `token`, which on every page of the site is a session handed over in the URL. */
+/** Not named `token`, because on every page of the site that is a session passed in the URL. */
 const query = z.object({ stop: z.string().max(200).catch('') });
 
 interface OneClick {
-  /** The page on which people unsubscribe by hand. */
+  /** The path of the page on which people unsubscribe themselves. */
   path: string;
   stop(token: string): Promise<void>;
   answer: Answer;
 }
 
 /**
- * The request that a mail program sends for its "unsubscribe" button (RFC 8058): a form, posted to the address of the page with
- * the same function. Opening that page changes nothing, because mail scanners follow links too.
+ * Handles the request that a mail program sends when someone presses its "unsubscribe" button (RFC 8058): a form, posted to the
+ * URL of the page on which people unsubscribe. Only opening that page changes nothing, because mail scanners open links too.
  */
 export function oneClickRoute(app: FastifyInstance, { path, stop, answer }: OneClick): void {
   app.register(async (scope) => {
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-    // The body is only "List-Unsubscribe=One-Click".
+    // The body is always "List-Unsubscribe=One-Click" and is ignored.
     scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null, undefined),
     );

@@ -35,7 +35,7 @@ const keeper = (db = database.db) =>
 const leave = (...names: string[]) => Promise.all(names.map((name) => writeFile(join(folder, name), 'x')));
 const left = async () => (await readdir(folder)).sort();
 
-test('messages about a deleted object are removed, by the table that they name', async () => {
+test('messages about a deleted object are removed; the table to check depends on the message', async () => {
   const person = { email: 'a@test.example', first_name: 'A', last_name: 'B', password_hash: 'x' };
   const account = await insertAccount(database.db, person);
   const { id: invitation } = await database.db
@@ -57,13 +57,13 @@ test('messages about a deleted object are removed, by the table that they name',
   expect([await left(), warned]).toEqual([kept, []]);
 });
 
-test('thousands of messages are checked in a few statements, and each expired one is removed', async () => {
+test('thousands of messages are checked with a few statements, and all outdated ones are removed', async () => {
   await leave(...Array.from({ length: 2_050 }, (_, index) => `${day}-${index}-ticket-${nobody - index}.eml`));
   await keeper().cleanup();
   expect(await left()).toEqual([]);
 });
 
-test("an operator's files in the folder stay, however much they look like ours", async () => {
+test('files that an operator puts into the folder stay, even if their names resemble ours', async () => {
   const strangers = [
     'notes.eml',
     `copy of ${day}-1-account-${nobody}.eml`,
@@ -77,7 +77,7 @@ test("an operator's files in the folder stay, however much they look like ours",
   expect(await left()).toEqual(strangers.sort());
 });
 
-test('an unreachable database removes nothing, is logged, and is tried again', async () => {
+test('nothing is removed while the database is unreachable; that is logged, and tried again later', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
   await leave(`${day}-1-account-${nobody}.eml`);
   await keeper(away.db).cleanup();
@@ -88,7 +88,7 @@ test('an unreachable database removes nothing, is logged, and is tried again', a
   expect(await left()).toEqual([]);
 });
 
-test('a starting process checks at once, and a stopped one checks no more', async () => {
+test('a process checks as soon as it starts, and no longer after it stops', async () => {
   await leave(`${day}-1-account-${nobody}.eml`);
   const started = keeper();
   started.start();

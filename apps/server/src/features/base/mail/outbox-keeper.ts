@@ -12,7 +12,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Removes old messages and messages about deleted objects from this process's outbox, whichever process deleted those. */
+/** Removes old messages from this process's outbox, and messages about deleted objects, whichever process deleted them. */
 export class OutboxKeeper {
   private timer: NodeJS.Timeout | undefined;
 
@@ -28,7 +28,7 @@ export class OutboxKeeper {
     clearInterval(this.timer);
   }
 
-  /** The next run finds what could not be removed now. */
+  /** What cannot be removed now is left for the next run. */
   async cleanup(): Promise<void> {
     const { outbox, db, log, clock } = this.parts;
     try {

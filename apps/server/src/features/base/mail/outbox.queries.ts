@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { About } from './outgoing.ts';
 
-/** @param kept condition of the rows that still hold the recipient's address */
+/** @param kept an SQL condition for rows that still hold the recipient's address */
 const goneFrom = (table: string, kept = 'true') =>
   prepared(
     `select id from unnest($1::int[]) as asked (id)
@@ -13,7 +13,7 @@ const goneFrom = (table: string, kept = 'true') =>
 
 const gone = {
   account: goneFrom('account'),
-  // The row stays; only the address is removed.
+  // When an invitation is over its row stays, but the address in it is removed.
   'connection-invitation': goneFrom('connection_invitation', 'held.email is not null'),
   'group-invitation': goneFrom('group_member'),
   invitation: goneFrom('invitation'),
@@ -22,7 +22,7 @@ const gone = {
   case: goneFrom('moderation_case'),
 };
 
-/** The ids that are no longer in the table. */
+/** Returns those ids that are no longer in the table. */
 export async function findGone(db: Executor, kind: About['kind'], ids: number[]): Promise<number[]> {
   const rows = await gone[kind](db, ids);
   return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { About, Outgoing } from './outgoing.ts';
 
-/** How long a message stays at most; its links have expired by then. */
+/** The maximum number of days a message is stored; its links have expired by then. */
 const keptDays = 30;
 
 export const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -14,14 +14,17 @@ interface Left {
   about: About | undefined;
 }
 
-/** Returns the ids that no longer exist. */
+/** Returns those ids whose objects no longer exist. */
 export type FindGone = (kind: About['kind'], ids: number[]) => Promise<number[]>;
 
-/** Stores messages without a mail server: a folder of this process, readable by the server's owner alone. */
+/** A folder of this process that stores messages if there is no mail server. Only the owner can read it. */
 export class Outbox {
   constructor(private readonly folder: string) {}
 
-  /** Writes atomically: the file appears under its name when it is complete. A message sent again overwrites itself. */
+  /**
+   * Writes a message atomically: the file appears under its final name when it is complete. A message sent again overwrites the
+   * earlier file.
+   */
   async leave({ id, at, about }: Pick<Outgoing, 'id' | 'at' | 'about'>, composed: object): Promise<void> {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(composed);
@@ -33,8 +36,8 @@ export class Outbox {
   }
 
   /**
-   * Removes old messages, and those about deleted objects. Each process does so for its own folder, so it also finds what another
-   * process deleted, or what was deleted while it was down.
+   * Removes old messages, and those about deleted objects. Each process does this for its own folder, so objects that were
+   * deleted by another process, or while this one was down, are found too.
    *
    * @returns the number of removed messages
    */
@@ -83,7 +86,7 @@ const kinds: readonly About['kind'][] = [
 const shape =
   /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[^-]*(?:-(account|connection-invitation|group-invitation|invitation|ticket)-(\d+))?\.(?:eml|half)$/;
 
-/** Parses the name of our files; other files stay. */
+/** Parses the file name of a message; undefined for other files, which are never removed. */
 function read(name: string): Left | undefined {
   const [, year, month, day, hour, minute, second, kind, id] = shape.exec(name) ?? [];
   if (!year) return undefined;

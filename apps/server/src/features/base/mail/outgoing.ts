@@ -1,6 +1,6 @@
 import type { Message } from './email.ts';
 
-/** The object of a mail: when it is deleted, its messages in the outbox go too. */
+/** The object that a mail is about: when it is deleted, messages in the outbox about it are removed too. */
 export interface About {
   kind:
     | 'account'
@@ -13,15 +13,18 @@ export interface About {
   id: number;
 }
 
-/** An outgoing message. The same `id` and `at` mean the same message, sent again because it is unknown whether it left. */
+/**
+ * A message to send. The same `id` and `at` mean the same message, sent again because it is unknown whether the first attempt
+ * succeeded.
+ */
 export interface Outgoing extends Message {
   to: { name: string; address: string };
-  /** Recipient of replies, if not the sender. */
+  /** Whom replies go to, if not to the sender. */
   replyTo?: { name: string; address: string } | undefined;
   about: About;
-  /** The URL that unsubscribes at one press or through the mail program (RFC 8058). */
+  /** The URL to unsubscribe with one press, also from within the mail program (RFC 8058). */
   unsubscribe?: string | undefined;
-  /** Written by a member of staff, who reads the replies. */
+  /** True if a member of staff wrote the mail and reads the replies. */
   byHand?: boolean | undefined;
   id: string;
   at: Date;

@@ -11,7 +11,7 @@ test.each([
   ['a long status', refused(550, 'DATA', '550 5.700.123 no'), '5.700.123'],
   ['without a status', refused(550, 'RCPT TO', '550 a@b.example unknown'), undefined],
   ['without a word', refused(599, 'DATA'), undefined],
-])('permanent: %s', (_, error, status) => {
+])('a permanent refusal: %s', (_, error, status) => {
   expect(permanentRejection(error)).toEqual({ code: error.responseCode, status });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['a server that is away', Object.assign(new Error('away'), { code: 'ECONNREFUSED' })],
   ['a code that is text', { responseCode: '550', command: 'DATA', response: '550 5.1.1' }],
   ['nothing', undefined],
-])('retried: %s', (_, error) => {
+])('an error that is retried: %s', (_, error) => {
   expect(permanentRejection(error)).toBeUndefined();
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['a connection lost at an unknown moment', { code: 'ESOCKET', syscall: 'read', command: 'CONN' }, false],
   ['a missing reply', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, false],
   ['another error', new Error('no room left'), false],
-])('tells for %s whether the mail is surely unsent', (_, error, expected) => {
+])('after %s it is known whether the mail was certainly not sent', (_, error, expected) => {
   expect(surelyUnsent(error)).toBe(expected);
 });

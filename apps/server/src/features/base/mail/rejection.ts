@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** nodemailer's error: `command` is the refused command, `response` the server's text. */
+/** An error of nodemailer: `command` is the SMTP command that was refused, `response` the server's text. */
 const smtpError = z.object({ responseCode: z.number(), command: z.string(), response: z.string().catch('') });
 
-/** Codes only: a server's text can repeat the refused address, which must not get into a log. */
+/** The codes of a refusal. The server's text is left out, because it may repeat the address, which must not be logged. */
 export interface Rejection {
   code: number;
-  /** Such as 5.1.1, no such mailbox (RFC 3463); undefined if the server gave none. */
+  /** For example 5.1.1, no such mailbox (RFC 3463); undefined if the server sent none. */
   status: string | undefined;
 }
 
 /**
- * The server's permanent refusal of a message: a code from 500 for its recipient or its text. A refused sign-in or sender is a
- * fault of our settings that an operator will fix, so it is retried like every temporary failure.
+ * Returns the codes of a permanent refusal: 500 or more for the recipient or the text of a message. If the server refuses our
+ * sign-in or sender, the settings are wrong and an operator will fix them, so that is retried like a temporary failure.
  */
 export function permanentRejection(error: unknown): Rejection | undefined {
   const read = smtpError.safeParse(error);
@@ -23,8 +23,8 @@ export function permanentRejection(error: unknown): Rejection | undefined {
 }
 
 /**
- * nodemailer's error of a try that delivered nothing: the server refused, or was never reached. Its `command` does not tell,
- * because a connection lost during transmission is `CONN` too.
+ * An error of nodemailer after which certainly nothing was delivered: the server refused, or could not be reached. `command` does
+ * not show this, because it is also `CONN` if the connection was lost while sending.
  */
 const unsentError = z.union([
   z.object({ responseCode: z.number().min(400) }),
@@ -33,5 +33,8 @@ const unsentError = z.union([
   z.object({ timeoutType: z.enum(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT']) }),
 ]);
 
-/** Whether a try surely delivered nothing, for mails that must not be sent twice: anything else may have arrived. */
+/**
+ * True if an attempt certainly delivered nothing. Used for mails that must not be sent twice: after any other error the mail may
+ * have arrived.
+ */
 export const surelyUnsent = (error: unknown): boolean => unsentError.safeParse(error).success;

@@ -38,7 +38,7 @@ describe('a greeting', () => {
 });
 
 describe('an email', () => {
-  test('to an account goes to its address, and belongs to it', async () => {
+  test('to an account is sent to its address, and is linked to it', async () => {
     const { sent, mailer } = collect();
     await emailAccount(mailer, lerato, email, job);
     expect(sent).toMatchObject([
@@ -50,13 +50,13 @@ describe('an email', () => {
     ]);
   });
 
-  test('to an unconfirmed address contains no name, not in its headers either', async () => {
+  test('to an unconfirmed address contains no name, not even in its headers', async () => {
     const { sent, mailer } = collect();
     await emailAccount(mailer, { ...lerato, email_confirmed_at: null }, email, job);
     expect(sent[0]?.to).toEqual({ name: '', address: 'lerato@example.org' });
   });
 
-  test('of one job is one message at every try, and stops when the process does', async () => {
+  test('is the same message at every attempt of a job, and is stopped together with the process', async () => {
     const { sent, mailer } = collect();
     const { signal } = new AbortController();
     const to = { name: '', address: 'a@example.org', about: { kind: 'ticket', id: 3 } } as const;
@@ -65,7 +65,7 @@ describe('an email', () => {
     expect(sent[0]).toMatchObject({ id: '42', at: job.addedAt, signal });
   });
 
-  test('is answered to the given reply address', async () => {
+  test('has the given reply address', async () => {
     const { sent, mailer } = collect();
     const replyTo = { name: 'Ayanda', address: 'ayanda@example.org' };
     const to = { name: 'Support', address: 'help@example.org', about: { kind: 'ticket', id: 3 } } as const;

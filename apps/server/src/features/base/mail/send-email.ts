@@ -4,7 +4,7 @@ import { type Email, renderEmail } from './email.ts';
 import type { Mailer } from './mailer.ts';
 import type { About } from './outgoing.ts';
 
-/** The fields of an account that a mail to it needs. */
+/** The fields of an account that are needed to mail it. */
 export interface AccountContact {
   id: number;
   email: string;
@@ -14,8 +14,8 @@ export interface AccountContact {
 }
 
 /**
- * The name that a mail to this person may contain. Before the mailbox is confirmed the name may be a stranger's message to its
- * reader, so the mail contains none.
+ * The name to use in a mail to this person. Until the address is confirmed, a stranger may have chosen the name to send the
+ * reader a message, so no name is used.
  */
 const nameOf = ({ email_confirmed_at }: Pick<AccountContact, 'email_confirmed_at'>, name: string) =>
   email_confirmed_at ? nameForMail(name) : '';

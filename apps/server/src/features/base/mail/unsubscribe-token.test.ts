@@ -4,7 +4,7 @@ import { unsubscribeTokens } from './unsubscribe-token.ts';
 const tokens = unsubscribeTokens(['a secret', 'the one before'], 'reminders');
 const mine = tokens.make(7);
 
-test('names its account, also when the previous secret signed it', () => {
+test('a token names its account, also if the previous secret signed it', () => {
   expect(tokens.read(mine)).toBe(7);
   expect(tokens.read(unsubscribeTokens(['the one before'], 'reminders').make(8))).toBe(8);
 });

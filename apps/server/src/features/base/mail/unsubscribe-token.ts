@@ -1,20 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invalid } from '../../../errors.ts';
 
-/** A signed token that stops one kind of mail to one account: it cannot be forged, opens nothing else, and never expires. */
+/**
+ * Signed tokens for unsubscribing one account from one kind of mail. They cannot be forged, give no other access, and never
+ * expire.
+ */
 export interface UnsubscribeTokens {
   make(accountId: number): string;
-  /** The account id; undefined for a token that we did not sign. */
+  /** Returns the account id; undefined for a token that we did not sign. */
   read(token: string): number | undefined;
 }
 
-/** Refusal of a token that we did not sign. */
+/** The error for a token that we did not sign. */
 export const notOurs = () => invalid({ token: ['unsubscribe_link_broken'] });
 
 /**
- * The first secret signs, all are accepted, as for sessions.
+ * The first secret signs and all are accepted, as for sessions.
  *
- * @param mails the kind to stop: its token does not stop another kind
+ * @param mails the kind of mail: tokens for other kinds are not accepted
  */
 export function unsubscribeTokens(
   secrets: readonly [string, ...string[]],

@@ -8,8 +8,8 @@ import { unfitPicture } from './picture-kind.ts';
 import { type Drawn, reencodePhoto } from './reencode.ts';
 
 /**
- * A database trigger adds it when the row of a picture is deleted (0043-posts.sql). It has enough tries to outlast a store that
- * is down for weeks.
+ * Deletes a file that is left over. A database trigger adds this job when the row of a picture is deleted (0043-posts.sql). It is
+ * retried long enough to outlast a store that is down for weeks.
  */
 const leftPicture: JobKind<{ key: string }> = {
   name: 'left-picture',
@@ -19,19 +19,19 @@ const leftPicture: JobKind<{ key: string }> = {
 
 const keyOf = (folder: string, name: string) => `${folder}/${name}.webp`;
 
-/** 22 characters that cannot be guessed. */
+/** A random name of 22 characters, which cannot be guessed. */
 export const newPictureName = () => randomBytes(16).toString('base64url');
 
 /**
- * Files of photos that belong to rows of other features, each feature with its own folder. The row is written before the file,
- * and the file is deleted after the row, so that no file is left without a row.
+ * The files of photos that belong to rows of other features; each feature has its own folder. The row is written before the file,
+ * and the file is deleted after the row, so that no file remains without a row.
  */
 export class PictureFiles {
   readonly handlers: JobHandler[] = [handle(leftPicture, ({ key }) => this.storage.remove(key))];
 
   constructor(private readonly storage: Storage) {}
 
-  /** Re-encodes the upload, or refuses it with a reason for the person who sent it. */
+  /** Re-encodes the upload. If that is impossible, throws an error that tells the sender why. */
   async draw(sent: Buffer): Promise<Drawn> {
     const why = unfitPicture(sent);
     if (why) throw invalid({ picture: [why] });

@@ -5,7 +5,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1');
 const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
 const webp = (flags: number) => latin(`RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0${String.fromCharCode(flags)}`);
 
-describe('accepted for a try', () => {
+describe('files that are worth decoding as a picture', () => {
   test.each([
     ['JPEG', latin('\xff\xd8\xff\xe0\0\x10JFIF')],
     ['PNG', latin(`${png}IDAT`)],
@@ -17,7 +17,7 @@ describe('accepted for a try', () => {
   });
 });
 
-describe('refused with a reason', () => {
+describe('files that are refused with a reason', () => {
   test.each([
     ['nothing', '', 'picture_empty'],
     ['an animated PNG', `${png}acTL....IDAT`, 'picture_moving'],

@@ -11,13 +11,16 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { unfitPicture } from './picture-kind.ts';
 import { reencodePicture } from './reencode.ts';
 
-/** Removes a picture's file unless an account uses it. It has enough tries to outlast a store that is down for weeks. */
+/**
+ * Deletes the file of a picture unless an account uses it. The job is retried long enough to outlast a store that is down for
+ * weeks.
+ */
 const looseFile: JobKind<{ picture: string }> = {
   name: 'loose-picture',
   payload: z.strictObject({ picture: z.string() }),
   tries: 120,
 };
-/** After this time an uploaded picture is in use or never will be. */
+/** After this time an uploaded picture either belongs to an account or never will. */
 const settledSeconds = 600;
 
 export const pictureLimits = {
@@ -34,7 +37,7 @@ interface PicturesDeps {
   throttle: Throttle;
 }
 
-/** One picture per account. features/together/profiles decides who sees it. */
+/** One picture for each account. features/together/profiles decides who may see it. */
 export class PicturesService {
   readonly handlers: JobHandler[] = [handle(looseFile, ({ picture }) => this.removeIfLoose(picture))];
 
@@ -43,7 +46,7 @@ export class PicturesService {
   /**
    * Replaces the account's picture.
    *
-   * @returns its name, which differs for every picture
+   * @returns the picture's name, which is never used twice
    */
   async set(userId: number, sent: Buffer): Promise<string> {
     const { db, storage, throttle } = this.deps;
@@ -52,7 +55,7 @@ export class PicturesService {
     if (why) throw invalid({ picture: [why] });
     const bytes = await reencodePicture(sent);
     const picture = randomBytes(16).toString('base64url');
-    // Queued first, so that a crash in between leaves no unused file.
+    // The job is queued before the file is stored, so that a crash in between leaves no unused file.
     await addJob(db, looseFile, { picture }, undefined, settledSeconds);
     await storage.put(pictureKey(picture), bytes);
     await db.transaction().execute((transaction) => this.swap(transaction, userId, picture));

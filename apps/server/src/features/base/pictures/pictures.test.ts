@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Left half red, right half blue, with the place and author in its metadata. */
+/** A photo with a red left and a blue right half, and with place and author in its metadata. */
 async function photoOf(width: number, height: number, orientation = 1): Promise<Buffer> {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })
@@ -38,7 +38,7 @@ const files = () => {
 };
 
 describe('a picture', () => {
-  test("is stored as upright 256 × 256 WebP without the file's metadata", async () => {
+  test("is stored as an upright WebP of 256 × 256 pixels, without the file's metadata", async () => {
     const as = await api.learner();
     expect((await see(as)).status).toBe(404);
     const { status, body } = await send(as, await photoOf(900, 600, 6));
@@ -49,7 +49,7 @@ describe('a picture', () => {
     const { width, height, format, exif, icc, xmp } = await kept.metadata();
     expect({ width, height, format, exif, icc, xmp }).toEqual({ width: 256, height: 256, format: 'webp' });
     expect(response.rawPayload.includes('Secret')).toBe(false);
-    // Rotated a quarter to the right: the left half is now on top.
+    // The stored picture is turned clockwise by 90 degrees: the left half is now on top.
     const top = await sharp(response.rawPayload)
       .extract({ left: 128, top: 10, width: 1, height: 1 })
       .raw()
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(profile.body.picture).toBe(body.picture);
   });
 
-  test.each(['png', 'webp'] as const)('%s is accepted, transparent or not', async (format) => {
+  test.each(['png', 'webp'] as const)('can be %s, transparent or not', async (format) => {
     const as = await api.learner();
     const create = {
       width: 40,
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect((await send(as, await sharp({ create })[format]().toBuffer())).status).toBe(200);
   });
 
-  test('is replaced by another, and its file is deleted', async () => {
+  test('can be replaced by another, and its file is deleted', async () => {
     const as = await api.learner();
     const before = (await send(as)).body.picture;
     const after = (await send(as)).body.picture;
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(files()).not.toContain(`${before}.webp`);
   });
 
-  test('leaves one of several sent at once, and no file of the others', async () => {
+  test('is one of several that were sent at once, and the files of the others are deleted', async () => {
     const as = await api.learner();
     const others = files().length;
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(as)));
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect((await see(as)).status).toBe(200);
   });
 
-  test('can be removed, also if there is none', async () => {
+  test('can be removed, even if there is none', async () => {
     const as = await api.learner();
     const { picture } = (await send(as)).body;
     expect([(await remove(as)).status, (await remove(as)).status]).toEqual([200, 200]);
@@ -108,7 +108,7 @@ describe('a picture', () => {
     expect(files()).not.toContain(`${picture}.webp`);
   });
 
-  test('leaves no file if the account never got it', async () => {
+  test('leaves no file if it could not be given to the account', async () => {
     const as = await api.learner();
     const before = files().length;
     await api.db.deleteFrom('account').where('id', '=', as.user_id).execute();
@@ -133,7 +133,7 @@ describe('refused uploads', () => {
     expect((await see(as)).status).toBe(404);
   });
 
-  test('more than 5 MB: 413; exactly 5 MB is read', async () => {
+  test('more than 5 MB: 413; exactly 5 MB is accepted', async () => {
     const as = await api.learner();
     const five = 5 * 1024 * 1024;
     expect(await send(as, Buffer.concat([photo, Buffer.alloc(five + 1 - photo.length)]))).toMatchObject({
@@ -161,7 +161,7 @@ describe('refused uploads', () => {
     expect((await see(as)).status).toBe(404);
   });
 
-  test('more than 30 an hour', async () => {
+  test('more than 30 an hour from one account', async () => {
     const as = await api.learner();
     const statuses = new Set<number>();
     for (let times = 0; times < 31; times += 1) statuses.add((await send(as, Buffer.from('no'))).status);

@@ -2,13 +2,13 @@ import { serveTasks } from '@readytowork/task-process/serve';
 import sharp, { type Sharp } from 'sharp';
 import type { Reencoded, ToReencode } from './reencode.ts';
 
-/** Side of the stored square, in pixels. */
+/** The width and height of a stored avatar, in pixels. */
 const side = 256;
-/** The longest side of a photo in pixels: it fills a phone and takes about 100 KB. */
+/** The longest side of a photo, in pixels: it fills the screen of a phone and takes about 100 KB. */
 const photoSide = 1080;
-/** In pixels: 50 mm wide at 300 dots an inch. */
+/** In pixels: at 300 dots an inch it is 50 mm wide on paper. */
 const signatureSize = { width: 600, height: 180 };
-/** More than any phone's camera takes; a small file can claim far more pixels than memory can hold. */
+/** More than any phone's camera takes. Even a small file can claim far more pixels than fit into memory. */
 const mostPixels = 64_000_000;
 
 sharp.concurrency(1);
@@ -16,10 +16,10 @@ sharp.cache(false);
 
 serveTasks(reencode);
 
-/** Re-encoded from its pixels, so that no metadata (such as place and author) is left. */
+/** Encodes the pixels anew, so that no metadata (such as place and author) remains. */
 async function reencode({ sent, as }: ToReencode): Promise<Reencoded> {
   try {
-    const sequentialRead = as !== 'signature'; // Trimming reads a picture twice.
+    const sequentialRead = as !== 'signature'; // Trimming needs to read a picture twice.
     const picture = sharp(sent, {
       limitInputPixels: mostPixels,
       failOn: 'error',
@@ -40,7 +40,7 @@ const drawn: Record<ToReencode['as'], (picture: Sharp) => Sharp | Promise<Sharp>
       .resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#FFFFFF' })
       .webp({ quality: 72 }),
-  /** Trim first, then resize: in one pipeline sharp would measure the picture before trimming it. */
+  /** Trims in a separate step, because within one pipeline sharp would compute the size before trimming. */
   async signature(picture) {
     const trimmed = sharp(await picture.trim({ threshold: 20 }).png().toBuffer());
     return trimmed

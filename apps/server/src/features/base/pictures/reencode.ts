@@ -1,7 +1,7 @@
 import { forkTaskProcess, startTaskProcesses, TaskProcessLost } from '@readytowork/task-process';
 import { busy, invalid } from '../../../errors.ts';
 
-/** The process's response. */
+/** What the process returns. */
 export type Reencoded =
   | { bytes: Uint8Array; width: number; height: number }
   | { problem: 'large' | 'broken' };
@@ -19,16 +19,16 @@ const words = {
   broken: 'picture_damaged',
 } as const;
 
-/** Two run at a time and 20 wait, because each needs a processor and the picture's memory. */
+/** How many uploads may wait, besides the two that run: each needs a processor, and memory for its picture. */
 const maxWaiting = 20;
 
-/** Target of a picture: a square avatar, a photo, or a signature on paper. */
+/** A picture and what to make of it: a square avatar, a photo, or a signature for printing. */
 export interface ToReencode {
   sent: Uint8Array;
   as: 'square' | 'photo' | 'signature';
 }
 
-/** A process for each picture, so that a hostile file cannot affect the next one. */
+/** Starts a new process for each picture, so that a malicious file cannot affect the next one. */
 const processes = startTaskProcesses<ToReencode, Reencoded>({
   open: () =>
     forkTaskProcess({
@@ -42,15 +42,16 @@ const processes = startTaskProcesses<ToReencode, Reencoded>({
 });
 
 /**
- * Re-encodes an avatar: 256 × 256 pixels, WebP, no metadata. Runs in its own process, because native code reads untrusted bytes.
+ * Re-encodes an avatar as WebP of 256 × 256 pixels without metadata. Native code reads untrusted bytes here, so this runs in a
+ * process of its own.
  */
 export const reencodePicture = async (sent: Buffer): Promise<Buffer> =>
   (await reencode({ sent, as: 'square' }, 'picture')).bytes;
 
-/** Re-encodes the whole photo: at most 1,080 × 1,080 pixels, WebP. */
+/** Re-encodes a photo as WebP of at most 1,080 × 1,080 pixels, without cutting anything off. */
 export const reencodePhoto = (sent: Buffer): Promise<Drawn> => reencode({ sent, as: 'photo' }, 'picture');
 
-/** Re-encodes a signature: its margins trimmed, at most 600 × 180 pixels, PNG, so that the paper shows through. */
+/** Re-encodes a signature as transparent PNG of at most 600 × 180 pixels, without its margins. */
 export const reencodeSignature = async (sent: Buffer): Promise<Buffer> =>
   (await reencode({ sent, as: 'signature' }, 'signature')).bytes;
 
@@ -61,7 +62,7 @@ async function reencode(task: ToReencode, field: string): Promise<Drawn> {
   return { ...reencoded, bytes: Buffer.from(reencoded.bytes) };
 }
 
-/** A picture that crashes its process or runs out of time was made to do so. */
+/** If a picture crashes the process or takes too long, it was made for that purpose, so it is refused. */
 function brokeTheProcess(error: unknown): Reencoded {
   if (error instanceof TaskProcessLost) return { problem: 'broken' };
   throw error;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 /**
- * Deletes a batch of expired rows in its own transaction, so that its locks are short.
+ * Deletes a batch of expired rows in a transaction of its own, so that locks are held only briefly.
  *
  * @returns the number of deleted rows
  */
@@ -13,9 +13,9 @@ export async function deleteSome(
   most: number,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // The only permission to delete from the audit log (migration 0014), valid for this transaction.
+    // Permits deletions from the audit log for this transaction; nothing else does (migration 0014).
     await sql`select set_config('readytowork.retention', 'on', true)`.execute(transaction);
-    // The period is checked twice, because in a partitioned table rows of two partitions can have the same ctid.
+    // The condition is repeated, because in a partitioned table two rows of different partitions can have the same ctid.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before}
@@ -25,7 +25,7 @@ export async function deleteSome(
   });
 }
 
-/** Notes how many rows of a table were deleted. */
+/** Records how many rows of a table were deleted. */
 export async function noteRun(
   db: Database,
   table_name: string,

@@ -7,7 +7,7 @@ const rules = {
   people: { retention: { kept: 'Until they go.' } },
 };
 
-test('rows with a period are deleted by it; rows that stay with their owner are left alone', () => {
+test('rows with a period expire by it; rows that stay with their owner do not expire', () => {
   expect(periodsOf(rules).map(({ table, since, days }) => [table, since, days])).toEqual([
     ['diary', 'at', 730],
     ['links', 'expires_at', 0],
@@ -18,14 +18,14 @@ test.each([
   ['what is declared', {}, 730],
   ['what is set', { retention_diary: 400 }, 400],
   ['no end, where that is set', { retention_diary: null }, null],
-])('a row stays for %s', (_, set, days) => {
+])('the period of a row is %s', (_, set, days) => {
   expect(daysOf({ table: 'diary', days: 730 }, set)).toBe(days);
 });
 
-describe('a period can be set where its feature allows it', () => {
+describe('an administrator can set a period if its feature allows that', () => {
   const settings = settingsOf(rules);
 
-  test('a period can be set nowhere else', () => {
+  test('an administrator cannot set other periods', () => {
     expect(Object.keys(settings)).toEqual(['retention_diary']);
     expect(settings.retention_diary?.default).toBe(730);
     expect(settings.retention_diary?.meaning).toContain('366 or more');

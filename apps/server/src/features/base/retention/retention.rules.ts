@@ -4,13 +4,15 @@ import { setting } from '../settings/known-settings.ts';
 
 type Rules = Record<string, TableRule>;
 
-/** Tables whose rows expire, each with its period; besides these, failed jobs and outbox mails expire. */
+/**
+ * The tables whose rows expire, each with its period. (Failed jobs and mails in the outbox expire too, but not by these rules.)
+ */
 export const periodsOf = (rules: Rules): (Period & { table: string })[] =>
   Object.entries(rules).flatMap(([table, { retention }]) =>
     'since' in retention ? [{ table, ...retention }] : [],
   );
 
-/** The periods that an administrator may set, such as `retention_audit` and `retention_support_ticket`. */
+/** The settings through which administrators can change periods, such as `retention_audit` and `retention_support_ticket`. */
 export const settingsOf = (rules: Rules): Record<string, KnownSetting<number | null>> =>
   Object.fromEntries(
     periodsOf(rules)
@@ -18,7 +20,7 @@ export const settingsOf = (rules: Rules): Record<string, KnownSetting<number | n
       .map((period) => [settingName(period.table), settingOf(period)]),
   );
 
-/** The administrator's period, or else the feature's; null means never. */
+/** The period that an administrator has set, or the feature's default; null means that rows never expire. */
 export function daysOf(
   { table, days }: Pick<Period, 'days'> & { table: string },
   set: Readonly<Record<string, number | null>>,

@@ -7,7 +7,7 @@ import { daysOf, periodsOf, settingsOf } from './retention.rules.ts';
 import { rulesView } from './retention.view.ts';
 
 const day = 86_400_000;
-/** Rows per batch and batches per run; the rest waits for the next hour. */
+/** The number of rows in a batch, and of batches in a run; further rows wait for the next hour. */
 const batch = 1000;
 const mostBatches = 100;
 
@@ -17,11 +17,11 @@ interface RetentionDeps {
   tableRules: Record<string, TableRule>;
 }
 
-/** Deletes expired rows by the period that their feature declares. */
+/** Deletes rows whose period has expired, as their feature declares it. */
 export class RetentionService {
   constructor(private readonly deps: RetentionDeps) {}
 
-  /** A failing table does not stop the others. */
+  /** If the deletion fails for one table, the others are still processed. */
   async run(): Promise<void> {
     const { db, tableRules } = this.deps;
     const set = await readSettings(db, settingsOf(tableRules));

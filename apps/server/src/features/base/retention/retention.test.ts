@@ -33,7 +33,7 @@ const noted = async () =>
   ).map(({ action }) => action);
 
 describe('the list of periods', () => {
-  test('has a line for every table of the database, and names existing columns', async () => {
+  test('has an entry for every table of the database, with columns that exist', async () => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'
       order by 1`.execute(api.db);
@@ -48,7 +48,7 @@ describe('the list of periods', () => {
     }
   });
 
-  test('gives a reason for each, and which of them can be set', () => {
+  test('gives a reason for each period, and says which can be set', () => {
     for (const rule of Object.values(tableRules).map(({ retention }) => retention))
       expect('since' in rule ? rule.why : rule.kept).toMatch(/^[A-Z].{20,}\.$/);
     const settable = periods
@@ -58,7 +58,7 @@ describe('the list of periods', () => {
     expect(settable).toContain('retention_audit');
   });
 
-  test('has an index for every period, so that the job reads only what it deletes', async () => {
+  test('has an index for every period, so that the job reads only the rows that it deletes', async () => {
     for (const { table, since } of periods) {
       const { rows } = await sql<{ indexdef: string }>`
         select indexdef from pg_indexes where tablename = ${table}
@@ -68,7 +68,7 @@ describe('the list of periods', () => {
   });
 });
 
-describe('the job', () => {
+describe('the retention job', () => {
   test('deletes expired rows in batches, and nothing else', async () => {
     await sql`
       insert into support_ticket (kind, name, surname, email, topic, message, created_at, last_message_at)
@@ -83,7 +83,7 @@ describe('the job', () => {
   });
 
   test('deletes only the old messages of monthly partitions', async () => {
-    // The new row is the first of its partition, as the old one is of its own.
+    // Each row is the first in its partition, so that both have the same ctid.
     for (const days of [0, 3000])
       await sql`
         with made as (
@@ -101,7 +101,7 @@ describe('the job', () => {
     expect(await api.db.selectFrom('message').select('text').execute()).toEqual([{ text: '0 days' }]);
   });
 
-  test('takes its periods from settings; null is never, and an invalid value counts as not set', async () => {
+  test('uses the periods in the settings: null keeps rows for ever, and an invalid value is ignored', async () => {
     for (const days of [1, 400, 800, 3000]) await note(`kept-${days}`, days);
     await setDays('audit', null);
     await api.deps.retention.run();
@@ -114,7 +114,7 @@ describe('the job', () => {
     expect(await noted()).toEqual(['kept-1']);
   });
 
-  test('cannot delete a younger entry of the audit log, and no other code can delete any', async () => {
+  test('cannot delete entries of the audit log before their time, and no other code can delete any', async () => {
     await note('kept-old', 3000);
     await expect(sql`delete from audit where action = 'kept-old'`.execute(api.db)).rejects.toThrow(
       'append only',
@@ -168,7 +168,7 @@ describe('the page of periods', () => {
   };
   const ruleOf = async (table: string) => (await rules()).find((rule) => rule.table === table);
 
-  test('shows every table, its last run and the number of deleted rows', async () => {
+  test('shows every table, when its rows were last deleted, and how many', async () => {
     expect((await rules()).map(({ table }) => table).sort()).toEqual(Object.keys(tableRules).sort());
     await sql`
       insert into support_ticket (kind, name, surname, email, topic, message, created_at, last_message_at)
@@ -182,7 +182,7 @@ describe('the page of periods', () => {
     expect(await ruleOf('support_ticket')).toMatchObject({ gone: 0, gone_in_all: before?.gone_in_all });
   });
 
-  test('shows which periods are set, and which rows never expire', async () => {
+  test('shows which periods were set, and which rows never expire', async () => {
     await setDays('audit', null);
     expect(await ruleOf('audit')).toMatchObject({ days: null, usual: 730, setting: 'retention_audit' });
     expect(await ruleOf('account')).toMatchObject({ days: null, usual: null, setting: null });

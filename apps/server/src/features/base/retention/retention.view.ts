@@ -3,7 +3,7 @@ import type { TableRule } from '../../../feature.ts';
 import type { RunRow } from './retention.queries.ts';
 import { daysOf, settingName } from './retention.rules.ts';
 
-/** Tables with a period first, then those that stay with their owner; each by name. */
+/** Lists tables with a period first, then those whose rows stay with their owner; each sorted by name. */
 export function rulesView(
   rules: Record<string, TableRule>,
   set: Readonly<Record<string, number | null>>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every default fits its setting, and every setting has a description', async () => {
+test('every default is valid for its setting, and every setting has a description', async () => {
   for (const [name, { schema, default: byDefault, meaning }] of Object.entries(everySetting)) {
     expect(schema.safeParse(byDefault).success, name).toBe(true);
     expect(meaning, name).toMatch(/^[A-Z].{20,}\.$/);
@@ -22,7 +22,7 @@ test('every default fits its setting, and every setting has a description', asyn
   );
 });
 
-test('a value is parsed as servers parse it, logged, and reset', async () => {
+test('a value is parsed as servers parse it, recorded in the audit log, and reset', async () => {
   await changeSetting(api.db, everySetting, 'minimum_age', '16');
   await changeSetting(api.db, everySetting, 'terms_version', '2027');
   await changeSetting(api.db, everySetting, 'support_email', 'help@example.org');
@@ -60,7 +60,7 @@ test.each([
   await expect(changeSetting(api.db, everySetting, name, value)).rejects.toThrow(SettingError);
 });
 
-test('one link is set and removed without the others', async () => {
+test('one link can be set and removed without affecting the others', async () => {
   const linksNow = async () => (await readSiteSettings(api.db)).links;
   await changeSetting(api.db, everySetting, 'site_links', undefined);
   await changeSetting(api.db, everySetting, 'site_links.terms', 'https://bank.example/terms');
@@ -76,7 +76,7 @@ test('one link is set and removed without the others', async () => {
   expect((await linksNow()).google_play).toBe('https://play.google.com/store/search?q=ReadytoWork&c=apps');
 });
 
-test('settings not yet configured are listed, one line each', async () => {
+test('settings that still need a value are listed, one on each line', async () => {
   await changeSetting(api.db, everySetting, 'support_email', undefined);
   await changeSetting(api.db, everySetting, 'site_links', undefined);
   const told = async () => missingSettings(api.db, everySetting);

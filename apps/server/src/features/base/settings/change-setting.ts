@@ -8,10 +8,10 @@ import { writeSetting } from './write-setting.ts';
 
 type KnownSettings = Record<string, KnownSetting>;
 
-/** A wrong name or value; the message tells what is accepted. */
+/** A wrong name or value; the message says what is accepted. */
 export class SettingError extends Error {}
 
-/** A bare word is text; anything else is JSON: 18, null, {"terms": "https://…"}. */
+/** Parses a value: JSON such as 18, null or {"terms": "https://…"}; anything else is text. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -21,9 +21,9 @@ function read(text: string): unknown {
 }
 
 /**
- * Sets a value as servers parse it; running ones follow at once. Undefined resets it to the default.
+ * Stores a value as servers parse it; running servers apply it at once. Undefined resets it to the default.
  *
- * @param asked a setting, or a part of one: `site_links.terms`
+ * @param asked the name of a setting, or of a part of one: `site_links.terms`
  */
 export async function changeSetting(
   db: Database,
@@ -45,7 +45,7 @@ export async function changeSetting(
   });
 }
 
-/** A setting with one part changed, as JSON; undefined if its last part is removed. */
+/** The whole setting with one part changed, as JSON; undefined if its last part is removed. */
 async function withPart(
   db: Executor,
   { name, known, part }: { name: string; known: KnownSetting; part: string },
@@ -60,8 +60,8 @@ async function withPart(
 }
 
 /**
- * The valid value as JSON text. A version such as 2027-05 parses as a word, 2027 as a number: where the schema wants text, both
- * are text.
+ * Validates a value and returns it as JSON. The version 2027-05 was parsed as text, but 2027 as a number: if the schema requires
+ * text, a number is turned back into text.
  */
 function check(name: string, schema: z.ZodType, text: string): string {
   for (const value of [read(text), text]) {
@@ -74,7 +74,7 @@ function check(name: string, schema: z.ZodType, text: string): string {
   );
 }
 
-/** Each setting with its value and description. */
+/** Lists all settings with their values and descriptions. */
 export async function listSettings(db: Database, everySetting: KnownSettings): Promise<string[]> {
   const values = await readSettings(db, everySetting);
   return Object.entries(everySetting).map(([name, known]) => {
@@ -84,7 +84,7 @@ export async function listSettings(db: Database, everySetting: KnownSettings): P
   });
 }
 
-/** Settings an operator must set before the site opens, one line each. */
+/** Lists the settings that an operator must set before the site opens, one on each line. */
 export async function missingSettings(db: Database, everySetting: KnownSettings): Promise<string[]> {
   const values = await readSettings(db, everySetting);
   return Object.entries(everySetting).flatMap(([name, { missing }]) =>

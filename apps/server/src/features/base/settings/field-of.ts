@@ -1,7 +1,7 @@
 import type { PartsField, SettingField, SimpleField } from '@readytowork/contract';
 import { z } from 'zod';
 
-/** The part of a JSON schema that decides the form field; the rest is for validation alone. */
+/** The part of a JSON schema that decides which form field to show; the rest only serves validation. */
 const leaf = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
@@ -27,8 +27,8 @@ const described = object.extend({
 });
 
 /**
- * The form field for a value, from the schema that validates it, so that the two cannot drift apart. Titles, units and the labels
- * of choices and of null are the schema's `meta`.
+ * Derives the form field of a value from the schema that validates it, so that the two cannot differ. Titles, units and the
+ * labels of choices and of null come from the schema's `meta`.
  *
  * @returns `empty`: the label of null; null if the value may not be null
  */
@@ -76,7 +76,7 @@ function simple({ type, format, maxLength, minimum, maximum, ...given }: z.outpu
   return { kind: 'text', most: maxLength ?? null, lines };
 }
 
-/** Leaves out Zod's default bounds of an integer, which mean nothing to people. */
+/** Leaves out Zod's default bounds of an integer, which nobody needs to see. */
 const bound = (value: number | undefined) =>
   value === undefined || !Number.isSafeInteger(value) || Math.abs(value) === Number.MAX_SAFE_INTEGER
     ? null

@@ -63,7 +63,7 @@ describe('changing', () => {
     expect((await read()).word).toBe('in quotes');
   });
 
-  test('the last value counts, and the default without one', async () => {
+  test('the last stored value applies, or the default if there is none', async () => {
     await set('age', '16');
     await set('age', '21');
     expect((await read()).age).toBe(21);
@@ -72,7 +72,7 @@ describe('changing', () => {
     await set('age', undefined);
   });
 
-  test('an invalid value is refused with a reason, and changes neither the value nor the log', async () => {
+  test('an invalid value is refused with a reason, and changes neither the value nor the audit log', async () => {
     await set('age', '16');
     await expect(set('age', 'young')).rejects.toThrow(/^age does not take young: /);
     await expect(set('height', '1')).rejects.toThrow(

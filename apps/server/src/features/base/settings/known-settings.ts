@@ -9,7 +9,7 @@ export const setting = <T>(
   shown: Pick<KnownSetting<T>, 'title' | 'group' | 'missing' | 'preview'>,
 ): KnownSetting<T> => ({ schema, default: byDefault, meaning, ...shown });
 
-/** The values of several settings; an invalid stored value counts as not set. */
+/** The values of several settings; an invalid stored value is ignored. */
 export async function readSettings<K extends Record<string, KnownSetting<unknown>>>(
   db: Executor,
   known: K,

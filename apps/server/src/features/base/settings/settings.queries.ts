@@ -18,7 +18,7 @@ export async function forgetSetting(db: Executor, name: string): Promise<void> {
   await db.deleteFrom('setting').where('name', '=', name).execute();
 }
 
-/** Notifies every process of a changed setting after the commit. */
+/** Tells every process after the commit that a setting has changed. */
 export async function announceSettings(db: Executor): Promise<void> {
   await sql`select pg_notify('settings_changed', '')`.execute(db);
 }
@@ -29,7 +29,7 @@ export async function storedValues(db: Executor): Promise<Map<string, unknown>> 
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Writers wait; readers do not. */
+/** Makes other writers wait until the transaction ends, but not readers. */
 export async function lockSettings(db: Executor): Promise<void> {
   await sql`lock table setting in share row exclusive mode`.execute(db);
 }

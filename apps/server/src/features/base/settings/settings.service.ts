@@ -30,7 +30,7 @@ export class SettingsService {
     return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));
   }
 
-  /** Titles of the settings to be set before the site opens. */
+  /** The titles of settings that must be set before the site opens. */
   async missing(): Promise<{ count: number; names: string[] }> {
     const names = (await this.list()).filter(({ missing }) => missing.length > 0).map(({ title }) => title);
     return { count: names.length, names };
@@ -50,7 +50,7 @@ export class SettingsService {
     });
   }
 
-  /** The mail with these words; nothing is stored. */
+  /** Returns the mail with these words, without storing anything. */
   preview(name: string, value: unknown): { subject: string; text: string } {
     const known = this.known(name);
     if (!known.preview) throw noSetting();
@@ -68,7 +68,7 @@ export class SettingsService {
   }
 }
 
-/** The value as servers parse it; errors are reported by its parts. */
+/** Parses the value as servers do; errors are reported for its parts. */
 function fitting({ schema }: KnownSetting, value: unknown): unknown {
   const read = schema.safeParse(value, { reportInput: true });
   if (read.success) return read.data;
@@ -82,7 +82,7 @@ function fitting({ schema }: KnownSetting, value: unknown): unknown {
 
 const json = z.json();
 
-/** A stored value that no longer fits counts as not set, as it does for its readers. */
+/** A stored value that is no longer valid is shown as not set, because servers ignore it too. */
 function view(name: string, known: KnownSetting, stored: unknown): Setting {
   const { default: byDefault, group, meaning, missing, preview, schema, title } = known;
   const changed = schema.safeParse(stored).success;

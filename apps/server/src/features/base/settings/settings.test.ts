@@ -32,7 +32,7 @@ const audited = () =>
   api.db.selectFrom('audit').selectAll().where('action', '=', 'setting').orderBy('id').execute();
 
 describe('the list', () => {
-  test("shows each setting's description, default and form", async () => {
+  test("shows each setting's description, default and form field", async () => {
     const settings = await list();
     expect(settings.map(({ name }: { name: string }) => name).sort()).toEqual(
       Object.keys(everySetting).sort(),
@@ -62,8 +62,8 @@ describe('the list', () => {
   });
 });
 
-describe('a change', () => {
-  test('is stored, logged with its author, and reset', async () => {
+describe('changing a setting', () => {
+  test('is stored, logged with who did it, and can be reset', async () => {
     const before = (await audited()).length;
     const { status, body } = await put('minimum_age', 16);
     expect({ status, body }).toMatchObject({ status: 200, body: { value: 16, changed: true, default: 18 } });
@@ -79,7 +79,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('made twice at once shows the second the first, and is logged once', async () => {
+  test('made by two people at once shows the second what the first did, and is logged once', async () => {
     const before = (await audited()).length;
     const { revision } = await read('minimum_age');
     const answers = await Promise.all([16, 17].map((age) => put('minimum_age', age, revision)));
@@ -110,20 +110,20 @@ describe('a change', () => {
     ['mail_certificate', { subject: 'Hello {nmae}', opening: 'Well done.' }, 'value.subject'],
     ['mail_certificate', { subject: 'Two\nlines', opening: 'Well done.' }, 'value.subject'],
     ['mail_certificate', { subject: 'Yours', opening: ' ' }, 'value.opening'],
-  ])('%s does not accept %j, and reports the field', async (name, value, where) => {
+  ])('fails if %s does not accept %j, with an error on the field', async (name, value, where) => {
     const { status, body } = await put(name, value, 'any');
     expect(status).toBe(where ? 400 : 404);
     if (where) expect(Object.keys(body)).toEqual([where]);
     expect(await api.db.selectFrom('setting').selectAll().execute()).toEqual([]);
   });
 
-  test.each(['constructor', '__proto__', 'nothing'])('%s is no setting', async (name) => {
+  test.each(['constructor', '__proto__', 'nothing'])('fails because there is no setting %s', async (name) => {
     expect((await put(name, 1, 'any')).status).toBe(404);
   });
 });
 
 describe('the texts of a mail', () => {
-  test('belong to an existing mail, and every mail with placeholders can be changed', () => {
+  test('belong to mails that exist, and every mail with placeholders has one', () => {
     const features = join(import.meta.dirname, '../..');
     const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -140,7 +140,7 @@ describe('the texts of a mail', () => {
   const preview = (name: string, value: unknown) =>
     api.call('POST', `/v1/settings/${name}/preview/`, { as: administrator, body: { value } });
 
-  test('have a preview for every mail, with every placeholder filled in', async () => {
+  test('have a preview for every mail, with a value for every placeholder', async () => {
     const mails = (await list()).filter(({ group }: { group: string }) => group === 'mails');
     expect(mails.length).toBeGreaterThan(10);
     for (const { name, value } of mails) {
@@ -151,7 +151,7 @@ describe('the texts of a mail', () => {
     }
   });
 
-  test('are previewed before they are stored', async () => {
+  test('can be previewed before they are stored', async () => {
     const { body } = await preview('mail_certificate', words);
     expect(body.subject).toBe('Yebo: Money Skills');
     expect(body.text).toContain('All of Money Skills!');
@@ -160,7 +160,7 @@ describe('the texts of a mail', () => {
     expect((await preview('mail_certificate', { ...words, subject: '' })).status).toBe(400);
   });
 
-  test('appear in the next mail, with values as they were typed', async () => {
+  test('are used in the next mail, with values exactly as they were typed', async () => {
     await put('mail_ticket', { subject: 'Got it: {number}', opening: 'We read {number} today.' });
     const email = 'worded@example.org';
     const ticket = { name: 'A', surname: 'B', email, topic: 'T', message: 'M' };
@@ -211,7 +211,7 @@ describe('a second server', () => {
     expect((await register()).statusCode).toBe(201);
   });
 
-  test('gets the change on every page', async () => {
+  test('shows the change on every page', async () => {
     expect(await pages.get()).toMatchObject({ registration: 'open' });
     await put('registration', 'closed');
     await put('cents_per_mb', 12);

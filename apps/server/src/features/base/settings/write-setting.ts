@@ -3,10 +3,10 @@ import { type By, record } from '../audit/audit.ts';
 import * as queries from './settings.queries.ts';
 
 /**
- * Stores a value, notifies every process after the commit, and logs who set it.
+ * Stores a value, tells every process after the commit, and logs who set it.
  *
  * @param value JSON text; undefined resets to the default
- * @param subject the changed part, if it is not the whole setting
+ * @param subject the changed part, if not the whole setting
  */
 export async function writeSetting(
   db: Executor,

@@ -1,11 +1,13 @@
 import type { Limit } from '../../../feature.ts';
 
-/** Counts an account, or another thing named by its key. */
+/** A limit for an account, or for something else that a key names. */
 export interface KeyLimit extends Limit {
   by: 'key';
 }
 
-/** Counts the sender of a request. Its own type, so that no caller builds the sender's key by hand and forgets a case. */
+/**
+ * A limit for the sender of a request. It has its own type, so that nobody builds the sender's key by hand and forgets a case.
+ */
 export interface SenderLimit extends Limit {
   by: 'sender';
 }

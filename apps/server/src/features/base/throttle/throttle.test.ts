@@ -20,7 +20,7 @@ beforeEach(async () => {
   throttle = new Throttle({ db: database.db, on: true, onRefusal: ({ name }) => told.push(name) });
 });
 
-/** The status of each of `count` tries, one after another. */
+/** Makes `count` attempts one after another, and returns the status of each. */
 async function tries(count: number, of = 'somebody', by = limit): Promise<(number | 'through')[]> {
   const outcomes: (number | 'through')[] = [];
   for (let number = 0; number < count; number += 1) outcomes.push(await outcome(throttle.consume(by, of)));
@@ -39,7 +39,7 @@ const countOf = async (key: string) =>
   (await database.db.selectFrom('throttle').select('count').where('key', '=', key).executeTakeFirst())?.count;
 
 describe('a limit', () => {
-  test('admits the limit and refuses the next, with the time to wait and what else helps', async () => {
+  test('allows requests up to the limit, then refuses with the time to wait and what else helps', async () => {
     expect(await tries(3)).toEqual(['through', 'through', 'through']);
     const refusal = await throttle
       .consume({ ...limit, code: 'too_many_sign_ins' }, 'somebody')
@@ -48,13 +48,13 @@ describe('a limit', () => {
     expect(refusal).toHaveProperty('problem', { code: 'too_many_sign_ins', values: { seconds: 60 } });
   });
 
-  test('begins anew when its window has ended', async () => {
+  test('starts again when its window has ended', async () => {
     await tries(5);
     await endWindow();
     expect(await tries(4)).toEqual(['through', 'through', 'through', 429]);
   });
 
-  test('is not extended by further tries', async () => {
+  test('is not extended by further attempts', async () => {
     const endOf = async () => (await sql`select resets_at from throttle`.execute(database.db)).rows;
     await tries(1);
     const before = await endOf();
@@ -62,7 +62,7 @@ describe('a limit', () => {
     expect(await endOf()).toEqual(before);
   });
 
-  test('reports each refusal, and nothing else', async () => {
+  test('calls back for each refusal, and for nothing else', async () => {
     await tries(5);
     expect(told).toEqual(['tries', 'tries']);
   });
@@ -74,7 +74,7 @@ describe('a limit', () => {
     expect(await tries(1)).toEqual([429]);
   });
 
-  test('adds up simultaneous tries at two servers', async () => {
+  test('adds up attempts at two servers', async () => {
     const second = new Throttle({ db: database.another().db, on: true });
     const many = Array.from({ length: 20 }, (_, index) =>
       outcome((index % 2 ? throttle : second).consume(limit, 'everybody')),
@@ -94,7 +94,7 @@ describe('RATE_LIMITS=off', () => {
 });
 
 describe('an excuse', () => {
-  test('is asked for past the limit only', async () => {
+  test('is asked for only past the limit', async () => {
     let asked = 0;
     const excused = async () => {
       asked += 1;
@@ -106,7 +106,7 @@ describe('an excuse', () => {
     expect([asked, told]).toEqual([1, []]);
   });
 
-  test('that returns false leaves the refusal', async () => {
+  test('that returns false does not prevent the refusal', async () => {
     await tries(3);
     expect(await outcome(throttle.consume(limit, 'somebody', async () => false))).toBe(429);
   });
@@ -128,13 +128,13 @@ describe('senders', () => {
 });
 
 describe('a count', () => {
-  test('can be read without refusing', async () => {
+  test('can be checked without refusing the request', async () => {
     const within: boolean[] = [];
     for (let number = 0; number < 4; number += 1) within.push(await throttle.isWithin(limit, 'somebody'));
     expect([within, told]).toEqual([[true, true, true, false], []]);
   });
 
-  test('refunds one, and never goes below zero', async () => {
+  test('can be lowered by one, but not below zero', async () => {
     await tries(3);
     await throttle.refund(limit, 'somebody');
     expect(await tries(2)).toEqual(['through', 429]);
@@ -146,7 +146,7 @@ describe('a count', () => {
     expect(await countOf('tries:nobody')).toBeUndefined();
   });
 
-  test('is deleted for one key, or for all with a prefix; special characters in a key are not patterns', async () => {
+  test('can be deleted for one key, or for all with a prefix, in which no character is special', async () => {
     for (const of of ['a_b|1', 'a_b|2', 'axb|1', 'a%|1']) await tries(1, of);
     await throttle.reset(limit, 'a%|1');
     await throttle.resetAll(limit, 'a_b|');
@@ -156,7 +156,7 @@ describe('a count', () => {
 });
 
 describe('a remembered key', () => {
-  test('is known for its days, and longer when it is remembered again', async () => {
+  test('is known for the given number of days, and for longer if it is remembered again', async () => {
     expect(await throttle.remembers('signed-in:a|192.0.2.7')).toBe(false);
     await throttle.remember('signed-in:a|192.0.2.7', 30);
     expect(await throttle.remembers('signed-in:a|192.0.2.7')).toBe(true);
@@ -168,7 +168,7 @@ describe('a remembered key', () => {
   });
 });
 
-test('the cleanup deletes ended windows, and no others', async () => {
+test('the cleanup deletes windows that have ended, and no others', async () => {
   await tries(1, 'ended');
   await endWindow();
   await tries(1, 'goes on');

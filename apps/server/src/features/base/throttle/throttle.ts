@@ -9,9 +9,9 @@ import type { KeyLimit, SenderLimit } from './limit.ts';
 
 interface ThrottleDeps {
   db: Database;
-  /** If false, only limits that always apply count. */
+  /** If false, only limits that always apply are enforced. */
   on: boolean;
-  /** Called for every refusal, so that an attack is visible. */
+  /** Called for every refusal, so that an attack shows in log and metrics. */
   onRefusal?: (limit: Limit) => void;
 }
 
@@ -24,14 +24,14 @@ const countOne = prepared(
   { count: integer, seconds: integer },
 );
 
-/** Counts in the database, so that all processes and parallel requests share a count. */
+/** Enforces limits. It counts in the database, so that all processes and parallel requests share a count. */
 export class Throttle {
   constructor(private readonly deps: ThrottleDeps) {}
 
   /**
-   * Counts one for the key and refuses with 429 past the limit.
+   * Counts one for the key, and refuses with 429 past the limit.
    *
-   * @param excused called only past the limit: true admits the request all the same
+   * @param excused called only past the limit: if it returns true, the request is allowed all the same
    */
   async consume(limit: KeyLimit, of: string, excused?: () => Promise<boolean>): Promise<void> {
     if (!this.deps.on && !limit.always) return;
@@ -41,17 +41,17 @@ export class Throttle {
     throw tooMany(seconds, limit.code);
   }
 
-  /** The same for the sender of a request: all addresses of one network count together. */
+  /** Like `consume`, for the sender of a request: all addresses of one network are counted together. */
   async consumeFrom(limit: SenderLimit, sender: Sender): Promise<void> {
     await this.consume({ ...limit, by: 'key' }, networkOf(sender));
   }
 
-  /** Counts one and returns whether it was within the limit; never refuses. */
+  /** Counts one and returns true if that was within the limit; never refuses. */
   async isWithin(limit: KeyLimit, of: string): Promise<boolean> {
     return (await this.count(limit, of)).count <= limit.most;
   }
 
-  /** Takes back one count: the attempt was not a failure after all. */
+  /** Takes back one count, because the attempt was no failure after all. */
   async refund(limit: KeyLimit, of: string): Promise<void> {
     await this.deps.db
       .updateTable('throttle')
@@ -71,7 +71,7 @@ export class Throttle {
     await this.deps.db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${start})`).execute();
   }
 
-  /** Stores a key for some days beside the counts, in a table that a crash may empty. */
+  /** Remembers a key for some days, in the same table as the counts, which a crash may empty. */
   async remember(key: string, days: number): Promise<void> {
     await keep(this.deps.db, key, days);
   }
