@@ -37,7 +37,7 @@ export async function prune(backupDir: string, objects: Objects, retention: Rete
   return gone.size;
 }
 
-/** The archives of the removed backups, each with the first WAL segment that a remaining backup needs. */
+/** The archives of all these backups, each with the first WAL segment that a remaining backup needs; undefined if none does. */
 function archivesOf(gone: readonly Backup[], kept: readonly Backup[]): Map<string, string | undefined> {
   const archives = new Map<string, string | undefined>();
   for (const { database } of gone) if (database?.archive) archives.set(database.archive, undefined);

@@ -87,7 +87,7 @@ async function ask({ connecting: { invitations, people } }: Life, from: number, 
   await invitations.invite(from, { code });
 }
 
-/** Writes a post with its comments. If it had to wait, a moderator approves it, except for the newest one. */
+/** Writes a post with its comments. A moderator first approves posts that waited, except for the one without comments. */
 async function say(life: Life, circle: Circle, post: Talk, group: number | null): Promise<Said> {
   const { past, postComments, postReactions, posts } = life;
   const { account } = circle;

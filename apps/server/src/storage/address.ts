@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks in which no outsider can pretend to be the store. */
+/** Networks in which outsiders cannot intercept traffic. */
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],

@@ -109,7 +109,7 @@ describe('whether an account exists', () => {
     expect(mailsTo('nobody@test.example')).toHaveLength(0);
   });
 
-  test('makes no difference if it is deactivated: no mail is sent, and older links stop working', async () => {
+  test('is not revealed if it is deactivated: no mail is sent, and older links stop working', async () => {
     const { email, user_id } = await api.learner();
     const token = await tokenFor(email);
     await api.db
@@ -137,7 +137,7 @@ describe('whether an account exists', () => {
     },
   );
 
-  test('stays hidden from a network that reaches its limit of twenty requests an hour', async () => {
+  test('is protected by a limit of twenty requests an hour for each network', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => ask(`flood-${index}@test.example`, '203.0.113.9')),
     );
@@ -146,7 +146,7 @@ describe('whether an account exists', () => {
   });
 
   test.each([[{}], [{ email: 'not an address' }], [{ email: 'a@b.example', more: 1 }]])(
-    'stays hidden when the address %j is refused',
+    'is not revealed when the request %j is refused',
     async (body) => {
       expect((await api.call('POST', '/v1/password_reset/', { body, from: fresh() })).status).toBe(400);
     },
