@@ -5,10 +5,10 @@ interface Claims {
   staff?: unknown;
 }
 
-/** Expiry of an access token in seconds since 1970; 0 if unreadable, so that it counts as expired. */
+/** Expiry of an access token in seconds since 1970; 0 if it cannot be read, so that it counts as expired. */
 export const expiryOf = (token: string): number => numberIn(claimsOf(token).exp) ?? 0;
 
-/** When the server issued an access token, in seconds since 1970 by the server's clock. */
+/** Time of issue of an access token, in seconds since 1970 by the server's clock. */
 export const issuedAt = (token: string): number | undefined => numberIn(claimsOf(token).iat);
 
 /** The user id in an access token; unverified until the server has accepted the token. */
@@ -17,7 +17,7 @@ export function userIdOf(token: string): number | undefined {
   return typeof user_id === 'number' && Number.isInteger(user_id) ? user_id : undefined;
 }
 
-/** True if staff roles count in this token's session; such a session ends when idle. */
+/** True if staff roles apply in this token's session, which then ends when idle. */
 export const isOfStaff = (token: string): boolean => claimsOf(token).staff === true;
 
 const numberIn = (claim: unknown) => (typeof claim === 'number' ? claim : undefined);

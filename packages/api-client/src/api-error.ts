@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly codes: readonly string[];
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
-  /** The server's answer, unparsed by the contract. */
+  /** The server's answer as it came, not checked against the contract. */
   readonly body: unknown;
 
   constructor({ status, fields = {}, detail = '', codes = [], retryAfter, body }: Failure) {
@@ -49,7 +49,7 @@ export function isOffline(error: unknown): boolean {
 
 const hasNoNetwork = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** A message for the user for any thrown value. */
+/** Turns any thrown value into a message for the user. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return i18n._('error.unexpected', {}, { message: 'Something went wrong on this page. Load it again.' });
@@ -68,7 +68,7 @@ function messageOf(
   return wrongFields || detail || refused();
 }
 
-/** Without macros, so that tests can import this file uncompiled. */
+/** Uses no lingui macros, so that tests can import this file uncompiled. */
 function unreachable(): string {
   return hasNoNetwork()
     ? i18n._(

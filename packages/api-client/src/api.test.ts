@@ -56,7 +56,7 @@ test('sends the bearer token and returns the JSON', async () => {
   expect(requests[0]?.authorization).toBe('Bearer old');
 });
 
-describe('an early fetch of the document', () => {
+describe('an early fetch by the document', () => {
   const askedFirst = (token: string, answer: Promise<Response>) => {
     const giveUp = vi.fn();
     vi.stubGlobal('rtwEarlyFetches', new Map([[summary, { token, answer, giveUp }]]));
@@ -64,7 +64,7 @@ describe('an early fetch of the document', () => {
   };
   const ask = (signal?: AbortSignal) => api('GET /v1/module/webmodule/summary/', signal ? { signal } : {});
 
-  test('is used once', async () => {
+  test('answers one request only', async () => {
     signedIn();
     askedFirst('old', Promise.resolve(json(200, ['first'])));
     answers[summary] = [json(200, ['second'])];
@@ -73,7 +73,7 @@ describe('an early fetch of the document', () => {
     expect(await ask()).toEqual(['second']);
   });
 
-  test('is not used by another request', async () => {
+  test('does not answer a different request', async () => {
     signedIn();
     askedFirst('theirs', Promise.resolve(json(200, ['theirs'])));
     answers[summary] = [json(200, ['mine'])];
@@ -87,7 +87,7 @@ describe('an early fetch of the document', () => {
     expect(await ask()).toEqual(['second']);
   });
 
-  test('leads to a refresh if it was refused', async () => {
+  test('that got a 401 leads to a refresh of the token', async () => {
     signedIn();
     askedFirst('old', Promise.resolve(refusal()));
     answers[summary] = [json(200, [])];
@@ -96,7 +96,7 @@ describe('an early fetch of the document', () => {
     expect(asked()).toEqual([refresh, summary]);
   });
 
-  test('is aborted with the request', () => {
+  test('is aborted together with the request', () => {
     signedIn();
     const giveUp = askedFirst('old', new Promise(() => {}));
     const caller = new AbortController();
@@ -106,7 +106,7 @@ describe('an early fetch of the document', () => {
   });
 });
 
-test('never repeats a request as another user who signed in meanwhile', async () => {
+test('never repeats a request as another user who signed in since', async () => {
   signedIn();
   answers[summary] = [refusal()];
   const asking = api('GET /v1/module/webmodule/summary/');
@@ -115,7 +115,7 @@ test('never repeats a request as another user who signed in meanwhile', async ()
   expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer old']);
 });
 
-test('follows a 401 with one refresh and one repeat with the new token', async () => {
+test('after a 401 refreshes once and repeats once with the new token', async () => {
   signedIn();
   answers[summary] = [refusal(), json(200, [])];
   answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
@@ -125,7 +125,7 @@ test('follows a 401 with one refresh and one repeat with the new token', async (
   expect(readSession()).toEqual({ access: 'new', refresh: 'r2', user_id: 7 });
 });
 
-test('shares one refresh between several 401s at once', async () => {
+test('refreshes once for several 401s at the same time', async () => {
   signedIn();
   answers[summary] = [refusal(), refusal(), refusal(), json(200, []), json(200, []), json(200, [])];
   answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
@@ -133,7 +133,7 @@ test('shares one refresh between several 401s at once', async () => {
   expect(asked().filter((path) => path === refresh)).toHaveLength(1);
 });
 
-test('does not repeat after a second 401', async () => {
+test('does not repeat again after a second 401', async () => {
   signedIn();
   answers[summary] = [refusal(), refusal()];
   answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
@@ -150,7 +150,7 @@ test('continues a session without a refresh token until its end, and only logs a
   expect(readSession()?.access).toBe(access);
 });
 
-test('ends the session after a refused refresh, on the server too', async () => {
+test('ends the session after a refused refresh, also on the server', async () => {
   signedIn();
   answers[summary] = [refusal()];
   answers[refresh] = [refusal()];
@@ -160,7 +160,7 @@ test('ends the session after a refused refresh, on the server too', async () => 
   expect(readSession()).toBeNull();
 });
 
-test('ends a session from a link after a 401, because it has no refresh token', async () => {
+test('ends a session that began with a link after a 401, because it has no refresh token', async () => {
   storeSession({ access: 'old', refresh: '', user_id: 7 });
   answers[summary] = [refusal()];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
@@ -172,7 +172,7 @@ test.each([
   ['a lost network', new TypeError('Failed to fetch'), 0],
   ['a server that is down', json(503, { detail: 'busy' }, { 'retry-after': '5' }), 503],
   ['too many tries', json(429, { detail: 'later' }), 429],
-])('stays signed in after %s during the refresh', async (_, answer, status) => {
+])('stays signed in if the refresh fails with %s', async (_, answer, status) => {
   signedIn();
   answers[summary] = [refusal()];
   answers[refresh] = [answer];
@@ -189,7 +189,7 @@ test('treats a 401 without a session as an ordinary error', async () => {
   expect(asked()).toEqual([summary]);
 });
 
-test('returns wrong input as messages by field, joined for the user', async () => {
+test('returns input errors by field, and joins them into one message', async () => {
   answers['/v1/password_reset/'] = [json(400, { email: ['Not an address.'], non_field_errors: ['No.'] })];
   const failure = await api('POST /v1/password_reset/', { body: { email: 'x' } }).catch(
     (error: unknown) => error,
@@ -202,7 +202,7 @@ test('returns wrong input as messages by field, joined for the user', async () =
   });
 });
 
-test('a refusal is known by its codes', async () => {
+test('an ApiError carries the error codes of the refusal', async () => {
   const refused = (answer: Response) => {
     answers[summary] = [answer];
     return expect(api('GET /v1/module/webmodule/summary/')).rejects;
@@ -217,7 +217,7 @@ test('a refusal is known by its codes', async () => {
   await refused(json(404, { detail: 'Not there.' })).toMatchObject({ codes: [] });
 });
 
-test('asks for words in the language of the page', async () => {
+test('asks the server for messages in the page’s language', async () => {
   i18n.loadAndActivate({ locale: 'zu', messages: {} });
   answers[summary] = [json(200, [])];
   await api('GET /v1/module/webmodule/summary/');
@@ -227,12 +227,12 @@ test('asks for words in the language of the page', async () => {
 test.each([
   ['busy', 503, { detail: 'Many people are here just now.' }, 'Many people are here just now.'],
   ['broken', 500, { detail: 'Tell us this number.', request_id: 'req-7' }, 'Tell us this number. (req-7)'],
-])('shows the own message of a server that is %s', async (_, status, body, message) => {
+])('shows its own message if the server is %s', async (_, status, body, message) => {
   answers[summary] = [json(status, body)];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status, message });
 });
 
-test('gives an answer that is not JSON a message, and when to try again', async () => {
+test('gives an answer that is not JSON a message and a time to retry', async () => {
   answers[summary] = [new Response('<html>', { status: 503, headers: { 'retry-after': '7' } })];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({
     status: 503,
@@ -241,7 +241,7 @@ test('gives an answer that is not JSON a message, and when to try again', async 
   });
 });
 
-test('gives up a call without an answer', async () => {
+test('fails a call that gets no answer in time', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',

@@ -16,11 +16,11 @@ interface Parts {
 interface Extra {
   /** Aborts the request; the promise then rejects with the abort. */
   signal?: AbortSignal;
-  /** Lets the server recognise a write that is sent twice. */
+  /** Key by which the server recognises a write that is sent twice. */
   idempotencyKey?: string;
 }
 type Address = keyof CallAt;
-/** A write of data that two people may edit names the state that it changes: the `revision` that came with it. */
+/** For a write of data that two people may edit: the `revision` of the state that it changes. */
 type Revision<A extends Address> = CallAt[A]['ifMatch'] extends true ? { revision: string } : unknown;
 type InputOf<A extends Address> = Input<CallAt[A]> & Revision<A>;
 type Given<A extends Address> =
@@ -101,7 +101,7 @@ async function withRefresh<T>(request: HttpRequest, read: (answer: Response) => 
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
     const fresh = await refreshSession(token);
-    // Another user may have signed in meanwhile, and a request must never be sent as another user.
+    // In the meantime another user may have signed in, and a request must never be sent as another user.
     const sameUser = readSession()?.user_id === session.user_id;
     if (!fresh || fresh === token || !sameUser) throw error;
     return exchange({ ...request, token: fresh }, read);

@@ -1,6 +1,6 @@
-/** A request that a document made before this script loaded (public/first.js of the learner site). */
+/** A request that the document made before this script loaded (public/first.js of the learner site). */
 interface EarlyFetch {
-  /** The access token it was sent with. */
+  /** The access token that it was sent with. */
   token: string;
   answer: Promise<Response>;
   giveUp: () => void;
@@ -13,11 +13,11 @@ interface Wanted {
 }
 
 declare global {
-  /** By path. */
+  /** Early fetches by path. */
   var rtwEarlyFetches: Map<string, EarlyFetch> | undefined;
 }
 
-/** The pending answer to this request. It is used once, because a second request wants a newer answer. */
+/** Takes the pending answer to this request. It is removed, because a second request wants a newer answer. */
 export function takeEarlyFetch({ method, path, token }: Wanted): EarlyFetch | undefined {
   const early = globalThis.rtwEarlyFetches?.get(path);
   if (method !== 'GET' || early?.token !== token) return undefined;

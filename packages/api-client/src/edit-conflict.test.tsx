@@ -22,7 +22,7 @@ const account: StaffAccount = {
 const body = { staff_role: null, active: false } as const;
 const write = () => api(address, { params: { id: 9 }, body, revision: 'first' });
 
-test('sends the revision that a write changes', async () => {
+test('sends the revision of the state that a write changes', async () => {
   const { sent } = stubServer({ [call]: account });
   await expect(write()).resolves.toEqual(account);
   expect(sent).toMatchObject([{ call, body }]);
@@ -35,13 +35,13 @@ test('sends no revision with other calls', async () => {
   expect(sent[0]?.headers.has('if-match')).toBe(false);
 });
 
-test('shows both states if another editor was first', async () => {
+test('returns both states if another editor saved first', async () => {
   stubServer({ [call]: refusal(412, { detail: 'Somebody changed this.', current: account, sent: body }) });
   const error = await write().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   const conflict = editConflict(address, error);
   expect(conflict).toEqual({ current: account, sent: body });
-  // A new attempt is sent with the revision that the user has now seen.
+  // The next attempt carries the revision that the user has now seen.
   expect(conflict?.current.revision).toBe('second');
 });
 

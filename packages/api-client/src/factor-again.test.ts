@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that accepts calls once it has received the factor. */
+/** A server that refuses calls until it has received the second factor. */
 function server() {
   let given = false;
   const { sent } = stubServer({ [call]: () => (given ? new Response(null, { status: 204 }) : wanted()) });
   return { sent, give: () => (given = true) };
 }
 
-test('asks for the factor when a call requires it, and repeats the call once', async () => {
+test('asks for the second factor when a call requires it, and repeats the call once', async () => {
   const { sent, give } = server();
   const ask = vi.fn(async () => give());
   const stop = askForFactor(ask);
@@ -37,7 +37,7 @@ test('asks for the factor when a call requires it, and repeats the call once', a
   stop();
 });
 
-test('asks once for several calls refused at the same time', async () => {
+test('asks once if several calls are refused at the same time', async () => {
   const { sent, give } = server();
   const ask = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -50,7 +50,7 @@ test('asks once for several calls refused at the same time', async () => {
   stop();
 });
 
-test('does not ask twice if the call is refused again', async () => {
+test('does not ask again if the repeated call is refused too', async () => {
   const { sent } = server();
   const ask = vi.fn(async () => true);
   const stop = askForFactor(ask);
@@ -76,7 +76,7 @@ test.each([
       return true;
     },
   ],
-])('repeats nothing for %s', async (_, ask) => {
+])('does not repeat the call for %s', async (_, ask) => {
   const { sent } = server();
   const stop = askForFactor(ask);
   await expect(reset()).rejects.toMatchObject({ status: 403, message: 'Give a code.' });
@@ -84,7 +84,7 @@ test.each([
   stop();
 });
 
-test('passes on a refusal for another reason, or on a site that never asks', async () => {
+test('passes the error on if it has another reason, or if the site never asks', async () => {
   stubServer({ [call]: refusal(403, { detail: 'Your own second factor is reset by somebody else.' }) });
   const ask = vi.fn(async () => true);
   const stop = askForFactor(ask);

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Asks the user for the second factor and sends it to the server. False if the user cancels. */
+/** Asks the user for the second factor and sends it to the server. Resolves to false if the user cancels. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
@@ -15,8 +15,8 @@ export function askForFactor(how: Ask): () => void {
 }
 
 /**
- * Some staff actions require the second factor again (docs/contract.md, section 3). Asks once for several calls refused at the
- * same time.
+ * Some staff calls require the second factor again (docs/contract.md, section 3). Asks only once if several calls are refused at
+ * the same time.
  *
  * @returns whether the refused call may be repeated
  */

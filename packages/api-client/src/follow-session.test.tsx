@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The page as public/first.js leaves it, then taken over by the site. */
+/** Sets the page up as public/first.js leaves it, then starts the site on it. */
 function open(stored: string | null = null, keepsPages = false) {
   if (stored !== null) localStorage.setItem('_artw', stored);
   document.documentElement.toggleAttribute('data-signed-in', stored !== null);
@@ -21,7 +21,7 @@ function open(stored: string | null = null, keepsPages = false) {
   return queryClient;
 }
 
-test('removes the mark of a signed-in page at sign-out, and sets it at the next sign-in', () => {
+test('removes the mark of a signed-in page at sign-out, and sets it again at sign-in', () => {
   open();
   expect(isMarked()).toBe(false);
   signInAs(7);
@@ -30,7 +30,7 @@ test('removes the mark of a signed-in page at sign-out, and sets it at the next 
   expect(isMarked()).toBe(false);
 });
 
-test('treats a stored value that is no session as signed out', () => {
+test('treats a stored value that is not a session as signed out', () => {
   open('{"access": 5}');
   expect(isMarked()).toBe(false);
 });

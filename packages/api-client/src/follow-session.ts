@@ -3,7 +3,7 @@ import { keepFresh } from './session.ts';
 import { readSession, sessionChanged } from './session-store.ts';
 
 interface Following {
-  /** Keeps the query cache after the session for the same user's return; the site covers the page meanwhile. */
+  /** Keeps the query cache after the session ends, for the return of the same user; until then the site covers the page. */
   keepsPages?: boolean;
 }
 
@@ -24,7 +24,9 @@ export function followSession(queryClient: QueryClient, { keepsPages = false }: 
   keepFresh();
 }
 
-/** The mark that public/first.js of the learner site sets before the first paint; with it the styles hide the sign-in links. */
+/**
+ * Sets the mark that public/first.js of the learner site sets before the first paint. With it the styles hide the sign-in links.
+ */
 function markSignedIn(signedIn: boolean): void {
   document.documentElement.toggleAttribute('data-signed-in', signedIn);
 }

@@ -9,9 +9,9 @@ export interface HttpRequest {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
-  /** The state that a write changes; if it is outdated, the answer is 412. */
+  /** The revision of the state that a write changes; if it is outdated, the answer is 412. */
   revision?: string | undefined;
-  /** Lets the request outlive the page. */
+  /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function exchange<T>(request: HttpRequest, read: (answer: Response)
   }
 }
 
-/** Repeats a failed early fetch. */
+/** Uses the early fetch if there is one, and repeats it if it failed. */
 function answerTo(request: HttpRequest, signal: AbortSignal): Promise<Response> {
   const ask = () => fetch(request.path, options(request, signal));
   const first = takeEarlyFetch(request);
@@ -47,7 +47,7 @@ function answerTo(request: HttpRequest, signal: AbortSignal): Promise<Response> 
   return first.answer.catch(ask);
 }
 
-/** The JSON of an answer; undefined without a body. The contract defines its shape, and the server follows it. */
+/** The JSON of an answer; undefined without a body. Its shape is not checked: the server follows the contract. */
 export async function json(answer: Response) {
   const text = await answer.text();
   return text === '' ? undefined : JSON.parse(text);
@@ -58,12 +58,12 @@ function options(
   signal: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
-  // Error messages come in the page's language, whatever the browser prefers.
+  // Error messages come in the page's language, whatever the browser is set to.
   if (i18n.locale) headers['accept-language'] = i18n.locale;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (revision) headers['if-match'] = `"${revision}"`;
   if (token) headers.authorization = `Bearer ${token}`;
-  // The browser sets the content type of a form with a file.
+  // For a form with a file the browser sets the content type.
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
   return {
@@ -89,7 +89,7 @@ async function failure(answer: Response): Promise<ApiError> {
   });
 }
 
-/** The server's message, with the request id of a server error for the log. */
+/** The server's message; for a server error with the request id, to find it in the log. */
 function detailIn(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   if (!('detail' in body) || typeof body.detail !== 'string') return '';
@@ -97,7 +97,7 @@ function detailIn(body: unknown): string {
   return hasNumber ? `${body.detail} (${body.request_id})` : body.detail;
 }
 
-/** The error code, or for wrong fields one per field as `email=email_taken`. */
+/** The error code; for input errors one per field, as `email=email_taken`. */
 function codesIn(answer: Response, body: unknown): string[] {
   const ofFields = answer.headers.get('error-codes');
   if (ofFields) return ofFields.split(', ');

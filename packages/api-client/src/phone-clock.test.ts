@@ -54,7 +54,7 @@ afterEach(() => {
 const phoneIsAhead = (seconds: number) => vi.setSystemTime(serverTime + seconds * 1000);
 const refreshed = () => server.bodiesOf(refreshCall).length;
 
-/** Advances both clocks in steps of the page's token check. */
+/** Advances both clocks, in steps of the page's token check. */
 async function pass(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     serverTime += 5000;
@@ -68,7 +68,7 @@ async function open(ahead: number): Promise<void> {
   stop = keepFresh();
 }
 
-/** Reloads the page, which loses its memory. */
+/** Reloads the page, which clears its memory. */
 async function reload(): Promise<void> {
   stop();
   vi.resetModules();
@@ -87,7 +87,7 @@ const clocks: [string, number][] = [
 ];
 
 describe.each(clocks)('with a clock that is %s', (_, ahead) => {
-  test('renews a token in its last minute, not before', async () => {
+  test('renews a token in its last minute, not earlier', async () => {
     await open(ahead);
     await pass(life - 65);
     expect(refreshed()).toBe(0);
@@ -97,7 +97,7 @@ describe.each(clocks)('with a clock that is %s', (_, ahead) => {
     expect(refreshed()).toBe(1 + Math.floor((hour - 5) / (life - 60)));
   });
 
-  test('does the same on a reloaded page', async () => {
+  test('does the same after the page is reloaded', async () => {
     await open(ahead);
     await pass(300);
     await reload();
@@ -107,7 +107,7 @@ describe.each(clocks)('with a clock that is %s', (_, ahead) => {
     expect(refreshed()).toBe(1);
   });
 
-  test('needs only one renewal for a session without a measured clock', async () => {
+  test('renews only once if the session was stored without a measured clock', async () => {
     phoneIsAhead(ahead);
     storeSession({ access: newToken(), refresh: 'r', user_id: 7 });
     stop = keepFresh();
@@ -115,7 +115,7 @@ describe.each(clocks)('with a clock that is %s', (_, ahead) => {
     expect(refreshed()).toBeLessThanOrEqual(1);
   });
 
-  test('ends a session without a refresh token when the server says so', async () => {
+  test('does not end a session without a refresh token until the server says so', async () => {
     const answers = [answerWithDate, () => new Response('{}', { status: 401 })];
     server.answer(
       userCall,
@@ -146,7 +146,7 @@ describe('a clock that changes while the page is open', () => {
     expect(refreshed()).toBeGreaterThanOrEqual(4);
   });
 
-  test('needs no further renewal after the network has corrected the clock', async () => {
+  test('needs no further renewal once the network has corrected it', async () => {
     await open(hour);
     await pass(100);
     phoneIsAhead(0);
@@ -156,7 +156,7 @@ describe('a clock that changes while the page is open', () => {
     expect(refreshed()).toBe(1);
   });
 
-  test("renews at once if the clock was set back between two visits, because the token's age is unknown", async () => {
+  test("leads to a renewal at once if it was set back between two visits, because the token's age is unknown", async () => {
     await open(0);
     phoneIsAhead(-day);
     await reload();
@@ -167,7 +167,7 @@ describe('a clock that changes while the page is open', () => {
   });
 });
 
-test('renews when a phone wakes, though its monotonic clock stopped during sleep', async () => {
+test('a phone that wakes up renews, although its monotonic clock stopped while it slept', async () => {
   await open(hour);
   serverTime += 2 * hour * 1000;
   phoneIsAhead(hour);
@@ -175,7 +175,7 @@ test('renews when a phone wakes, though its monotonic clock stopped during sleep
   expect(refreshed()).toBe(1);
 });
 
-test('keeps the session while the server is unreachable, whatever the clock says', async () => {
+test('the session stays while the server is unreachable, whatever the clock says', async () => {
   await open(0);
   server.answer(refreshCall, () => {
     throw new TypeError('Failed to fetch');

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** The query cache. Queries fail at once without a network, and the page offers to retry. */
+/** Creates the query cache. Without a network queries fail at once, and the page offers to retry. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

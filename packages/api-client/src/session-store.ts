@@ -29,7 +29,7 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
-/** True if the user signed out on this page, not if the session expired or was ended elsewhere. */
+/** True if the user signed out on this page; false if the session expired or was ended elsewhere. */
 let hasLeft = false;
 export const hasSignedOut = (): boolean => hasLeft;
 
@@ -40,7 +40,7 @@ export function readSession(): Session | null {
   return known.session;
 }
 
-/** `token` is the access token, which authorises calls; the specification requires both fields. */
+/** Stores the session. `token` is the access token, which authorises calls; the specification requires both fields. */
 export function storeSession(session: Session): void {
   hasLeft = false;
   writeText(JSON.stringify({ ...session, token: session.access }));
@@ -50,7 +50,7 @@ export function clearSession(): void {
   writeText(null);
 }
 
-/** Like `clearSession`, for a user's own sign-out: a page that stays can say so. */
+/** Like `clearSession`, for a user who signs out, so that a page that stays open can say so. */
 export function leaveSession(): void {
   hasLeft = true;
   clearSession();
@@ -93,6 +93,6 @@ function putText(text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Private mode without storage: the page holds the session in memory.
+    // In private mode without storage, the page holds the session in memory.
   }
 }

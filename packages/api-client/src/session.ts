@@ -15,10 +15,10 @@ import { withLock } from './with-lock.ts';
 
 export type { Session } from './session-store.ts';
 
-/** docs/specification.md, section 4: checks the stored token every 5 s and replaces it in its last minute. */
+/** Interval of the token check; a token in its last minute is replaced (docs/specification.md, section 4). */
 const checkEvery = 5_000;
 const refreshBefore = 60;
-/** A slow connection must not delay a sign-out longer. */
+/** How long a sign-out waits for a slow connection. */
 const patienceMs = 3_000;
 
 /** The current session; null if signed out, undefined while unknown (on the server and during hydration). */
@@ -44,7 +44,7 @@ export async function signIn(
   return undefined;
 }
 
-/** The second step: a code of the authenticator app, or a recovery code. Rejects with a 401 if it is too late. */
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. Rejects with a 401 if it comes too late. */
 export async function signInWithFactor(factor_token: string, code: string): Promise<void> {
   const body = { factor_token, code };
   enter(await exchange({ method: 'POST', path: '/api/token/factor/', body }, json));
@@ -122,7 +122,7 @@ async function renew(session: Session): Promise<string | null> {
     const request = { method: 'POST', path: '/api/token/refresh/', body: { refresh: session.refresh } };
     const pair = await exchange(request, json);
     if (!pair?.access) return end(session);
-    // A sign-out or another sign-in during the request takes precedence.
+    // If the user has signed out or in again during the request, that takes precedence.
     if (readSession()?.refresh !== session.refresh) return readSession()?.access ?? null;
     const { access, refresh = session.refresh } = pair;
     storeSession({ access, refresh, user_id: session.user_id, ...clockAhead(access) });
@@ -133,7 +133,10 @@ async function renew(session: Session): Promise<string | null> {
   }
 }
 
-/** Without a refresh token the server, not the phone's clock, decides whether the session is over. Without an answer it stays. */
+/**
+ * Asks the server whether a session without a refresh token is over, because the phone's clock cannot be trusted. If the server
+ * does not answer, the session stays.
+ */
 async function askWhetherOver(session: Session): Promise<void> {
   const { access, user_id } = session;
   const request = { method: 'GET', path: `/v1/user/${user_id}/`, token: access };
@@ -151,7 +154,7 @@ async function end(session: Session): Promise<null> {
   return null;
 }
 
-/** Returns whether the server was reachable. */
+/** @returns whether the server was reachable */
 async function endOnServer(session: Session): Promise<boolean> {
   if (!session.refresh) return true;
   const body = { refresh_token: session.refresh };

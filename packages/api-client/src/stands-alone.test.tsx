@@ -10,7 +10,7 @@ import { api } from './api.ts';
 import { errorMessage, isOffline } from './api-error.ts';
 import { makeQueryClient } from './query-client.ts';
 
-/** A minimal other site that uses the packages of the learner site, without any app. */
+/** A minimal third-party site that uses the packages of the learner site without any of its app. */
 function OtherSite({ queryClient }: { queryClient: QueryClient }) {
   return (
     <ErrorMessagesContext value={{ errorMessage, isOffline }}>
@@ -34,7 +34,7 @@ function Categories() {
 
 let status = 200;
 const server = createServer((request, response) => {
-  // The test document has another origin than the server, so the browser sends a preflight.
+  // The test document has a different origin from the server, so the browser sends a preflight request.
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
   const found = request.url === '/v3/self_help/categories/' && request.method === 'GET';
@@ -60,7 +60,7 @@ test('lets another site call the API and show the result', async () => {
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeTruthy();
 });
 
-test('shows a failed call in words, and a retry succeeds', async () => {
+test('shows why a call failed, and the retry succeeds', async () => {
   status = 500;
   const { user } = renderPart(<OtherSite queryClient={makeQueryClient()} />);
   const alert = await screen.findByRole('alert');

@@ -1,7 +1,7 @@
 import { expiryOf, issuedAt } from './access-token.ts';
 import type { Session } from './session-store.ts';
 
-/** Seconds that a phone's clock may drift without having been set. */
+/** Seconds by which a phone's clock may drift without having been set. */
 const drift = 60;
 
 /** The token that this page saw last, with its remaining life by a monotonic clock. */
@@ -13,21 +13,21 @@ export function clockAhead(access: string): Pick<Session, 'clock_ahead'> {
   return issued === undefined ? {} : { clock_ahead: Math.round(Date.now() / 1000 - issued) };
 }
 
-/** The same, measured by a response that has just arrived. */
+/** Like `clockAhead`, measured by a response that has just arrived. */
 export function clockAheadOf(answer: Response): Pick<Session, 'clock_ahead'> {
   const told = Date.parse(answer.headers.get('date') ?? '');
   return Number.isNaN(told) ? {} : { clock_ahead: Math.round((Date.now() - told) / 1000) };
 }
 
 /**
- * Remaining seconds of an access token; 0 or less if it has expired or its life is unknown. The phone's clock may be days off, so
- * its error when the token arrived is subtracted; and it may be set while the page is open, so the time elapsed on this page
- * counts too.
+ * Seconds until an access token expires; 0 or less if it has expired or that is unknown. The phone's clock may be days off, so
+ * its error is measured when the token arrives and subtracted here. The clock may also be set while the page is open, so the time
+ * that passed on this page is considered too.
  */
 export function secondsLeft(session: Session): number {
   const { access, clock_ahead = 0 } = session;
   const now = Date.now() / 1000 - clock_ahead;
-  // The phone shows a time before the token was issued, so the clock was set back since.
+  // True if the phone's clock is before the token's time of issue, which means that it was set back since.
   const wasSetBack = now < (issuedAt(access) ?? 0) - drift;
   const byPhone = expiryOf(access) - now;
   const at = performance.now() / 1000;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const folder = new URL('../illustrations/', import.meta.url);
 const authoring = readFileSync(new URL('../../../docs/authoring.md', import.meta.url), 'utf8');
 
-/** The authors' list is the source: every name in it must have a drawing. */
+/** Names in the authors' list, which is the source: each must have a drawing. */
 function namesAuthorsMayUse(): string[] {
   const list = /The drawings are: ([^.]+)\./.exec(authoring)?.[1] ?? '';
   return Array.from(list.matchAll(/`([a-z-]+)`/g), (match) => match[1] ?? '');
@@ -14,7 +14,7 @@ function namesAuthorsMayUse(): string[] {
 const read = (name: string) => readFileSync(new URL(`${name}.svg`, folder), 'utf8');
 const names = namesAuthorsMayUse();
 
-/** Draws on a plain background and returns the share of pixels that clearly differ from it. */
+/** Renders the drawing on a plain background and returns the share of pixels that clearly differ from it. */
 function visibleShare(svg: string, ground: [number, number, number], colour: string): number {
   const hex = `#${ground.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   const coloured = svg.replace('<svg ', `<svg color="${colour}" `);
@@ -35,7 +35,7 @@ const svgIn = (part: string) =>
     .filter((file) => file.endsWith('.svg'))
     .map((file) => part + file.replace(/\.svg$/, ''));
 
-test("the authors' list has 48 drawings, and the folder has no other file but the logo", () => {
+test("the authors' list has 48 drawings, and apart from the logo the folder has no other file", () => {
   expect(names).toHaveLength(48);
   const files = svgIn('');
   expect(files.sort()).toEqual([...names, 'logo'].sort());
@@ -52,7 +52,7 @@ describe.each([...names, 'logo'])('%s', (name) => {
     expect(svg).toContain('currentColor');
   });
 
-  test('is visible on both backgrounds', () => {
+  test('is visible on a light and a dark background', () => {
     const svg = read(name);
     expect(visibleShare(svg, [0xfb, 0xfa, 0xf6], '#0B5563')).toBeGreaterThan(0.12);
     expect(visibleShare(svg, [0x0e, 0x1a, 0x20], '#5FC3D1')).toBeGreaterThan(0.12);
@@ -65,7 +65,7 @@ describe.each([...names, 'logo'])('%s', (name) => {
   });
 });
 
-/** The parts of scenes. The authors' list names each. */
+/** Parts of scenes, which the authors' list names too. */
 describe.each([...svgIn('people/'), ...svgIn('places/')])('%s', (name) => {
   const isPerson = name.startsWith('people/');
 
@@ -79,7 +79,7 @@ describe.each([...svgIn('people/'), ...svgIn('places/')])('%s', (name) => {
     expect(authoring).toContain(`\`${name.replace(/.*\//, '')}\``);
   });
 
-  test('uses only the palette, and for people four skin colours', () => {
+  test('uses only the palette; people have one of four skin colours', () => {
     const colours = Array.from(read(name).matchAll(/(?:fill|stroke)="([^"]+)"/g), (match) => match[1] ?? '');
     const palette = ['none', 'currentColor', '#FFB627', '#10222B', '#FFFFFF', '#FBFAF6'];
     const skins = isPerson ? ['#4A2C1A', '#6F4427', '#9A6540', '#D9A279'] : [];

@@ -1,8 +1,8 @@
 export { artNames } from './art-names.ts';
 
 /**
- * The single source of colours and drawings for site, slides, documents and mails. Every text colour has a contrast of at least
- * 4.5 to 1 on its background, in both themes.
+ * The single source of the colours of site, slides, documents and mails. Every text colour has a contrast of at least 4.5 to 1 on
+ * its background, in both themes.
  */
 export const light = {
   paper: '#FBFAF6',

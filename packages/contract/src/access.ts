@@ -14,21 +14,21 @@ export type Role = (typeof roles)[number];
 export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
 /**
- * A right to the object in a call's path: a role has it for every object, `all` is every caller whom the call admits, `own` is
- * the owner of the object, `shown` is every caller once its owner shows it, `leads` is the facilitator of a group and `member` a
- * learner in it. To a caller without any of a call's rights the object does not exist.
+ * A right to the object in a call's path. A role has it for every object; `all`: every caller whom the call admits; `own`: the
+ * owner of the object; `shown`: every caller if the owner shows it; `leads`: the facilitator of a group; `member`: a learner in a
+ * group. If a caller has none of a call's rights, the object does not exist for them.
  *
- * A new right that depends on the object is one more word here; the compiler then requires its check where a call with it is
+ * A new right that depends on the object is one more word here; the compiler then requires its check wherever a call with it is
  * bound.
  */
 export type Right = 'all' | 'own' | 'shown' | 'leads' | 'member' | Role;
 
-/** The rights of a call that depend on caller and object. */
+/** Rights that depend on both the caller and the object. */
 export type Relation = Exclude<Right, 'all' | Role>;
 
 export const isStaffRole = (right: Right | string): boolean => staffRoles.some((role) => role === right);
 
-/** True if a staff role admits to the call or gives access to its object. */
+/** True if a staff role may make the call or has a right to its object. */
 export const isForStaff = (access: Access, object: readonly Right[]): boolean =>
   [...(typeof access === 'string' ? [] : access), ...object].some(isStaffRole);
 

@@ -8,11 +8,11 @@ import { id, pathId, time } from './shapes.ts';
 /** The fields of an account that an administrator changes. */
 const rights = {
   staff_role: z.enum(staffRoles).nullable(),
-  /** The owner can sign in. */
+  /** True if the owner can sign in. */
   active: z.boolean(),
 };
 
-/** An account as staff sees it. */
+/** An account as staff see it. */
 const account = z.object({
   user_id: id,
   first_name: z.string(),
@@ -22,7 +22,7 @@ const account = z.object({
   role: z.enum(roles),
   ...rights,
   joined_at: time,
-  /** The last day on which its owner signed in or came back; null if not since this field exists. */
+  /** The last day on which the owner signed in or came back; null if not since this is recorded. */
   last_seen_on: z.iso.date().nullable(),
   /** Version of `staff_role` and `active`, for `If-Match`. */
   revision: z.string(),

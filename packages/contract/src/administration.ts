@@ -9,9 +9,9 @@ const me = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Every role that counts in this session. */
+  /** All roles that apply in this session. */
   roles: z.array(z.enum(roles)),
-  /** True for a staff role that does not count because the session began without a second factor. */
+  /** True if a staff role does not apply because the session began without a second factor. */
   factor_missing: z.boolean(),
 });
 export type Me = z.output<typeof me>;
@@ -25,7 +25,7 @@ const getMe = call({
   reply: me,
 });
 
-/** Work that may wait for staff, the most pressing first. */
+/** Kinds of work that may wait for staff, most pressing first. */
 export const attentionKinds = ['reports', 'data_requests', 'tickets', 'jobs', 'places', 'settings'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -33,9 +33,9 @@ const attention = z.object({
   kind: z.enum(attentionKinds),
   /** At most 10,000. */
   count: z.int(),
-  /** Waiting time of the oldest; null if unknown or empty. */
+  /** Since when the oldest has waited; null if unknown, or if nothing waits. */
   since: time.nullable(),
-  /** Their names, if they have any. */
+  /** Names of the waiting items, for kinds that have names. */
   names: z.array(z.string()),
 });
 

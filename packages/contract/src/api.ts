@@ -51,7 +51,7 @@ import * as support from './support.ts';
 import * as tickets from './tickets.ts';
 import * as workbook from './workbook.ts';
 
-/** Every call of the API: each file's own, in the order of the API description. */
+/** Every call of the API, in the order of the API description. */
 export const api = {
   ...auth.calls,
   ...sessions.calls,

@@ -24,9 +24,9 @@ const written = {
   /** Start and end of display; null for no limit. */
   shown_from: time.nullable(),
   shown_until: time.nullable(),
-  /** A day in South Africa; null if it does not become outdated. */
+  /** Day (in South Africa) on which the article must be checked; null if it does not become outdated. */
   check_by: z.iso.date().nullable(),
-  /** Only for kinds with an address of their own; null for others. */
+  /** Only for kinds of article with a page of their own; null for others. */
   story: storyParts.nullable().default(null),
 };
 
@@ -41,7 +41,7 @@ const row = z.object({
   shown_from: time.nullable(),
   shown_until: time.nullable(),
   check_by: z.iso.date().nullable(),
-  /** An editor changed it; otherwise it equals its file. */
+  /** True if an editor has changed it; otherwise it equals its file. */
   edited: z.boolean(),
   updated_at: time,
 });
@@ -67,7 +67,7 @@ const article = row.extend({
   story: storyParts.nullable(),
   /** The address of its page on the learner site. */
   address: z.string(),
-  /** The file of content/ that it came from; null if an editor created it. */
+  /** The file in content/ that it came from; null if an editor created it. */
   file: z.string().nullable(),
   /** The file's current text, if it has changed since an editor last decided about it. */
   file_version: z

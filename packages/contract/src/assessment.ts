@@ -8,7 +8,7 @@ const askedQuestion = z.object({ number: z.int(), text: z.string(), options: z.a
 export const quiz = z.object({
   module: id,
   questions: z.array(askedQuestion),
-  /** Numbers of the questions already answered in this attempt, so that a reload resumes there. */
+  /** Numbers of the questions already answered in this attempt, so that it resumes there after a reload. */
   answered: z.array(z.int()),
 });
 export type Quiz = z.output<typeof quiz>;
@@ -29,13 +29,16 @@ export const review = z.object({
     askedQuestion.extend({
       chosen: id,
       correct: z.boolean(),
-      /** null until the course is passed, because it is the answer key. */
+      /** Null until the course is passed, because it is the answer key. */
       correct_option: id.nullable(),
-      /** Why the right option is right. After a miss, null until the course is passed, because it would give the answer away. */
+      /**
+       * Why the right option is right. After a wrong answer, null until the course is passed, because it would reveal the right
+       * one.
+       */
       explanation: z.string().nullable(),
-      /** After a miss: why the chosen option is wrong; null if the course has no coaching, as older ones do. */
+      /** After a wrong answer, why the chosen option is wrong; null if the course has no coaching, as older ones do. */
       coaching: z.string().nullable(),
-      /** Where the course teaches it, as in `?chapter=2&slide=0`. */
+      /** The slide that teaches it, as in `?chapter=2&slide=0`. */
       slide: z.object({ chapter: z.int(), slide: z.int() }),
     }),
   ),
@@ -146,7 +149,7 @@ const printed = {
   signatories: z.array(z.object({ name: z.string(), title: z.string() })),
 };
 
-/** Says whether a certificate is genuine; a withdrawn one is known, but no longer valid. */
+/** Whether a certificate is genuine. A withdrawn certificate is listed, but no longer valid. */
 export const certificate = z.object({ genuine: z.boolean(), withdrawn: z.boolean(), ...printed });
 export type Certificate = z.output<typeof certificate>;
 

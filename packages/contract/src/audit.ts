@@ -4,11 +4,11 @@ import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /**
- * The actions in the audit log, each with the fields whose old and new values it stores. Unlisted fields are left out, so a
- * secret is stored only if a developer lists it here: never a password, token, code or answer.
+ * The actions in the audit log, each with the fields whose old and new values are stored. All other fields are left out, so that
+ * no secret is stored unless a developer lists it here: never list a password, token, code or answer.
  */
 export const auditFields = {
-  // Account actions of its owner.
+  // Actions of people on their own account.
   'sign-in': [],
   'password-change': [],
   'password-reset': [],
@@ -29,7 +29,7 @@ export const auditFields = {
   'second-factor-removed': [],
   'second-factor-reset': [],
 
-  // People, by staff or an operator.
+  // Actions on accounts, by staff or an operator.
   'staff-account': ['staff_role'],
   'staff-role': ['staff_role', 'active'],
   'account-deactivated': ['staff_role', 'active'],
@@ -61,7 +61,7 @@ export const auditFields = {
   'group-left': [],
   'group-declined': [],
 
-  // Requests about personal data, breaches, erasures.
+  // Requests about personal data, data breaches, erasures.
   'data-request-made': ['kind', 'via'],
   'data-request-changed': ['assigned', 'account', 'identity'],
   'data-request-closed': ['outcome'],
@@ -93,7 +93,7 @@ export const auditFields = {
   'canned-answer-changed': ['title', 'text'],
   'canned-answer-removed': ['title'],
 
-  // The community. The case stores the content itself, for its own retention period.
+  // The community. The content itself is stored in the case, for the case's retention period.
   'hidden-by-facilitator': ['kind', 'reason'],
   'case-decided': ['outcome', 'hidden', 'sanction', 'reason', 'bad_faith'],
   'appeal-answered': ['outcome'],
@@ -103,7 +103,7 @@ export const auditFields = {
   'evidence-seen': [],
   'evidence-picture-seen': [],
 
-  // Courses and pages, by editors. Their texts have their own history.
+  // Courses and pages, by editors. The texts have their own history.
   'modules-ordered': ['order'],
   'module-published': ['published'],
   'module-hidden': ['published'],
@@ -161,7 +161,7 @@ export const auditFields = {
   'reports-rebuilt': [],
   'demo-data-made': [],
 
-  // Signs of an attack, and staff reading personal data: logged once an hour for the same people and network.
+  // Signs of an attack, and staff viewing personal data: logged once an hour for the same people and network.
   'sign-in-failed': [],
   'sign-in-refused': [],
   'second-factor-failed': [],
@@ -193,7 +193,7 @@ const entry = z.object({
   action: z.string(),
   /** Null for an operator, an anonymous visitor, or a deleted account. */
   actor: person.nullable(),
-  /** The system user who ran the command; null if it was no command. */
+  /** The system user who ran the command; null if the action was not a command. */
   operator: z.string().nullable(),
   about: person.nullable(),
   subject: z.string().nullable(),

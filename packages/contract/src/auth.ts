@@ -6,14 +6,14 @@ export const tokens = z.object({ access: z.string(), refresh: z.string() });
 export const signedIn = tokens.extend({ user_id: id });
 const token = z.string().min(1).max(4096);
 
-/** The claims of an access token (docs/contract.md, section 3); times in seconds since 1970. */
+/** Claims of an access token (docs/contract.md, section 3); times in seconds since 1970. */
 export const accessClaims = z.object({
   token_type: z.literal('access'),
   user_id: id,
   exp: z.int(),
   iat: z.int(),
   jti: z.string(),
-  /** A session that began with a second factor: staff roles count in it, and it ends when idle. */
+  /** Present if the session began with a second factor: then staff roles apply, and it ends when idle. */
   staff: z.literal(true).optional(),
 });
 
@@ -25,13 +25,13 @@ const signIn = call({
   access: 'anyone',
   summary:
     'Sign in with the email address, in any case, and the password. Staff with a second factor gets a factor_token in place of tokens: it wants a code within five minutes.',
-  // Errors of both fields are shown together, not beside the fields (docs/specification.md, section 8).
+  // Errors in either field are shown as one message, not beside the fields (docs/specification.md, section 8).
   body: z.strictObject({
     username: z.string().max(254).refine(Boolean, 'email_missing'),
     password: z.string().max(1024).refine(Boolean, 'password_missing'),
   }),
   reply: z.union([
-    // Accounts merged into this one: the device may send data stored under their ids as this account.
+    // Ids of accounts merged into this one. The device may send data stored under those ids as this account.
     signedIn.extend({ formerly: z.array(id).optional() }),
     z.object({ factor_token: z.string() }),
   ]),

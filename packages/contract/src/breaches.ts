@@ -7,12 +7,12 @@ import { id, pathId } from './shapes.ts';
 const text = (most: number) => z.string().trim().max(most);
 const day = z.iso.date().nullable();
 
-/** The register's fields of a breach: POPIA, section 22. */
+/** Fields of a breach in the register: POPIA, section 22. */
 const written = {
   found_on: z.iso.date(),
   /** What happened. */
   what: text(2000).min(1),
-  /** The data concerned, and the group of people. */
+  /** Which data, and which group of people. */
   data: text(1000),
   /** Number of people, as far as known. */
   people: z.int().min(0).max(2_000_000_000).nullable(),

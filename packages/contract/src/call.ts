@@ -13,7 +13,7 @@ export interface Upload {
   most: number;
 }
 
-/** One call: the source of the server's validation, the client's types and the API description. */
+/** One call: the single source of the server's validation, the client's types and the API description. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -21,7 +21,7 @@ export interface Call<
   Reply extends z.ZodType = z.ZodType,
 > {
   method: Method;
-  /** In Fastify's form: `/v1/user/:id/`, always with the final slash. */
+  /** The path as Fastify writes it, always with the final slash: `/v1/user/:id/`. */
   path: string;
   access: Access;
   /** The rights to the object in the path; empty if the path names none. */
@@ -34,7 +34,7 @@ export interface Call<
   body: Body;
   /** The uploaded file, if any; `body` is `z.undefined()` then. */
   upload?: Upload;
-  /** The JSON of a success; `z.undefined()` if there is none or it is a file. */
+  /** The JSON body of a success; `z.undefined()` if there is none or the reply is a file. */
   reply: Reply;
   /** The status of a success. */
   status: 200 | 201 | 204;
@@ -42,21 +42,22 @@ export interface Call<
   file?: string;
   /** The largest body in bytes, if it differs from the default. */
   bodyLimit?: number;
-  /** A write that learning sends often, hundreds at once after a time offline: it has the higher rate limit. */
+  /** True for a write that learners send often, hundreds at once after being offline: a higher rate limit applies. */
   often?: boolean;
   /**
-   * A write of data that two people may edit at once. `If-Match: "<revision>"` names the state that it changes: a call without it
-   * gets 428, and with an outdated one 412, with both states.
+   * True for a write to data that two people may edit at once. `If-Match: "<revision>"` names the state that it changes. A call
+   * without it gets 428; with an outdated one it gets 412, with both states.
    */
   ifMatch?: boolean;
   /**
-   * Only for staff calls, if starting the session with a second factor is not enough: `recent` requires one from the last five
-   * minutes; `unasked` admits sessions without one, because the caller has none yet. Other callers get 403 with what is missing.
+   * Only for staff calls with another rule than the usual second factor at sign-in: `recent` requires a second factor within the
+   * last five minutes; `unasked` allows sessions without one, because the caller has none yet. Refused callers get 403 with what
+   * is missing.
    */
   factor?: 'recent' | 'unasked';
-  /** The same reply for every caller: it has an ETag, and a matching `If-None-Match` gets 304. */
+  /** True if the reply is the same for every caller: it has an ETag, and a matching `If-None-Match` gets 304. */
   shared?: boolean;
-  /** Its own error statuses, in addition to the shared ones (`errorsOf`). */
+  /** Error statuses of this call, in addition to those that all calls share (`errorsOf`). */
   errors: readonly ErrorStatus[];
 }
 
@@ -78,7 +79,7 @@ type Parts = Partial<
   >
 > &
   Pick<Call, 'method' | 'path' | 'access' | 'summary'> &
-  // A path with an object requires its rights.
+  // If the path names an object, the rights to it are required.
   (Pick<Call, 'params' | 'object'> | { params?: never; object?: never });
 
 type Schema<P, K extends string, Default extends z.ZodType> =
@@ -115,7 +116,7 @@ export function call(parts: Parts): Call {
   };
 }
 
-/** Every error status of a call. Another method at its address gets 405. */
+/** Every error status that a call may return; 405 is for another method at its address. */
 export function errorsOf({ access, errors, factor, ifMatch, method, object }: Call): ErrorStatus[] {
   const hidden = object.length > 0 || typeof access !== 'string';
   const shared: ErrorStatus[] = [400, 500, 503];
@@ -127,10 +128,10 @@ export function errorsOf({ access, errors, factor, ifMatch, method, object }: Ca
   return [...new Set([...errors, ...shared])].sort();
 }
 
-/** A call's address as clients write it: `GET /v1/user/:id/`. Only a type, so it adds no bytes to the bundle. */
+/** A call's address as clients write it: `GET /v1/user/:id/`. Only a type, so that the bundle does not grow. */
 export type Address<C extends Call> = `${C['method']} ${C['path']}`;
 
-/** A client's input for a call: its path parts, query and body, as far as it has them. */
+/** What a client passes to a call: path parts, query and body, if the call has them. */
 export type Input<C extends Call> = Field<'params', Written<z.input<C['params']>>> &
   Field<'query', Omittable<z.input<C['query']>>> &
   Field<'body', z.input<C['body']>>;

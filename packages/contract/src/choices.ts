@@ -1,8 +1,8 @@
 /**
- * The choices of lists and fields, and the sorts of staff lists. Sites show them, the contract allows them and the server orders
- * by them, so this file must not import a schema (dependency-cruiser: constants-bring-no-schema).
+ * Choices of lists and fields, and the sort orders of staff lists. The sites show them, the contract allows them and the server
+ * orders by them, so this file must not import a schema (dependency-cruiser: constants-bring-no-schema).
  */
-/** The sorts of a list; `usual` applies without `?sort=`. */
+/** Sort orders of a list; `usual` applies without `?sort=`. */
 interface ListOrder {
   sorts: readonly [string, ...string[]];
   usual: string;
@@ -23,28 +23,28 @@ export const orders = {
   places: { sorts: ['name', 'checked', 'changed'], usual: 'name' },
   tickets: { sorts: ['last_message'], usual: '-last_message' },
 } as const satisfies Record<string, ListOrder>;
-/** The sorts of one of these lists. */
+/** The sort keys of one list. */
 export type SortOf<L extends keyof typeof orders> = (typeof orders)[L]['sorts'][number];
 
 export const accountStates = ['active', 'deactivated'] as const;
 
-/** Kinds of article with an address and a page of their own. */
+/** Kinds of article that have a page of their own. */
 export const storyKinds = ['news', 'wellness', 'hustle'] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
-/** South Africa's written official languages, by their codes (BCP 47). */
+/** South Africa's official written languages, by their codes (BCP 47). */
 export const storyLanguages = [
   ...['en', 'af', 'nr', 'nso', 'ss', 'st'],
   ...['tn', 'ts', 've', 'xh', 'zu'],
 ] as const;
 
-/** Kinds of article that editors write. A new kind needs a word here and its lines in the server's `kinds.ts`. */
+/** Kinds of article that editors write. A new kind needs a word here and its entries in the server's `kinds.ts`. */
 export const articleKinds = ['help', 'faq', ...storyKinds] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
 /**
- * Planned: shown later. Ended: no longer shown. Check: its check-by day has come. File: a release brought a newer text after an
- * editor changed it.
+ * Planned: will be shown later. Ended: no longer shown. Check: its check-by day has come. File: a release brought a newer text
+ * although an editor had changed it.
  */
 export const articleStates = ['shown', 'hidden', 'planned', 'ended', 'check', 'file'] as const;
 
@@ -62,20 +62,20 @@ export const dataFreeStates = ['yes', 'no', 'unknown'] as const;
 export const accountNeeds = ['none', 'optional', 'needed', 'unknown'] as const;
 
 /**
- * Broken: the weekly check could not open its link. Reported: a visitor reported a broken link. Check: not checked for half a
- * year. File: a release brought a newer text after an editor changed it.
+ * Broken: the weekly check could not open its link. Reported: a visitor reported a broken link. Check: nobody has checked it for
+ * half a year. File: a release brought a newer text although an editor had changed it.
  */
 export const placeStates = ['shown', 'hidden', 'broken', 'reported', 'check', 'file'] as const;
 
 /** Families of courses, each with a colour. */
 export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
 
-/** New: not read yet. Open: waits for support. Waiting: waits for the writer. */
+/** New: nobody has read it yet. Open: waits for support. Waiting: waits for the person who wrote it. */
 export const ticketStates = ['new', 'open', 'waiting', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 export const ticketStateFilter = ['not_closed', ...ticketStates] as const;
 
-/** Categories of the help pages, and two that only tickets have. */
+/** The categories of the help pages, and two that exist only for tickets. */
 export const ticketCategories = [
   'getting-started',
   'learning-and-progress',
@@ -95,7 +95,7 @@ export const ownerFilter = ['me', 'nobody'] as const;
 export const reportableKinds = ['profile', 'post', 'comment', 'message'] as const;
 export type ReportableKind = (typeof reportableKinds)[number];
 
-/** Reasons for a report, the gravest first. Of several reports of the same content the gravest counts. */
+/** Reasons for a report, gravest first. If the same content is reported for several reasons, the gravest applies. */
 export const reportReasons = [
   'child',
   'threat',
@@ -108,9 +108,9 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Report: people reported it. Held: a newcomer's post waits for approval. */
+/** Report: people reported the content. Held: a newcomer's post waits for approval. */
 export const caseCauses = ['report', 'held'] as const;
-/** Appealed: the author asks another moderator to review the decision. */
+/** Appealed: the author has asked for a review by another moderator. */
 export const caseStates = ['open', 'appealed', 'closed'] as const;
 export const caseStateFilter = [...caseStates, 'all'] as const;
 
@@ -124,7 +124,7 @@ export type Authority = (typeof authorities)[number];
 
 /** Requests about personal data: POPIA, sections 23, 24 and 11(3). */
 export const dataRequestKinds = ['access', 'correction', 'deletion', 'objection'] as const;
-/** The channels by which staff receive a request. */
+/** How a request reached staff. */
 export const enteredWays = ['letter', 'email', 'phone', 'in-person'] as const;
 export const dataRequestWays = ['site', ...enteredWays] as const;
 export const dataRequestOutcomes = ['granted', 'partly', 'refused', 'withdrawn'] as const;

@@ -6,17 +6,17 @@ import { time } from './shapes.ts';
 export const communityModes = ['off', 'groups', 'on'] as const;
 export type CommunityMode = (typeof communityModes)[number];
 
-/** Only adults take part. */
+/** Minimum age in years. */
 export const communityAge = 18;
 
-/** The rules that members agree to. Change the version with the text. */
+/** The rules that members agree to. Change the version together with the text. */
 export const houseRules = { version: '2026-11' } as const;
 
-/** The caller's community status; the first that applies counts. A `muted` member reads and cannot write. */
+/** The caller's status in the community. If several apply, the first one is given. A `muted` member can read but not write. */
 export const standings = ['age-unknown', 'under-age', 'barred', 'rules', 'muted', 'in'] as const;
 export type Standing = (typeof standings)[number];
 
-/** A member as others see them. Has no account id: the community has ids of its own. Null stands for a member who left. */
+/** A member as others see them, without the account id: the community has ids of its own. Null stands for a member who left. */
 export const person = z.object({
   person: z.uuid(),
   /** "Thandi M."; the full name for the caller and for connections. */
@@ -28,22 +28,22 @@ export type CommunityPerson = z.output<typeof person>;
 
 /** The author of content, or a member of a room. */
 export const author = person.extend({
-  /** True if the caller may open their page, `/people/{person}`; only while the community is fully on. */
+  /** True if the caller may open this person's page, `/people/{person}`; only if the community is fully on. */
   page: z.boolean(),
 });
 export type Author = z.output<typeof author>;
 
 export const communityStanding = z.object({
   mode: z.enum(communityModes),
-  /** Null: the community is off. */
+  /** Null if the community is off. */
   standing: z.enum(standings).nullable(),
   /** The version of the house rules in force. */
   rules: z.string(),
-  /** Null until the caller agrees to the rules; so is `handle`, the address of their own profile. */
+  /** Null until the caller agrees to the rules; the same is true of `handle`, the address of their own profile. */
   person: z.uuid().nullable(),
   handle: z.string().nullable(),
   muted_until: time.nullable(),
-  /** The year 9999: permanently. */
+  /** The year 9999 means permanently. */
   barred_until: time.nullable(),
   /** Number of unread notices and chats, at most 99. */
   notices: z.int(),

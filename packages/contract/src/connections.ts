@@ -4,7 +4,7 @@ import { person } from './community.ts';
 import { listQuery, pageOf } from './list.ts';
 import { pathId, time } from './shapes.ts';
 
-/** The person's relation to the caller: `invited` waits for their answer, `invites` for the caller's. */
+/** The person's relation to the caller. `invited`: the caller has invited them. `invites`: they have invited the caller. */
 const relations = ['self', 'connection', 'invited', 'invites', 'nobody'] as const;
 export type Relationship = (typeof relations)[number];
 
@@ -19,7 +19,7 @@ const ofCode = z.strictObject({ code: z.uuid() });
 const connection = z.object({
   /** With the full name, because both agreed to connect. */
   person,
-  /** The address of their profile, if they have one; the profile decides what it shows. */
+  /** Address of their profile, if they have one; the profile decides what it shows. */
   handle: z.string().nullable(),
   since: time,
 });
@@ -49,13 +49,13 @@ const removeConnection = call({
 
 const invitation = z.object({
   invitation: z.uuid(),
-  /** The inviter; for the caller's own invitations, the invitee. Null if it went to an email address. */
+  /** Who sent it; for the caller's own invitations, who received it. Null if it went to an email address. */
   person: person.nullable(),
   /** The address as the caller typed it. */
   email: z.string().nullable(),
   how: z.enum(invitationWays),
   at: time,
-  /** Only for one to an email address: it expires then. */
+  /** When it expires; only for an invitation to an email address. */
   expires_at: time.nullable(),
 });
 export type ConnectionInvitation = z.output<typeof invitation>;

@@ -6,11 +6,11 @@ export const consentKinds = ['terms', 'reminders', 'group', 'community', 'digest
 
 const consent = z.object({
   kind: z.enum(consentKinds),
-  /** The version of the terms or the notice that was shown. */
+  /** Version of the terms or the notice that the person saw. */
   version: z.string().nullable(),
-  /** The subject, such as the name of a group. */
+  /** What it was about, such as the name of a group. */
   subject: z.string().nullable(),
-  /** False: it was withdrawn. */
+  /** False if the consent was withdrawn. */
   given: z.boolean(),
   at: time,
 });

@@ -4,22 +4,22 @@ export const passMark = 80;
 /** Maximum length of a support ticket's message, in characters (docs/specification.md, section 9). */
 export const ticketMessageLength = 1024;
 
-/** The version of terms and privacy policy until an administrator sets another. */
+/** Version of the terms and the privacy policy until an administrator sets another. */
 export const firstTerms = '2026-11';
 
 /** Maximum length of a workbook entry, in characters. */
 export const writingLength = 4000;
 
-/** Maximum plausible time on one slide; a browser that reports more is wrong. */
+/** Longest plausible time on one slide; a browser that reports more is wrong. */
 export const mostSecondsOfSlide = 3600;
 
-/** With fewer learners a group report could identify them. */
+/** Minimum number of learners in a group report: with fewer it could identify them. */
 export const fewestLearners = 5;
 
 /** Maximum rows of a CSV file; its last line says if there are more. */
 export const mostExported = 20_000;
 
-/** A group member's progress in a module. */
+/** A group member's progress in a module: not started, started, all chapters complete, passed. */
 export const moduleStates = ['not_begun', 'begun', 'chapters_done', 'passed'] as const;
 
 /** Maximum length of a report's comment, in characters. */

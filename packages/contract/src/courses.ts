@@ -15,15 +15,15 @@ export const publicCourse = webmodule
     version: true,
   })
   .extend({
-    /** Approximate duration with the assessment: counted from words, tasks and questions if they are known. */
+    /** Approximate duration including the assessment, estimated from words, tasks and questions if they are known. */
     minutes: z.int(),
-    /** Chapter names; empty for an imported package, which does not expose them. */
+    /** Names of the chapters; empty for an imported package, which does not expose them. */
     chapters: z.array(z.string()),
     /** Number of slides without the cover. */
     slides: z.int(),
-    /** Size of all pictures on a phone, in bytes; null while some are not drawn yet, or if there are none. */
+    /** Size of all pictures on a phone, in bytes; null if there are none or some are not rendered yet. */
     bytes: z.int().nullable(),
-    /** A sample slide with its heading; null if the course is a package without slides of ours. */
+    /** A sample slide with its heading; null if the course is a package without such slides. */
     sample: z.object({ chapter: z.int(), slide: z.int(), heading: z.string() }).nullable(),
   });
 export type PublicCourse = z.output<typeof publicCourse>;
@@ -38,7 +38,7 @@ const firstChapter = chapterText.extend({
 
 export const openCourse = publicCourse.extend({
   outcomes: oneWebmodule.shape.outcomes,
-  /** null: the course is an imported package. */
+  /** Null if the course is an imported package. */
   first_chapter: firstChapter.nullable(),
 });
 export type OpenCourse = z.output<typeof openCourse>;

@@ -18,14 +18,14 @@ const day = z.iso.date();
 const person = z.object({ user_id: id, name: z.string(), email: z.string() });
 
 const asked = {
-  /** The number in the register. */
+  /** Number of the request in the register. */
   number: id,
   kind,
   words: z.string(),
   received_on: day,
   due_on: day,
   outcome: z.enum(dataRequestOutcomes).nullable(),
-  /** Why it was closed with this result, in words for the person. */
+  /** Why it was closed with this result; the person reads it. */
   reason: z.string().nullable(),
   closed_at: time.nullable(),
 };
@@ -55,9 +55,9 @@ const askAboutData = call({
 const request = z.object({
   ...asked,
   via: z.enum(dataRequestWays),
-  /** The account concerned; null if none was found, or it is gone. */
+  /** The account concerned; null if none was found, or it is deleted. */
   account: person.nullable(),
-  /** The requester, if there is no account. Empty once the account is gone. */
+  /** Name of the person who asked, if they have no account. Empty once the account is deleted. */
   name: z.string(),
   email: z.string(),
   /** How staff verified the person's identity; null if not yet. */
@@ -78,7 +78,7 @@ const listDataRequests = listCall({
   filters: {
     state: z.enum(dataRequestStates).optional(),
     kind: kind.optional(),
-    /** Only the caller's, or only unassigned ones. */
+    /** Only requests of the caller, or only unassigned ones. */
     assigned: z.enum(ownerFilter).optional(),
   },
   row: request,

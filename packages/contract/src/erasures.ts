@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
 
 const one = { params: z.strictObject({ id: pathId }), object: ['all'] } as const;
-/** The email address of the account, typed again to prevent an accidental erasure. */
+/** The account's email address, typed to prevent an accidental erasure. */
 const confirm = z.string().trim().min(1).max(254);
 
 const erased = z.object({
@@ -22,7 +22,7 @@ const eraseAccount = call({
   body: z.strictObject({
     confirm,
     reason: z.string().trim().min(3).max(500),
-    /** Certificates stay verifiable, without the name. */
+    /** True keeps certificates verifiable, without the name. */
     keep_certificates: z.boolean(),
   }),
   factor: 'recent',
@@ -34,7 +34,7 @@ const person = z.object({ user_id: id, name: z.string(), email: z.string() });
 const erasure = z.object({
   id,
   account: person,
-  /** Null: the account is gone. */
+  /** Null if the account is deleted. */
   asked_by: person.nullable(),
   reason: z.string(),
   keep_certificates: z.boolean(),

@@ -5,7 +5,7 @@ import { requestErrors } from './error-codes/request.ts';
 import { staffErrors } from './error-codes/staff.ts';
 import { togetherErrors } from './error-codes/together.ts';
 
-/** Every reason for which the server refuses a call, with the names of the values that its words need. */
+/** Every reason for which the server refuses a call, with the names of the values that its message needs. */
 export const errorCodes = {
   ...requestErrors,
   ...inputErrors,
@@ -18,7 +18,7 @@ export type ErrorCode = keyof typeof errorCodes;
 export type ErrorValue = string | number | readonly (string | number)[] | readonly Problem[];
 export type ErrorValues<C extends ErrorCode> = Record<(typeof errorCodes)[C][number], ErrorValue>;
 
-/** A reason with its values, before it has words. */
+/** A reason with its values, not yet turned into a message. */
 export interface Problem {
   code: ErrorCode;
   values: Readonly<Record<string, ErrorValue>>;

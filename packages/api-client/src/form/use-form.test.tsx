@@ -44,7 +44,7 @@ test('sends the form and reports the result', async () => {
   expect(onSuccess).toHaveBeenCalledWith('Hello Lindiwe', screen.getByRole('form'));
 });
 
-test('marks and focuses a wrong field, and keeps the input', async () => {
+test('marks and focuses a field with an error, and keeps the input', async () => {
   const wrong = new ApiError({ status: 400, fields: { name: ['Too short.'] } });
   const { send, name } = await open({ send: () => Promise.reject(wrong) });
   await send();
@@ -54,7 +54,7 @@ test('marks and focuses a wrong field, and keeps the input', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('sends the form once for two presses before the page shows that it is being sent', async () => {
+test('sends the form only once if its button is pressed twice before the page shows that it is being sent', async () => {
   const send = vi.fn(async () => 'Hello');
   await open({ send });
   const form = screen.getByRole('form');
@@ -65,7 +65,7 @@ test('sends the form once for two presses before the page shows that it is being
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('focuses the field again if it is wrong again', async () => {
+test('focuses the field again if it still has an error', async () => {
   const { send, name } = await open({
     send: () => Promise.reject(new ApiError({ status: 400, fields: { name: ['Too short.'] } })),
   });
@@ -75,7 +75,7 @@ test('focuses the field again if it is wrong again', async () => {
   await waitFor(() => expect(document.activeElement).toBe(name()));
 });
 
-test('shows other errors for the whole form and leaves the focus', async () => {
+test('shows other errors for the whole form and does not move the focus', async () => {
   const { send } = await open({ send: () => Promise.reject(new ApiError({ status: 503 })) });
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('busy right now');

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { ApiError } from '../api-error.ts';
 
 interface FormOptions<T> {
-  /** Called once the server has accepted it. */
+  /** Called once the server has accepted the form. */
   onSuccess?: (result: T, form: HTMLFormElement) => unknown;
 }
 
@@ -17,11 +17,11 @@ interface FormOptions<T> {
  * state of the call
  */
 export function useForm<T>(send: (form: HTMLFormElement) => Promise<T>, { onSuccess }: FormOptions<T> = {}) {
-  // The call's state is not enough: a slow phone accepts two presses before it renders that state.
+  // The call's state alone is not enough: a slow phone accepts a second press before it has rendered that state.
   const isOnItsWay = useRef(false);
   const call = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
-      // Also ends the sending if `send` throws before the call.
+      // Also ends the sending if `send` throws before it makes the call.
       try {
         return await send(form);
       } finally {
@@ -41,7 +41,7 @@ export function useForm<T>(send: (form: HTMLFormElement) => Promise<T>, { onSucc
   const { isPending, isSuccess, data, error, reset } = call;
   const problem = error && Object.keys(fields).length === 0 ? error : undefined;
   return {
-    // POST so that, without JavaScript, input never ends up in the URL.
+    // POST, so that a form sent without JavaScript never puts its input into the URL.
     props: { ref, onSubmit, method: 'post', noValidate: true } as const,
     fields,
     problem,
@@ -53,7 +53,7 @@ export function useForm<T>(send: (form: HTMLFormElement) => Promise<T>, { onSucc
   };
 }
 
-/** The input of the field with this name. */
+/** What was typed into the field with this name. */
 export const entryOf = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? '');
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A received call: "POST /api/token/", with its data. */
+/** A call that the stub received: "POST /api/token/", with its data. */
 export interface SentCall {
   call: string;
   /** The text after the "?". */
@@ -9,19 +9,19 @@ export interface SentCall {
   headers: Headers;
 }
 
-/** The body of a 200, a full response, or a function of the call. */
+/** The body of a 200, a complete response, or a function that returns either. */
 export type Answer = Response | object | ((sent: SentCall) => Response | object | Promise<Response | object>);
 
 /** Answers by method and path. */
 export type Answers = Record<string, Answer>;
 
-/** A failed response: `refusal(400, { email: ['Enter a valid email address.'] })`. */
+/** An error response: `refusal(400, { email: ['Enter a valid email address.'] })`. */
 export const refusal = (status: number, body: object = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /**
- * A stub server that answers calls by method and path, and records them in order. A call without an answer fails like a lost
- * connection.
+ * A stub server that answers calls by method and path, and records them in order. A call without an answer fails as if the
+ * connection were lost.
  */
 export function stubServer(answers: Answers = {}) {
   const sent: SentCall[] = [];
@@ -42,7 +42,7 @@ export function stubServer(answers: Answers = {}) {
   vi.stubGlobal('fetch', fetchStub);
   return {
     sent,
-    /** Sets the answer of an address from now on. */
+    /** Sets the answer for an address from now on. */
     answer: (call: string, with_: Answer) => {
       answers[call] = with_;
     },
@@ -55,7 +55,7 @@ function bodyOf(body: RequestInit['body']): unknown {
   return typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 }
 
-/** An answer that a test releases at the right time. */
+/** An answer that waits until the test releases it. */
 export function heldAnswer() {
   let release: (answer: Response | object) => void = () => {};
   const answer = new Promise<Response | object>((resolve) => {

@@ -1,4 +1,4 @@
-/** Accounts, sign-in, registration, invitations to the site, pictures, settings. */
+/** Error codes for accounts, sign-in, registration, invitations to the site, pictures and settings. */
 export const baseErrors = {
   credentials_wrong: [],
   account_merged: ['address'],

@@ -1,4 +1,4 @@
-/** What is wrong with a field by the schemas of the contract. */
+/** Error codes for fields that the contract's schemas reject. */
 export const inputErrors = {
   field_unknown: [],
   field_missing: [],

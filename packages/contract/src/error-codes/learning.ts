@@ -1,4 +1,4 @@
-/** Courses, assessments, certificates, SCORM packages, the workbook. */
+/** Error codes for courses, assessments, certificates, SCORM packages and the workbook. */
 export const learningErrors = {
   path_differs: ['expected'],
   attempt_not_started: [],

@@ -1,4 +1,4 @@
-/** What the server refuses before a feature is asked: the request, its sender, its rate. */
+/** Error codes for requests that are refused before they reach a feature, such as by the rate limit. */
 export const requestErrors = {
   nothing_here: [],
   method_not_allowed: ['methods', 'method'],

@@ -1,4 +1,4 @@
-/** Articles, places, courses as editors see them, people as staff sees them, tickets. */
+/** Error codes for staff's work on articles, places, courses, people and tickets. */
 export const staffErrors = {
   article_categories_unused: [],
   category_address_taken: [],

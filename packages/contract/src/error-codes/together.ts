@@ -1,4 +1,4 @@
-/** Groups, the community, chats, posts, profiles, moderation. */
+/** Error codes for groups, the community, chats, posts, profiles and moderation. */
 export const togetherErrors = {
   message_not_found: [],
   chat_closed_to_writing: [],

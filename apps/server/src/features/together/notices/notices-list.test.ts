@@ -117,7 +117,7 @@ describe('notices are neither listed nor counted', () => {
     expect(await counted()).toBe(0);
   });
 
-  test('if they are from a time when a block was in force, even after it ends', async () => {
+  test('while a block is in force, and are shown again once it ends', async () => {
     await block(naledi, sipho);
     await unblock(naledi);
     expect((await list()).results).toHaveLength(1);

@@ -113,7 +113,7 @@ describe('the picture of a post', () => {
     expect(files()).not.toContain(`${left.name}.webp`);
   });
 
-  test('that no post uses is deleted after a week', async () => {
+  test('is deleted after a week if no post uses it', async () => {
     const { name } = (await send(thandi)).body;
     const after = (days: number) => cleanUpPosts(api.db, new Date(Date.now() + days * 86_400_000));
     await after(6);
