@@ -16,7 +16,7 @@ const nothing = z.strictObject({}).optional();
 const summary = {
   id,
   name: z.string(),
-  /** Learners can join; those who have are reminded of due dates. */
+  /** True if learners can join; members are reminded of due dates. */
   open: z.boolean(),
   created_at: time,
   /** Number of learners, and of open invitations. */
@@ -24,15 +24,15 @@ const summary = {
   invited: z.int(),
 };
 
-/** A module that a group is to learn. */
+/** A module assigned to a group. */
 const groupModule = z.object({ module: id, slug: z.string(), name: z.string(), due_on: day.nullable() });
 
 const group = z.object({
   ...summary,
   facilitator: z.string(),
-  /** True if the caller is that facilitator, and may change it. */
+  /** True if the caller is the group's facilitator, who may change it. */
   leads: z.boolean(),
-  /** The code to join by; null if the group is closed, or the caller does not lead it. */
+  /** The code to join by; null if the group is closed or the caller does not lead it. */
   code: z.string().nullable(),
   modules: z.array(groupModule),
 });
@@ -127,7 +127,7 @@ const listGroupMembers = call({
       state: z.enum(memberStates),
       name: z.string().nullable(),
       email: z.string().nullable(),
-      /** Since the agreement, or since the invitation. */
+      /** When the learner agreed, or for an invitation, when it was sent. */
       since: time,
       help: z.object({ since: time, module: id.nullable() }).nullable(),
     }),
@@ -147,7 +147,7 @@ const inviteToGroup = call({
   body: z.strictObject({ addresses: z.string().min(1).max(60_000) }),
   reply: z.object({
     invited: z.int(),
-    /** Numbers, from 1, of lines without an address or with a repeated one. */
+    /** Line numbers, from 1, of lines without an address or with a repeated one. */
     refused: z.array(z.object({ line: z.int(), why: z.enum(['no_address', 'twice']) })),
   }),
   errors: [403, 409],
@@ -201,7 +201,7 @@ const progress = z.object({
   as_of: time,
   modules: z.array(
     groupModule.extend({
-      /** Number of learners by progress. */
+      /** Number of learners in each state of progress. */
       counts: z.object({ not_begun: z.int(), begun: z.int(), chapters_done: z.int(), passed: z.int() }),
       learners: z.array(
         z.object({

@@ -8,10 +8,10 @@ import { id, pathId, time } from './shapes.ts';
 /** Maximum number of addresses in one call. */
 export const mostInvited = 500;
 
-/** Typed lines, or a CSV from a spreadsheet: one address per line, in any column. */
+/** Typed lines, or a CSV file from a spreadsheet: one address per line, in any column. */
 const addresses = z.string().max(100_000).regex(/\S/, 'addresses_missing');
 
-/** The result of a line. An invitation of the last day is not mailed again. */
+/** The result for a line. An address that was invited within the last day is not mailed again. */
 export const lineOutcomes = ['invited', 'invited_already', 'has_account', 'twice', 'no_address'] as const;
 
 const report = z.object({
@@ -19,7 +19,7 @@ const report = z.object({
   lines: z.array(
     z.object({
       line: z.int(),
-      /** Null: the line contains none. */
+      /** Null if the line contains no address. */
       email: z.string().nullable(),
       outcome: z.enum(lineOutcomes),
       /** The account, if the address has one. */
@@ -63,7 +63,7 @@ const invitation = z.object({
   expires_at: time,
   /** Null if invited from the command line, or by someone who has left. */
   invited_by: z.object({ user_id: id, name: z.string() }).nullable(),
-  /** The account made from it. */
+  /** The account that was created from the invitation. */
   user_id: id.nullable(),
 });
 export type Invitation = z.output<typeof invitation>;

@@ -5,7 +5,7 @@ import { type Call, call } from './call.ts';
 /** Rows per page. */
 export const pageSize = { usual: 50, most: 100 } as const;
 
-/** Maximum row count of a list: counting millions would take longer than reading a page. */
+/** Maximum row count of a list, because counting millions would take longer than reading a page. */
 export const mostCounted = 10_000;
 
 const size = z
@@ -37,7 +37,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     results: z.array(row),
   });
 
-/** The query of every list, for a list that belongs to an object. */
+/** The query of a list, for a list that belongs to an object. */
 export const listQuery = <const S extends string, F extends Record<string, z.ZodType>>(
   sorts: readonly [S, ...S[]],
   filters: F,
@@ -47,7 +47,7 @@ interface ListParts<S extends string, F extends Record<string, z.ZodType>, Row e
   path: string;
   access: Access;
   summary: string;
-  /** The sort keys. */
+  /** Keys that the list can be sorted by. */
   sorts: readonly [S, ...S[]];
   /** The filters, all optional. */
   filters: F;
@@ -55,8 +55,8 @@ interface ListParts<S extends string, F extends Record<string, z.ZodType>, Row e
 }
 
 /**
- * Declares a call for a list without a size limit (docs/contract.md, section 2): `?sort=-joined&page_size=50&cursor=…`, and the
- * filters. Other values get 400, so that callers cannot sort or search without an index.
+ * Declares the call for a list of any size (docs/contract.md, section 2): `?sort=-joined&page_size=50&cursor=…`, and the filters.
+ * Any other value gets 400, so that callers cannot sort or search without an index.
  */
 export function listCall<
   const Path extends string,
@@ -85,8 +85,8 @@ type CsvCall<L extends Call> = Call<L['params'], L['query'], z.ZodUndefined, z.Z
 };
 
 /**
- * Declares the call for a list or report as a CSV file: same callers, same query. The file starts at the first row, so `cursor`
- * and `page_size` have no effect.
+ * Declares the call for a list or report as a CSV file, for the same callers and with the same query. The file always starts at
+ * the first row, so `cursor` and `page_size` have no effect.
  */
 export function csvCall<const L extends Call>(list: L): CsvCall<L>;
 export function csvCall(list: Call): Call {

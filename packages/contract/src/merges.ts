@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** Data that both accounts of one person may have, so that a rule decides (docs/decisions/0047-two-accounts-of-one-person.md). */
+/**
+ * Kinds of data that both accounts of one person may have, so that a rule decides which is kept
+ * (docs/decisions/0047-two-accounts-of-one-person.md).
+ */
 export const mergeCases = [
   'chapter',
   'running_attempt',
@@ -31,16 +34,16 @@ const settled = z.object({
   case: z.enum(mergeCases),
   /** The course concerned. */
   module_name: z.string().nullable(),
-  /** The chapter, part, group, profile field or task. */
+  /** The chapter, part, group, profile field or task concerned. */
   subject: z.string().nullable(),
-  /** The value of the account that stays, and of the one that ends, if they can be shown. */
+  /** The values in the account that stays and in the one that ends, if they can be shown. */
   stays: value,
   ends: value,
   kept: z.enum(['stays', 'ends', 'both']),
 });
 export type SettledCase = z.output<typeof settled>;
 
-/** Rows per kind of data of an account. */
+/** Number of rows of each kind of data in an account. */
 const holds = z.object({
   chapters: z.int(),
   packages: z.int(),
@@ -72,7 +75,7 @@ const preview = z.object({
   ends: side,
   /** Why these two cannot be merged, in words; empty if they can. */
   refusals: z.array(z.string()),
-  /** Data that both have, and which value counts. */
+  /** Data that both accounts have, and which value is kept. */
   settled: z.array(settled),
   /** Version of this preview, for `If-Match`. */
   revision: z.string(),
@@ -102,7 +105,9 @@ const mergeAccounts = call({
   object: ['all'],
   ifMatch: true,
   factor: 'recent',
-  /** The email address of the account that ends, typed as confirmation because both accounts have the same name. */
+  /**
+   * The email address of the account that ends. The administrator types it to confirm, because both accounts have the same name.
+   */
   body: z.strictObject({ confirm: z.string().trim().min(1).max(254) }),
   reply: preview.pick({ settled: true }),
   errors: [409],

@@ -34,11 +34,11 @@ const summary = {
   number: id,
   kind: z.enum(reportableKinds),
   cause: z.enum(caseCauses),
-  /** The gravest reason given; null without a report. */
+  /** The gravest reason given; null if nobody reported it. */
   reason: z.enum(reportReasons).nullable(),
   state: z.enum(caseStates),
   opened_at: time,
-  /** Deadline for a moderator, also of a closed case. */
+  /** The moderators' deadline; stays in a closed case. */
   due_at: time,
   /** True if only moderators and the author see it now. */
   hidden: z.boolean(),
@@ -53,28 +53,28 @@ const row = z.object(summary);
 export type ModerationRow = z.output<typeof row>;
 
 const evidence = z.object({
-  /** Id to fetch its picture by. */
+  /** Id by which its picture can be fetched. */
   id,
   at: time,
   text: z.string(),
   has_picture: z.boolean(),
   /** Where it was published. */
   where: z.string(),
-  /** The surrounding texts, the oldest first. */
+  /** The surrounding texts, oldest first. */
   around: z.array(z.object({ by: z.string(), text: z.string(), at: time })),
-  /** The author at that time; it stays when the account is deleted. */
+  /** The author at that time; stored even after the account is deleted. */
   author: z.object({ user_id: id, name: z.string(), email: z.string() }),
 });
 
 const report = z.object({
   id,
-  /** Null: the account is gone. */
+  /** Null if the account is deleted. */
   by: person.nullable(),
   reason: z.enum(reportReasons),
   words: z.string(),
   at: time,
   bad_faith: z.boolean(),
-  /** Number of the reporter's reports found to be in bad faith in the last 90 days. */
+  /** How many of the reporter's reports in the last 90 days were in bad faith. */
   bad_faith_before: z.int(),
 });
 
@@ -90,7 +90,7 @@ const act = z.object({
   reason: z.enum(reportReasons).nullable(),
   /** What the author was told, or wrote. */
   words: z.string(),
-  /** Only for moderators. */
+  /** Internal note for moderators. */
   note: z.string(),
   sent_to: z.enum(authorities).nullable(),
   reference: z.string().nullable(),
@@ -102,7 +102,7 @@ const moderationCase = row.extend({
   evidence: z.array(evidence),
   reported_by: z.array(report),
   acts: z.array(act),
-  /** Earlier decisions about the same author, the newest first, twenty at most. */
+  /** Earlier decisions about the same author, newest first, twenty at most. */
   before: z.array(
     z.object({
       number: id,
@@ -113,9 +113,9 @@ const moderationCase = row.extend({
       at: time,
     }),
   ),
-  /** It was handed to an authority, and is stored until the authority no longer needs it. */
+  /** True if the case was handed to an authority; it is stored until the authority no longer needs it. */
   preserved: z.boolean(),
-  /** Why the caller may not decide here, in words; null if they may. */
+  /** Why the caller may not decide this case, in words; null if they may. */
   hands_off: z.string().nullable(),
   /** Version of the case, for `If-Match`. */
   revision: z.string(),
@@ -131,7 +131,7 @@ const listCases = listCall({
     'What waits for moderators, or with ?state= what they decided; what is due first on top. Without anything that somebody wrote, and without what is the caller’s own. Noted in the audit log.',
   sorts: orders.cases.sorts,
   filters: {
-    /** Default: cases that are not closed. */
+    /** By default, all cases that are not closed. */
     state: z.enum(caseStateFilter).optional(),
     kind: z.enum(reportableKinds).optional(),
     reason: z.enum(reportReasons).optional(),
@@ -251,7 +251,7 @@ const reopenCase = call({
   errors: [409],
 });
 
-/** Moderation figures of the last 90 days, for the page of duties. */
+/** Moderation figures of the last 90 days, for the page on legal duties. */
 const getModerationFigures = call({
   method: 'GET',
   path: '/v1/moderation_figures/',
@@ -259,10 +259,10 @@ const getModerationFigures = call({
   summary: 'How many things were reported in the last 90 days, and how soon somebody looked.',
   reply: z.object({
     as_of: time,
-    /** Number of reported cases, and of urgent ones among them. */
+    /** Number of reported cases, and how many of them were urgent. */
     reported: z.int(),
     urgent: z.int(),
-    /** Number of decided cases, and of those decided within their hour or day. */
+    /** Number of decided cases, and how many were decided within their deadline of an hour or a day. */
     decided: z.int(),
     in_time: z.int(),
     escalated: z.int(),

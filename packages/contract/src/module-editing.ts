@@ -22,11 +22,11 @@ const row = z.object({
   name: z.string(),
   origin: z.enum(origins),
   state: z.enum(states),
-  /** The only groups whose members see it; null if everyone does; an empty list if only staff do. */
+  /** The groups whose members alone see it; null if everyone does; empty if only staff do. */
   groups: z.array(groupName).nullable(),
-  /** An uploaded package waits to be published. */
+  /** True if an uploaded package waits to be published. */
   has_draft: z.boolean(),
-  /** An editor chose another version than the release's. */
+  /** True if an editor chose another version than the release's. */
   is_held: z.boolean(),
 });
 export type EditedModuleRow = z.output<typeof row>;
@@ -45,7 +45,7 @@ const version = z.object({
   id,
   at: time,
   is_current: z.boolean(),
-  /** The version of the running release. */
+  /** True for the version that the running release contains. */
   is_of_release: z.boolean(),
   chapters: z.int(),
   slides: z.int(),
@@ -59,7 +59,7 @@ const part = z.object({ identifier: z.string(), title: z.string(), learners: z.i
 const scormPackage = z.object({
   id,
   title: z.string(),
-  /** '1.2', '2004 3rd' … */
+  /** Edition of SCORM: '1.2', '2004 3rd' … */
   edition: z.string(),
   at: time,
   state: z.enum(['draft', 'current', 'before']),
@@ -69,7 +69,7 @@ const scormPackage = z.object({
   warnings: z.array(z.string()),
   /** Hosts of other sites that it requests. */
   other_sites: z.array(z.string()),
-  /** Parts of the current package that this one lacks, with the number of learners who have data in each. */
+  /** Parts of the current package that this one lacks, with the number of learners whose data is in each. */
   lost_parts: z.array(part),
 });
 export type EditedPackage = z.output<typeof scormPackage>;
@@ -83,7 +83,7 @@ const module = row.extend({
   /** Number of learners affected by a change. */
   learners: counted,
   running_attempts: counted,
-  /** Newest first: the texts of a module of content/; empty for an uploaded one. */
+  /** Newest first: versions of the text of a module from content/; empty for an uploaded one. */
   versions: z.array(version),
   /** Only for a module that plays a package. */
   packages: z.array(scormPackage),
@@ -133,7 +133,7 @@ const readEditedModule = call({
   reply: module,
 });
 
-/** A change of a module, based on the state in `If-Match`. */
+/** Parts that all changes of a module share; each is based on the state in `If-Match`. */
 const change = { params, object: ['all'], access: editors, ifMatch: true, reply: module } as const;
 
 const publishModule = call({

@@ -1,7 +1,7 @@
-/** The first four courses have the suffix; the others are named by their slug alone. */
+/** These four courses get the suffix "Skills". */
 const skills = new Set(['money', 'people', 'entrepreneurial', 'work']);
 
-/** True for the four skills modules, in which volunteers may train others (docs/specification.md, sections 1 and 3). */
+/** True for the four skills modules, which volunteers may use to train others (docs/specification.md, sections 1 and 3). */
 export const isSkillsModule = (slug: string): boolean => skills.has(slug);
 
 /**

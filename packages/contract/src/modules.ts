@@ -7,16 +7,16 @@ import { id, pathId, time } from './shapes.ts';
 
 const chapter = z.object({ chapterNumber: z.int(), name: z.string(), slides: z.int() });
 
-/** `minutes`: estimated duration, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts). */
+/** A chapter with its estimated duration, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts). */
 const timedChapter = chapter.extend({ minutes: z.int() });
 
-/** A download of a module. Facilitator files (`adminOnly`) need the bearer token. */
+/** A file to download. Facilitator files (`adminOnly`) require the bearer token. */
 const moduleFile = z.object({
   name: z.string(),
   label: z.string(),
   url: z.string(),
   adminOnly: z.boolean(),
-  /** Its size, once it has been drawn. */
+  /** Size of the file, once it has been rendered. */
   bytes: z.int().optional(),
 });
 
@@ -28,9 +28,9 @@ export const webmodule = z.object({
   duration_minutes: z.int(),
   blurb: z.string(),
   family: z.enum(families),
-  /** The name of the module's drawing: /media/art/{art}.svg. */
+  /** Name of the module's illustration: /media/art/{art}.svg. */
   art: z.string(),
-  /** Changes with any slide: append it to a slide's URL as ?v= for permanent caching. */
+  /** Changes with any slide: append it to a slide's URL as ?v=, so that the slide can be cached forever. */
   version: z.string(),
   chapters: z.array(timedChapter),
   /** False for an imported package without questions. */
@@ -41,7 +41,7 @@ export const webmodule = z.object({
 });
 export type Webmodule = z.output<typeof webmodule>;
 
-/** One module, with fields that the list omits. */
+/** One module, with fields that the list leaves out. */
 export const oneWebmodule = webmodule.extend({
   /** What the learner will be able to do; each begins with a verb. */
   outcomes: z.array(z.string()),
@@ -52,27 +52,27 @@ export const moduleSummary = z.object({
   slug: z.string(),
   name: z.string(),
   is_scorm: z.boolean(),
-  /** Slides. */
+  /** In slides. */
   completed: z.int(),
   total: z.int(),
   /** True if the caller has passed the assessment; false if the module has none (`has_assessment`). */
   passed: z.boolean(),
-  /** When the learner last completed something here; null: never. */
+  /** When the learner last completed something in the module; null if never. */
   last_activity: time.nullable(),
-  /** The caller's progress in a module that plays a package, by SCORM status; null for one of slides. */
+  /** The caller's progress by SCORM status, if the module plays a package; null if it has slides. */
   scorm: z.enum(['not begun', 'in progress', 'completed']).nullable(),
   /**
-   * The package's own result, if it reports one: passed (null if not reported), and the best score in percent of a package with
-   * one part (null without a score, or with several parts). It earns no certificate.
+   * The package's own result, if it reports one: passed (null if not reported), and the best score in percent (null without a
+   * score, or if the package has several parts). It does not earn a certificate.
    */
   scorm_result: z.object({ passed: z.boolean().nullable(), score: z.int().nullable() }).optional(),
   chapters: z.array(chapter.extend({ completed: z.int() })),
 });
 export type ModuleSummary = z.output<typeof moduleSummary>;
 
-/** A changeable fact that a slide relies on. */
+/** A fact on a slide that may change, such as an amount. */
 const slideFact = z.object({
-  /** Its value in the text, if it has one: R99 000. */
+  /** Its value as written in the text, if it has one: R99 000. */
   value: z.string().optional(),
   /** The day it was checked. */
   as_of: z.iso.date(),
@@ -83,12 +83,12 @@ const slideFact = z.object({
 export const chapterText = z.object({
   chapterNumber: z.int(),
   name: z.string(),
-  /** Slides 0 … N: the text of each picture and the reading text, as sanitised HTML. */
+  /** Slides 0 to N: the text in each picture, and the reading text as sanitised HTML. */
   slides: z.array(
     z.object({
       slide: z.int(),
       html: z.string(),
-      /** The activities beside it, in order; absent without any. */
+      /** The slide's activities, in order; absent without any. */
       activities: z.array(activity).optional(),
       /** Absent without any. */
       facts: z.array(slideFact).optional(),
@@ -130,7 +130,7 @@ const summary = call({
   path: '/v1/module/webmodule/summary/',
   access: 'signed-in',
   summary: "The caller's progress in each module.",
-  /** Returns one module as a list; an unknown number gives an empty list. */
+  /** Returns only this module, still as a list; empty for an unknown number. */
   query: z.strictObject({ module: pathId.optional() }),
   reply: z.array(moduleSummary),
 });
@@ -141,7 +141,7 @@ const getChapter = call({
   access: 'signed-in',
   summary: 'The text of a chapter, slide by slide.',
   params: chapterParams,
-  /** The module's `version`; a reply to the current one may be cached for that day. */
+  /** The module's `version`; if it is the current one, the reply may be cached for a day. */
   query: z.strictObject({ v: z.string().max(40).optional() }),
   object: ['all'],
   shared: true,
@@ -180,8 +180,8 @@ const completeSlide = call({
     .strictObject({
       slide: z.int().min(1).optional(),
       /**
-       * Seconds in which each of the last slides up to `slide` was visible, the last one last. Counted once, with the report that
-       * completes the slide; without `slide` not counted.
+       * Seconds in which each of the last slides up to `slide` was visible, oldest first. Counted once, with the report that
+       * completes the slide; not counted without `slide`.
        */
       seconds_active: z.array(z.int().min(0).max(mostSecondsOfSlide)).max(100).optional(),
     })

@@ -4,8 +4,8 @@ import { memberStates } from './choices.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /**
- * What a learner agrees to when joining a group: who sees what. Change the version with the text; the page sends the version that
- * it showed.
+ * Who sees what in a group: learners agree to this when they join. Change the version together with the text; the page sends the
+ * version that it showed.
  */
 export const groupNotice = {
   version: '2026-11',
@@ -23,7 +23,7 @@ const notice = z.object({
 
 export type GroupNotice = z.output<typeof notice>;
 
-/** In any case, with spaces or hyphens, as people write it. */
+/** A join code as people type it: in upper or lower case, with spaces or hyphens. */
 const code = z
   .string()
   .max(40)
@@ -35,7 +35,7 @@ export const myGroup = z.object({
   ...head,
   state: z.enum(memberStates),
   open: z.boolean(),
-  /** For an invitation to the caller's own, confirmed address: the code to join by. */
+  /** The code to join by; only for an invitation to the caller's own, confirmed address. */
   code: z.string().nullable(),
   agreed_at: time.nullable(),
   help: z.object({ since: time, module: id.nullable() }).nullable(),

@@ -9,11 +9,11 @@ interface Given {
   touched?: string;
   passed?: boolean;
   has_assessment?: boolean;
-  /** The server's status of a package. */
+  /** Progress in a package, as the server reports it. */
   scorm?: 'not begun' | 'in progress' | 'completed';
 }
 
-/** Each chapter takes 10 minutes, the assessment 8. */
+/** A module in which each chapter takes 10 minutes and the assessment 8. */
 function moduleOf({ name, chapters = [], touched, passed = false, has_assessment = true, scorm }: Given) {
   const numbered = chapters.map(([completed, slides], index) => ({
     chapterNumber: index + 1,
@@ -109,7 +109,7 @@ test.each([
   ['in progress', 'in progress'],
   ['completed', 'complete'],
   [null, 'not started'],
-] as const)('a SCORM module that is %s: %s, whatever its chapters', (scorm, expected) => {
+] as const)('a SCORM module that is %s counts as %s, whatever its chapters', (scorm, expected) => {
   const chapters = [{ chapterNumber: 1, completed: 1, slides: 1 }];
   expect(standing({ is_scorm: true, scorm, chapters })).toBe(expected);
 });
@@ -143,7 +143,7 @@ describe('the next step', () => {
     expect(step && `${step.kind} ${step.module.name}`).toBe(expected);
   });
 
-  test('is not an assessment for a person who takes none', () => {
+  test('is never an assessment for a person who does not take them', () => {
     expect(nextStep([worked, fresh], false)).toMatchObject({ kind: 'start', module: { name: 'fresh' } });
     expect(nextStep([worked], false)).toBeUndefined();
   });

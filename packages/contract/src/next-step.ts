@@ -1,13 +1,13 @@
 import type { ModuleSummary, Webmodule } from './modules.ts';
 
-/** A learner's progress in a chapter, in slides. */
+/** A learner's completed slides in a chapter, and the number of slides. */
 interface ChapterCount {
   chapterNumber: number;
   slides: number;
   completed: number;
 }
 
-/** The input of these rules: a course and a learner's progress in it. */
+/** The input to the rules below: a course and a learner's progress in it. */
 export interface Learning {
   course: Pick<Webmodule, 'has_assessment' | 'assessment_minutes' | 'duration_minutes'> & {
     chapters: Pick<Webmodule['chapters'][number], 'chapterNumber' | 'minutes'>[];
@@ -17,7 +17,7 @@ export interface Learning {
 
 export interface Progress {
   is_scorm: boolean;
-  /** The server's status of a module that plays a package. */
+  /** Progress by SCORM status, as the server reports it for a module that plays a package. */
   scorm?: ModuleSummary['scorm'];
   chapters: ChapterCount[];
 }
@@ -27,8 +27,8 @@ export type Standing = 'not started' | 'in progress' | 'complete';
 const played = { 'not begun': 'not started', 'in progress': 'in progress', completed: 'complete' } as const;
 
 /**
- * Progress in a module of slides (docs/specification.md, section 4): not started without any completed slide, in progress while a
- * chapter has slides left, else complete. For a SCORM module the server states it.
+ * A learner's state in a module of slides (docs/specification.md, section 4): not started without a completed slide, complete if
+ * every chapter is, otherwise in progress. For a SCORM module the server decides.
  */
 export function standing({ is_scorm, scorm, chapters }: Progress): Standing {
   if (is_scorm) return played[scorm ?? 'not begun'];
@@ -36,11 +36,11 @@ export function standing({ is_scorm, scorm, chapters }: Progress): Standing {
   return chapters.some(({ completed, slides }) => completed < slides) ? 'in progress' : 'complete';
 }
 
-/** The chapter to continue with: the first with slides left. */
+/** The chapter to continue with: the first that has slides left. */
 export const openChapter = <C extends ChapterCount>(chapters: C[]): C | undefined =>
   chapters.find(({ completed, slides }) => completed < slides);
 
-/** True if only the assessment is left: everything is complete, and it is not passed. */
+/** True if only the assessment is left: all slides are complete, and the assessment is not passed. */
 export const assessmentIsDue = ({ course, summary }: Learning, assessed: boolean): boolean =>
   assessed && course.has_assessment && !summary.passed && standing(summary) === 'complete';
 
@@ -50,10 +50,10 @@ export interface NextStep<L> {
 }
 
 /**
- * What to do next: the most recently used course with its next slide or assessment; else the first course that was not begun.
- * Undefined if all is done.
+ * What to do next: the next slide or the assessment of the most recently used course, or else the first course not started.
+ * Undefined if everything is done.
  *
- * @param assessed whether this person takes assessments: facilitators do not
+ * @param assessed false for people who take no assessments, such as facilitators
  */
 export function nextStep<L extends Learning>(modules: L[], assessed: boolean): NextStep<L> | undefined {
   const begun = modules.filter(
@@ -72,9 +72,9 @@ export function nextStep<L extends Learning>(modules: L[], assessed: boolean): N
 }
 
 /**
- * Remaining minutes of a course, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts): for each chapter the share
- * of its remaining slides, plus the assessment until it is passed. Unknown for a package that was begun; before that the course's
- * own duration.
+ * Estimated remaining minutes of a course, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts): each chapter's
+ * minutes in proportion to its remaining slides, plus the assessment until it is passed. For a package that was not started, the
+ * course's own duration; undefined once it was started.
  */
 export function minutesLeft(module: Learning, assessed: boolean): number | undefined {
   const { course, summary } = module;
@@ -85,11 +85,11 @@ export function minutesLeft(module: Learning, assessed: boolean): number | undef
   return standing(summary) === 'complete' ? questions : undefined;
 }
 
-/** Rounds to five minutes above twenty, because the estimate is not more precise. */
+/** Rounds minutes above twenty to five minutes, because the estimate is not more precise. */
 export const aboutMinutes = (minutes: number): number =>
   minutes > 20 ? Math.round(minutes / 5) * 5 : minutes;
 
-/** Minutes of the next step: the rest of a chapter, or the assessment. */
+/** Estimated minutes of the next step: the rest of the chapter, or the assessment. */
 export function stepMinutes({ kind, module }: NextStep<Learning>): number | undefined {
   const { course, summary } = module;
   if (kind === 'assessment') return course.assessment_minutes;

@@ -5,9 +5,10 @@ import { mostNotices } from './constants.ts';
 import { acknowledged, id, time } from './shapes.ts';
 
 /**
- * Kinds of notices. `invitation` to connect, `connected`: it was accepted; `comment` and `well_done` on the reader's own post;
- * `room`: they were added to a chat; `post_approved` and `post_refused`: a post that waited for a moderator; `decision` of a
- * moderator about them, and the one on their `appeal`. Messages give no notice: chats count unread ones.
+ * Kinds of notices. `invitation`: somebody wants to connect. `connected`: an invitation was accepted. `comment` and `well_done`:
+ * on the reader's own post. `room`: the reader was added to a chat. `post_approved` and `post_refused`: about a post that waited
+ * for a moderator. `decision` and `appeal`: a moderator's decision about the reader or their appeal. Messages cause no notice,
+ * because chats count unread ones.
  */
 export const noticeKinds = [
   'invitation',
@@ -25,12 +26,12 @@ export type NoticeKind = (typeof noticeKinds)[number];
 const count = z.int().min(0).max(mostNotices);
 
 const notice = z.object({
-  /** Unique for its owner only. */
+  /** Unique only among its owner's notices. */
   id,
   kind: z.enum(noticeKinds),
   /** Who caused it; null for the site. */
   from: person.nullable(),
-  /** Its target: a post, a room, a case. */
+  /** What it is about: a post, a room or a case. */
   about: z.string().nullable(),
   /** Time of the latest event. */
   at: time,
@@ -74,7 +75,10 @@ const seeNotices = call({
 
 const hour = z.int().min(0).max(23);
 
-/** At most one mail a day if there is news; none in the quiet hours, in South African time. Equal hours: no quiet hours. */
+/**
+ * At most one mail a day, only if there is news, and never in the quiet hours (South African time). Equal hours mean no quiet
+ * hours.
+ */
 const digest = z.strictObject({ on: z.boolean(), quiet_from: hour, quiet_until: hour });
 export type Digest = z.output<typeof digest>;
 

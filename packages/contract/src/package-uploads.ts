@@ -6,7 +6,10 @@ import { id, pathId } from './shapes.ts';
 const editors = ['editor', 'administrator'] as const;
 const megabyte = 1024 * 1024;
 
-/** A package is uploaded in pieces, each small enough to arrive on a slow connection before the request times out. */
+/**
+ * Limits of an upload. A package is sent in pieces, each small enough to arrive over a slow connection before the request times
+ * out.
+ */
 export const packageUpload = {
   most: 200 * megabyte,
   piece: { field: 'piece', most: 1 * megabyte },
@@ -21,7 +24,8 @@ const upload = z.object({
   file_name: z.string(),
   bytes: z.int(),
   /**
-   * `sending`: pieces are missing. `waiting`: it is being read. `taken`: its package is now a draft. `failed`: try again later.
+   * `sending`: pieces are missing. `waiting`: the server reads it. `taken`: its package is now a draft. `refused`: see `problem`.
+   * `failed`: try again later.
    */
   state: z.enum(['sending', 'waiting', 'taken', 'refused', 'failed']),
   /** Why it was refused, for the author. */
@@ -42,7 +46,7 @@ const beginPackageUpload = call({
   summary: 'Begin to send a SCORM package, for a new module or one whose package was uploaded before.',
   body: z.strictObject({
     slug: slug.max(60),
-    /** Required for a new module; omitted, the current name stays. */
+    /** Required for a new module; if omitted, the current name stays. */
     name: z.string().trim().min(1).max(100).optional(),
     minutes: z.int().min(1).max(999).optional(),
     blurb: z.string().trim().min(1).max(600).optional(),

@@ -7,17 +7,17 @@ import { user } from './people.ts';
 import { goal } from './reminders.ts';
 import { scormCompleted, scormInProgress } from './scorm.ts';
 
-/** The learner's data on the pages of the learner site: several calls in one. */
+/** Everything that the pages of the learner site need about the learner: several calls in one. */
 export const learnerPage = z.object({
   user,
   summary: z.array(moduleSummary),
   goal,
   scorm: scormInProgress.extend(scormCompleted.shape),
-  /** Number of the caller's review questions due today, at most three. */
+  /** Number of review questions that are due for the caller today, at most three. */
   review: z.object({ due: z.int() }),
-  /** The caller's state in the assessment of the requested module; null if none was requested or it does not exist. */
+  /** The caller's state in the assessment of the requested module; null if no module was requested or it does not exist. */
   assessment: quizStatus.nullable(),
-  /** As in `GET /v1/my_groups/`. */
+  /** The same as in `GET /v1/my_groups/`. */
   groups: z.array(myGroup),
   /** Number of unread notices and chats, at most 99. */
   notices: z.int(),

@@ -33,19 +33,19 @@ export type ProfilePart = (typeof profileParts)[number];
 export const profileLevels = ['hidden', 'connections', 'everyone'] as const;
 export type ProfileLevel = (typeof profileLevels)[number];
 
-/** In years; no living person is older. */
+/** Highest plausible age, in years. */
 const oldest = 120;
 const isLikely = (day: string) => {
   const today = new Date().toISOString().slice(0, 10);
   return day <= today && Number(day.slice(0, 4)) >= Number(today.slice(0, 4)) - oldest;
 };
-/** A plausible birthday of a living person. The server checks the minimum age, which is a setting. */
+/** A plausible date of birth of a living person. The server checks the minimum age, which is a setting. */
 export const birthday = z.iso.date({ abort: true }).refine(isLikely, {
   error: 'birthday_unlikely',
   params: { years: oldest },
 });
 
-/** Text with line breaks and tabs, but no other control characters. */
+/** Free text: line breaks and tabs are allowed, other control characters are not. */
 const about = (most: number) =>
   z
     .string()
@@ -78,11 +78,11 @@ export const profile = z.object({
   skills: z.string().optional(),
   experience: z.string().optional(),
   contact: z.string().optional(),
-  /** From here on only in the caller's own profile. */
+  /** Given only in the caller's own profile, like all fields below. */
   is_admin: z.boolean().optional(),
   role: z.enum(roles).optional(),
   date_of_birth: z.iso.date().nullable().optional(),
-  /** The parts visible to everyone with the link, and those also visible to connections; all others are hidden. */
+  /** The parts that everyone with the link sees, and those that only connections see; all others are hidden. */
   shown: z.array(z.enum(profileParts)).optional(),
   shown_to_connections: z.array(z.enum(profileParts)).optional(),
 });

@@ -3,7 +3,7 @@ import { userTypes } from './access.ts';
 import { call } from './call.ts';
 import { acknowledged, pathId } from './shapes.ts';
 
-/** Actions of support for a person, and of administrators also for staff. Acting on one's own account: 403. */
+/** Actions that support staff can do for a person, and administrators also for staff. Acting on one's own account gets 403. */
 const action = {
   access: ['support', 'administrator'],
   params: z.strictObject({ id: pathId }),

@@ -7,10 +7,10 @@ const certificate = z.object({
   number: z.string(),
   module: id,
   module_name: z.string(),
-  /** As printed. */
+  /** The name as printed on the certificate. */
   name: z.string(),
   issued_on: z.iso.date(),
-  /** Null: it is valid. */
+  /** Null if the certificate is valid. */
   withdrawn_on: z.iso.date().nullable(),
   withdrawn_reason: z.string().nullable(),
   /** Version of the certificate, for `If-Match`. */

@@ -14,7 +14,7 @@ Nguyễn Thị Mỹ Phượng|Hồ Chí Minh|Ọlá Adébáyọ̀|Chukwuemeka �
 བསྟན་འཛིན|አበበ ቢቂላ|ߞߊ߲ߞߊ߲|ⴰⵎⴰⵣⵉⵖ|Siobhan (Shiv)|Thabo "TK" Mokoena|Martin Luther King, Jr.|Ivan Иван|O͘-ko|Nhân|Éloïse-Anaïs`;
 
 const list = (text: string) => text.split(/[|\n]/).filter(Boolean);
-// The lists separate names with a bar, which is also a click letter, so names with a bar are added here.
+// The lists separate names with "|", which is also the letter of a click, so names that contain it are added here.
 const passing = [...list(southAfrican), ...list(world), "Ju|'hoan", 'G||ana', 'x'.repeat(80)];
 
 const links = `evil.com|www.evil.example|www evil|evil.co.za|J.com|x.com|t.me|t.me/win|bit.ly/x|evil .com|evil. com|evil dot com|evil (dot) com|EVIL DOT COM
@@ -45,15 +45,15 @@ const attacks = [
 ];
 
 describe('a name', () => {
-  test('the lists contain enough of both', () => {
+  test('the lists have enough names of South Africa and of the world', () => {
     expect([passing.length >= 100, attacks.length >= 60]).toEqual([true, true]);
   });
 
-  test.each(passing)('accepts %s unchanged', (name) => {
+  test.each(passing)('%s is accepted unchanged', (name) => {
     expect(personName.safeParse(` ${name} `)).toEqual({ success: true, data: name.normalize('NFC') });
   });
 
-  test.each(attacks)('refuses %j', (name) => {
+  test.each(attacks)('%j is refused', (name) => {
     expect(personName.safeParse(name).success).toBe(false);
   });
 
@@ -63,11 +63,11 @@ describe('a name', () => {
     ['Sаndile', 'name_mixed_alphabets'],
     [stacks[0] ?? '', 'name_accents'],
     ['x'.repeat(81), 'name_too_long'],
-  ])('says why it refuses %j', (name, code) => {
+  ])('%j is refused with its reason', (name, code) => {
     expect(personName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([code]);
   });
 
-  test('is read in linear time', () => {
+  test('is checked in linear time', () => {
     for (const hard of ['a.'.repeat(40), 'one '.repeat(20), "!'".repeat(40), 'a\u0301\u0301'.repeat(26)])
       expect(typeof personName.safeParse(hard).success).toBe('boolean');
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The rules for names of people. A name is the only text of a stranger that our mails carry and certificates print, so it must
- * not contain an address, a link or a number, even disguised. Real names pass, in every script and with every apostrophe, hyphen,
- * initial and click: person-name.test.ts lists them.
+ * Error codes for people's names. A name is the only text of a stranger that our mails contain and certificates print, so it must
+ * not contain an address, a link or a number, not even in disguise. Real names are accepted in every script, with every
+ * apostrophe, hyphen, initial and click: person-name.test.ts lists them.
  */
 const words = {
   length: 'name_too_long',
@@ -14,14 +14,14 @@ const words = {
 } as const;
 
 const most = 80;
-/** Longer input is refused before expensive checks. */
+/** Longer input is refused before the expensive checks. */
 const longestTyped = 400;
 
 const apostrophes = "'’‘ʼʻ`´‛׳״";
 const hyphens = '\\-‐‑–־゠';
 /** Separators between the parts of a name: Catalan, Chinese, Japanese, Tibetan and Amharic have their own. */
 const between = '·・‧་፡';
-/** Clicks of Khoekhoe and San names as typed on keyboards (//Garoëb, !Nanseb), and "s/o", "d/o". */
+/** Clicks in Khoekhoe and San names as people type them (//Garoëb, !Nanseb); the slash also occurs in "s/o" and "d/o". */
 const clicks = '!/|≠';
 const joiners = '\\u200c\\u200d';
 
@@ -30,30 +30,30 @@ const allowed = new RegExp(
   'u',
 );
 /**
- * Letters without a script (mathematical 𝐜𝐚𝐥𝐥) and full-width letters, which imitate others. The last four are letters in
- * Unicode, and look like a full stop.
+ * Letters that imitate others: letters without a script (mathematical 𝐜𝐚𝐥𝐥) and full-width letters. The last four are letters
+ * in Unicode but look like a full stop.
  */
 const disguised = /(?=\p{scx=Common})[^ʼʻ\P{L}]|[\uff21-\uff3a\uff41-\uff5a]|[\ua78f\u1427\u318d\u02d1]/u;
-/** A joiner must join letters of a script whose letters change their shape. */
+/** A joiner outside the scripts whose letters change their shape when joined. */
 const looseJoiner =
   /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Inherited}][\u200c\u200d]|[\u200c\u200d][\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
-/** A separator must be between letters, and not look like a full stop: "Gal·la" is Catalan, "evil·com" is not. */
+/** A separator that is not between letters, or that looks like a full stop: "Gal·la" is Catalan, but "evil·com" is not. */
 const looseSign = new RegExp(
   `(?<![\\p{L}\\p{M}])[${between}](?!$)|[${between}]{2}|(?:(?![lL]·[lL])[\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}]\\p{M}*[${between}])|(?<![lL])[${between}]\\p{sc=Latin}`,
   'u',
 );
-/** A click precedes a letter; a full stop follows one. */
+/** A click without a letter after it, or three in a row. */
 const looseClick = /[!/|≠](?![\p{L}\p{M}!/|≠'’])|[!/|≠]{3}/u;
 const looseStop = /(?<![\p{L}\p{M}])\.|\.[.,]/u;
 
 /**
- * At most two accents on a letter, or three signs of a script, except in Burmese and Tibetan. A dot above right belongs to the o
- * of Taiwanese names; elsewhere it looks like a full stop.
+ * More than two accents on a letter, or three signs of a script, except in Burmese and Tibetan. A dot above right belongs to the
+ * o of Taiwanese names; elsewhere it looks like a full stop.
  */
 const stacked =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3}|(?:(?![\p{sc=Myanmar}\p{sc=Tibetan}])\p{M}){4}|\p{M}{7}|(?<![\p{L}\p{M}\u200c\u200d])\p{M}|(?<![oO][\u0300-\u036f]?)\u0358|\p{Me}/u;
 
-/** Alphabets with letters that look like those of another. */
+/** Pairs of alphabets with letters that look alike. */
 const alike = [
   /\p{sc=Latin}/u,
   /\p{sc=Greek}/u,
@@ -67,9 +67,9 @@ const alike = [
 ];
 const isMixed = (word: string) => alike.filter((alphabet) => alphabet.test(word)).length > 1;
 
-/** Abbreviations before a full stop without a space: an initial, or a shortened title ("St.John"). */
+/** Abbreviations that may come before a full stop without a space: an initial, or a shortened title ("St.John"). */
 const shortened = /^(?:\p{L}\p{M}*|st|ste|sta|sto|dr|mr|mrs|ms|prof|rev|fr|sr|adv|hon|md|mohd|wm|th|chr)$/iu;
-/** Top-level domains that are no names. */
+/** Top-level domains that do not occur as names. */
 const endings =
   'com|net|org|info|biz|app|dev|io|co|me|ly|gg|tv|cc|tk|ru|cn|xyz|top|shop|site|online|store|club|link|click|live|bank|mobi|zip|mov|africa|capetown|joburg|durban|рф';
 const ending = new RegExp(`\\.\\s*(?:${endings})(?![\\p{L}\\p{M}])`, 'iu');
@@ -87,9 +87,9 @@ function leadsSomewhere(name: string): boolean {
 }
 
 /**
- * Error code of a text that is not accepted as a person's name; undefined if it is accepted.
+ * The error code of a text that is not accepted as a person's name; undefined if it is accepted.
  *
- * @param name trimmed and in NFC
+ * @param name trimmed, in Unicode form NFC
  */
 export function nameProblem(name: string): string | undefined {
   if ([...name].length > most) return words.length;
@@ -113,7 +113,7 @@ export const personName = z
   });
 
 /**
- * A stored name for use in a mail; empty if today's rule refuses it. Adds a space where a mail program could make a link
+ * A stored name for use in a mail; empty if today's rules refuse it. Inserts a space where a mail program could see a link
  * ("St.John").
  */
 export function nameForMail(stored: string): string {

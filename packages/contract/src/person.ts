@@ -5,7 +5,8 @@ import { listQuery, pageOf } from './list.ts';
 import { acknowledged, id, pathId, percent, time } from './shapes.ts';
 
 /**
- * The page of a person, with a call per section, so that it opens at once. The audit log records every view of another person.
+ * A person's page on the administration site has a call per section, so that it opens at once. The audit log records every view
+ * of another person.
  */
 const section = {
   access: ['support', 'administrator'],
@@ -57,17 +58,17 @@ const moduleProgress = z.object({
   slug: z.string(),
   name: z.string(),
   is_scorm: z.boolean(),
-  /** In slides; both 0 for a module that plays a package. */
+  /** Both in slides, and 0 for a module that plays a package. */
   completed: z.int(),
   total: z.int(),
-  /** Progress in a package; null: the course has slides. */
+  /** Progress in a package; null if the course has slides. */
   scorm: z.enum(['not begun', 'in progress', 'completed']).nullable(),
   last_activity: time.nullable(),
   /** Finished attempts. */
   attempts: z.int(),
   best_result: percent.nullable(),
   passed_at: time.nullable(),
-  /** Stars, 1 to 5. */
+  /** Rating in stars, 1 to 5. */
   rating: z.int().nullable(),
 });
 export type PersonModule = z.output<typeof moduleProgress>;
@@ -85,7 +86,7 @@ const attempt = z.object({
   module: id,
   module_name: z.string(),
   started_at: time,
-  /** Null: it is running. */
+  /** Null while the attempt is running. */
   finished_at: time.nullable(),
   result: percent.nullable(),
   questions: z.int(),
@@ -127,10 +128,10 @@ const getAccountAttempt = call({
 const group = z.object({
   group: id,
   name: z.string(),
-  /** False for a learner in it. */
+  /** False for a learner in the group. */
   leads: z.boolean(),
   facilitator: z.object({ user_id: id, name: z.string() }),
-  /** When the learner agreed, or the group was made. */
+  /** When the learner agreed, or for the facilitator, when the group was created. */
   since: time,
   open: z.boolean(),
 });
@@ -150,7 +151,10 @@ const ticket = z.object({
   topic: z.string(),
   state: z.enum(ticketStates),
   received_at: time,
-  /** False if only the email address matches the account, which any writer can type. */
+  /**
+   * True if the person was signed in when writing. False if only the email address matches the account: anyone can type an
+   * address.
+   */
   signed_in: z.boolean(),
 });
 

@@ -1,9 +1,9 @@
-/** The placeholders of a support answer. */
+/** Placeholders that a ready answer of support may contain. */
 export const answerPlaceholders = ['name', 'number'] as const;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Unknown names in braces, which would never be filled in. */
+/** Names in braces that no value exists for, so that they would stay unfilled. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   const named = [...text.matchAll(placeholder)].map(([, name = '']) => name);
   return named.filter((name) => !known.includes(name));

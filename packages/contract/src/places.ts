@@ -17,31 +17,31 @@ const slug = z
 /** The public data of a place for work, learning or help. */
 const told = {
   name: words(100),
-  /** null: a help line without a page. */
+  /** Null for a help line without a page. */
   url: outside.nullable(),
   kind: z.enum(placeKinds),
   what_for: words(300),
-  /** Its cost for visitors: "Free". */
+  /** What it costs visitors: "Free". */
   cost: words(100),
   data_free: z.enum(dataFreeStates),
   account: z.enum(accountNeeds),
-  /** The data it asks for, or may use. */
+  /** What data it asks visitors for, or may use. */
   asks_of_you: maybe(300),
   /** The URL of its own search, with `{what}` and `{where}`; null if none is known. */
   search_template: z.string().trim().max(500).nullable(),
-  /** For help lines: the number to dial. */
+  /** For a help line, the number to dial. */
   phone: maybe(60),
   hours: maybe(100),
   /** The day of the last manual check. */
   checked_on: z.iso.date(),
 };
 
-/** The data of a place from a file or an editor. */
+/** Data of a place, from a file or an editor. */
 const said = { ...told, source: words(500) };
 
 type Said = z.output<z.ZodObject<typeof said>>;
 
-/** Rules across fields, the same for files and editors. */
+/** Rules that involve several fields, the same for files and editors. */
 function checkTogether(
   place: Pick<Said, 'url' | 'search_template' | 'kind' | 'phone'>,
   context: z.RefinementCtx,
@@ -54,7 +54,7 @@ function checkTogether(
   if (place.kind !== 'helpline' && place.url === null) wrong('url', 'place_address_missing');
 }
 
-/** A place of content/places.yaml. */
+/** A place in content/places.yaml. */
 export const placeFile = z.strictObject({ slug, ...said }).superRefine(checkTogether);
 export type PlaceFile = z.output<typeof placeFile>;
 
@@ -120,7 +120,7 @@ const row = z.object({
   url: z.string().nullable(),
   published: z.boolean(),
   states: z.array(z.enum(placeStates)),
-  /** An editor changed it; otherwise it equals its file. */
+  /** True if an editor has changed it; otherwise it equals its file. */
   edited: z.boolean(),
   /** Time of the last automatic link check, and its result. */
   link_checked_at: time.nullable(),

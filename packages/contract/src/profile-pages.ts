@@ -4,7 +4,7 @@ import { profileLevels } from './people.ts';
 import { time } from './shapes.ts';
 
 /**
- * The secret part of a page's URL, which its owner can renew. For community members, the owner's community id leads to the same
+ * The secret part of a page's URL, which its owner can replace. For community members, the owner's community id leads to the same
  * page.
  */
 const handle = z.string().regex(/^[\w-]{1,64}$/);
@@ -29,9 +29,9 @@ const levels = z.object({
 /** A page without the parts hidden from its reader. */
 export const profilePage = z.object({
   reader: z.enum(readers),
-  /** Only for signed-in readers: the id to report the page by and, in the community, to request a connection and to block. */
+  /** Only for signed-in readers: the id by which they report the page and, in the community, ask to connect or block. */
   person: z.uuid().nullable(),
-  /** The handle for sharing the page, if everyone with the link may open it. */
+  /** The handle by which the page can be shared, if everyone with the link may open it. */
   handle: z.string().nullable(),
   /** The full name for connections; for others the first name and the initial of the last. */
   name: z.string(),
@@ -39,12 +39,12 @@ export const profilePage = z.object({
   picture: z.string().nullable().optional(),
   bio: z.string().optional(),
   education: z.string().optional(),
-  /** Passed courses, with the number to verify each certificate by. */
+  /** Passed courses, each with the number by which its certificate can be verified. */
   certificates: z.array(z.object({ number: z.string(), course: z.string(), date: z.iso.date() })).optional(),
   skills: z.string().optional(),
   experience: z.string().optional(),
   contact: z.string().optional(),
-  /** Names of the rooms that the person made. */
+  /** Names of the rooms that the person created. */
   rooms: z.array(z.string()).optional(),
   /** The newest five posts to connections. */
   posts: z.array(z.object({ id: z.uuid(), text: z.string(), at: time })).optional(),

@@ -4,7 +4,7 @@ import { birthday } from './people.ts';
 import { personName } from './person-name.ts';
 import { acknowledged } from './shapes.ts';
 
-/** The token from the mailed link. */
+/** The token in the link of an invitation mail. */
 const invitation = z.string().min(1).max(4096);
 
 const register = call({

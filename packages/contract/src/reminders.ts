@@ -5,11 +5,11 @@ import { acknowledged } from './shapes.ts';
 const weeklyDays = z.int().min(1).max(7).nullable();
 
 export const goal = z.object({
-  /** The caller's weekly goal in days; null: none is set. */
+  /** How many days a week the caller wants to learn; null if no goal is set. */
   weekly_days: weeklyDays,
-  /** Days on which the caller has learned since Monday, by the calendar in South Africa. */
+  /** On how many days the caller has learned since Monday, in South African time. */
   days_this_week: z.int(),
-  /** Whether reminders by mail are on. They go only to a confirmed address. */
+  /** True if reminders by mail are on. They are sent only to a confirmed address. */
   reminders: z.boolean(),
 });
 export type Goal = z.output<typeof goal>;

@@ -4,7 +4,7 @@ import { type ReportReason, reportableKinds, reportReasons } from './choices.ts'
 import { appealLength, reportWordsLength } from './constants.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** Moderators respond to these within an hour, to all others within a day. */
+/** Reasons for which moderators look within an hour; for all others, within a day. */
 export const urgentReasons: readonly ReportReason[] = ['child', 'threat', 'self-harm'];
 
 const reportSomething = call({
@@ -26,7 +26,7 @@ const reportSomething = call({
   errors: [403, 404],
 });
 
-/** What a moderator did with the content, and with its author. */
+/** Outcomes of a decision about content: it was left, or hidden. */
 export const caseOutcomes = ['left', 'hidden'] as const;
 export const sanctionKinds = ['nothing', 'warning', 'mute', 'bar'] as const;
 export const appealOutcomes = ['upheld', 'overturned'] as const;
@@ -39,7 +39,7 @@ const ownDecision = z.object({
   text: z.string().nullable(),
   outcome: z.enum(caseOutcomes),
   sanction: z.enum(sanctionKinds),
-  /** End of the author's mute; the year 9999: permanently. */
+  /** When the author's mute ends; the year 9999 means permanently. */
   until: time.nullable(),
   reason: z.enum(reportReasons).nullable(),
   /** The moderator's reason. */

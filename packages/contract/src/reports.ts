@@ -6,17 +6,17 @@ import { id, pathId, time } from './shapes.ts';
 
 const aboutCourses: readonly Role[] = ['editor', 'administrator'];
 
-/** Days in South Africa, both included; by default from the first day until today. */
+/** First and last day in South Africa, both included; by default from the first day with data until today. */
 const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 
-/** The counts include everything until then; null while the first count is unfinished. */
+/** Time up to which everything is counted; null while the first count is unfinished. */
 const asOf = time.nullable();
 
 const course = z.object({ id, slug: z.string(), name: z.string() });
 
 /**
- * `joined`: of the people who registered in the period, how many have reached each step by now. `reached`: how many reached it in
- * the period, whenever they registered.
+ * `joined`: of the people who registered in the period, how many have reached each step by now. `reached`: how many people
+ * reached it in the period, whenever they registered.
  */
 export const funnelCounts = ['joined', 'reached'] as const;
 
@@ -38,7 +38,7 @@ const funnelStep = z.object({
   people: z.int(),
 });
 
-/** A slide at which people stopped; 0: before the first. */
+/** A slide at which people stopped; 0 means before the first slide. */
 const stop = z.object({
   chapter: z.int(),
   name: z.string(),
@@ -68,7 +68,7 @@ const reportCourses = call({
         ratings: z.int(),
         /** The mean rating; null without ratings. */
         stars: z.number().nullable(),
-        /** People who have been inactive in it for 14 days and have not passed, at any time. */
+        /** People who have not passed and have been inactive in the course for 14 days, whenever they began. */
         stopped: z.int(),
         minutes: z.int(),
       }),
@@ -98,7 +98,7 @@ const reportStops = call({
 const exportStopsReport = csvCall(reportStops);
 
 export const discriminationBands = ['very_good', 'good', 'weak', 'very_weak', 'negative'] as const;
-/** Findings for an editor to review. */
+/** Findings about a question that an editor should review. */
 export const itemFlags = ['check_key', 'too_easy', 'too_hard', 'weak', 'nobody_falls_for_it'] as const;
 export const optionFlags = ['nobody_falls_for_it', 'preferred_to_key'] as const;
 
@@ -109,7 +109,7 @@ const item = z.object({
   text: z.string(),
   chapter: z.int(),
   attempts: z.int(),
-  /** Too few attempts for a result: no band and no flag. */
+  /** True if there are too few attempts for a result: no band and no flags. */
   too_few: z.boolean(),
   facility: z.number(),
   deviation: figure,
@@ -150,7 +150,7 @@ const reportItems = call({
   reply: z.object({
     as_of: asOf,
     course,
-    /** Newest first, without versions that were never asked, except the current one. */
+    /** Newest first, leaving out former versions that nobody was asked. */
     versions: z.array(z.object({ version: id, since: time, current: z.boolean() })),
     version: id,
     attempts: z.int(),
@@ -187,7 +187,7 @@ const reportTime = call({
   reply: z.object({
     as_of: asOf,
     rows: z.array(z.object({ day: z.iso.date(), course, learners: z.int(), minutes: z.int() })),
-    /** More days exist than are shown. */
+    /** True if there are more days than are shown. */
     more: z.boolean(),
   }),
 });
@@ -205,7 +205,7 @@ const reportGroup = call({
     as_of: time,
     course,
     learners: z.int(),
-    /** All other fields are empty then. */
+    /** True if there are too few learners; then all other fields are empty. */
     too_few: z.boolean(),
     funnel: z.array(funnelStep),
     stops: z.array(stop),
@@ -232,7 +232,7 @@ const reportSupport = call({
         median_hours: z.number().nullable(),
       }),
     ),
-    /** More days exist than are shown. */
+    /** True if there are more days than are shown. */
     more: z.boolean(),
   }),
 });

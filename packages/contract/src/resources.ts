@@ -4,25 +4,25 @@ import { families } from './choices.ts';
 
 /** A public file of a resource tool. */
 const resourceFile = z.object({
-  /** The file name for saving. */
+  /** File name under which it is saved. */
   name: z.string(),
   label: z.string(),
   url: z.string(),
   format: z.enum(['pdf', 'docx']),
-  /** Its size, once it has been drawn. */
+  /** Size of the file, once it has been rendered. */
   bytes: z.int().optional(),
 });
 
-/** A resource tool (docs/specification.md, section 1): a CV template or a guide for a next step. */
+/** A resource (docs/specification.md, section 1): a CV template or a guide for a next step. */
 const resource = z.object({
   slug: z.string(),
   kind: z.enum(['cv', 'guide']),
   title: z.string(),
   summary: z.string(),
-  /** For a CV template: when to choose it; for a guide: its content. */
+  /** For a CV template, when to choose it; for a guide, what it contains. */
   points: z.array(z.string()),
   family: z.enum(families),
-  /** The name of its drawing: /media/art/{family}/{art}.svg. */
+  /** Name of its illustration: /media/art/{family}/{art}.svg. */
   art: z.string(),
   files: z.array(resourceFile),
 });

@@ -4,18 +4,18 @@ import { time } from './shapes.ts';
 
 const rule = z.object({
   table: z.string(),
-  /** The reason for the retention period. */
+  /** Why it is stored for this long. */
   why: z.string(),
-  /** Retention in days; null: until the parent is deleted, or forever. */
+  /** Retention period in days; null if it is stored as long as its parent, or forever. */
   days: z.int().nullable(),
-  /** The default without a setting. */
+  /** Default period if the setting is not changed. */
   usual: z.int().nullable(),
-  /** The minimum of the setting; null: it cannot be set. */
+  /** Shortest period that can be set; null if none can be set. */
   fewest: z.int().nullable(),
-  /** The setting that determines it; null: there is none. */
+  /** Name of the setting for this period; null if there is none. */
   setting: z.string().nullable(),
   obeyed_at: time.nullable(),
-  /** Rows deleted by the last run, and in total since counting began. */
+  /** Rows deleted by the last run, and by all runs since counting began. */
   gone: z.int(),
   gone_in_all: z.int(),
 });

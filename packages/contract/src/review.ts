@@ -17,9 +17,9 @@ const reviewAnswer = z.object({
   right: z.string(),
   /** Why it is right. */
   explanation: z.string(),
-  /** After a miss: why the chosen option is wrong; null if the course has no coaching for it. */
+  /** After a wrong answer, why the chosen option is wrong; null if the course has no coaching for it. */
   coaching: z.string().nullable(),
-  /** Where the course teaches it, as in `?chapter=2&slide=0`. */
+  /** The slide that teaches it, as in `?chapter=2&slide=0`. */
   slide: z.object({ chapter: z.int(), slide: z.int() }),
 });
 export type ReviewAnswer = z.output<typeof reviewAnswer>;

@@ -13,11 +13,11 @@ const sequencing = z.record(z.string(), z.unknown());
 
 /** An entry of the organization: a folder or a launchable item. */
 const organizationItem = z.object({
-  /** Unique in the organization; pairs are stored under it (`sco`). */
+  /** Unique in the organization; key-value pairs are stored under it (`sco`). */
   identifier: z.string(),
   title: z.string(),
   visible: z.boolean(),
-  /** The launch address below the package's root, percent-encoded, with query and fragment; null: a folder. */
+  /** Launch address below the package's root, percent-encoded, with query and fragment; null for a folder. */
   href: z.string().nullable(),
   /** `sco` uses the API, `asset` does not. */
   kind: z.enum(['folder', 'sco', 'asset']),
@@ -63,7 +63,7 @@ export const scormEditions = ['1.2', '2004'] as const;
  */
 const scormRun = z.string().regex(/^[0-9a-z]{9}[0-9a-z.]{1,15}$/);
 
-/** Each causes a separate write. */
+/** Limited because each SCO causes a separate write. */
 const maxScosInBeacon = 100;
 
 /** Number of a commit in a run, over all its SCOs, from 1. */
@@ -73,10 +73,10 @@ const scormSequence = z.int().min(1).max(2_147_483_647);
 export const scormLaunch = z.object({
   module_name: z.string(),
   edition: z.enum(scormEditions),
-  /** Changes with every import; pairs of unchanged SCO identifiers remain. */
+  /** Changes with every import. Values of SCOs that keep their identifier stay stored. */
   version: z.string(),
   title: z.string(),
-  /** The content origin of this package, without a final slash: the expected `event.origin`. */
+  /** Origin of this package's content, without a final slash: the value to expect in `event.origin`. */
   origin: z.string(),
   /** The absolute URL of the player page, which is public and contains no data. */
   player_url: z.string(),
@@ -84,11 +84,11 @@ export const scormLaunch = z.object({
   base_url: z.string(),
   organization: scormOrganization,
   learner: z.object({ id: z.string(), name: z.string() }),
-  /** The stored values by SCO; under '' those of the whole package (global objectives, the current SCO). */
+  /** Stored values by SCO; those of the whole package (global objectives, the current SCO) are under ''. */
   stored: z.record(z.string(), pairs),
-  /** This opening, for `POST /v1/scorm/commit/`. */
+  /** Id of this opening, for `POST /v1/scorm/commit/`. */
   run: scormRun,
-  /** The last stored sequence number of recent runs, by SCO: a browser can discard what it holds up to there. */
+  /** Last stored sequence number of recent runs, by SCO: a browser can discard everything it holds up to that number. */
   heard: z.record(z.string(), z.record(scormRun, scormSequence)),
 });
 export type ScormLaunch = z.output<typeof scormLaunch>;

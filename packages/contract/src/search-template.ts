@@ -1,11 +1,11 @@
-/** The visitor's search terms, as typed. */
+/** What the visitor searches for, as typed. */
 export interface JobSearch {
   what: string;
   where: string;
 }
 
 interface Searchable {
-  /** null: it has no page of its own. */
+  /** Null if the place has no page of its own. */
   url: string | null;
   search_template: string | null;
 }
@@ -14,7 +14,7 @@ const sample = { what: 'what', where: 'where' };
 const placeholder = /\{(what|where)\}/g;
 const anyBraces = /[{}]/;
 
-/** The host without www: www.example.org and example.org are the same site. */
+/** The host without www, because www.example.org and example.org are the same site. */
 const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 const isPlainHttps = (address: string): boolean => {
@@ -24,13 +24,13 @@ const isPlainHttps = (address: string): boolean => {
 };
 
 /**
- * Error code for the URL of a place's own search, with `{what}` and `{where}` in it; undefined if nothing. It must lead to
- * the place's own host over https, and no search term may change that.
+ * The error code for a place's search URL, which contains `{what}` and `{where}`; undefined if it is valid. It must lead to the
+ * place's own host over https, whatever the search terms are.
  */
 export function templateProblem({ url, search_template: template }: Searchable): string | undefined {
   if (template === null) return undefined;
   if (url === null) return 'search_without_address';
-  // The field `url` reports that error itself.
+  // An invalid URL is reported by the field `url`.
   if (!isPlainHttps(url)) return undefined;
   const filled = fill(template, sample);
   if (anyBraces.test(filled)) return 'search_placeholder_unknown';
@@ -60,7 +60,7 @@ export function searchAddress(place: Searchable, { what, where }: JobSearch): st
   return isGap ? url : fill(template, asked);
 }
 
-/** After a `?` the terms are inserted as typed; in a path they are written as job boards do: /jobs/call-centre/in-cape-town. */
+/** Inserts the terms: after a `?` as typed, in a path as job boards write them (/jobs/call-centre/in-cape-town). */
 function fill(template: string, { what, where }: JobSearch): string {
   const query = template.indexOf('?');
   return template.replace(placeholder, (_, name: string, at: number) => {
@@ -70,7 +70,7 @@ function fill(template: string, { what, where }: JobSearch): string {
   });
 }
 
-/** Removes unpaired surrogates, which phones leave when they cut an emoji, and paths of only dots. */
+/** Removes halves of surrogate pairs, which phones leave when they cut an emoji, and path segments that consist only of dots. */
 const tidy = (typed: string): string => {
   const words = typed.replace(/[\ud800-\udfff]/gu, '').trim();
   return /^\.+$/.test(words) ? '' : words;

@@ -4,7 +4,7 @@ import { signedIn, tokens } from './auth.ts';
 import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** Six digits of the app, or a recovery code, with any spacing. */
+/** Error code for text that is neither six digits of the app nor a recovery code, with any spacing. */
 const wholeCode = 'factor_code_malformed';
 const code = z.string().trim().min(6, wholeCode).max(40, wholeCode);
 
@@ -29,12 +29,12 @@ const readFactor = call({
   factor: 'unasked',
   reply: z.object({
     user_id: id,
-    /** True for a demo account with a public password: it needs no factor and cannot set one up. */
+    /** True for a demo account with a public password, which needs no second factor and cannot set one up. */
     exempt: z.boolean(),
-    /** Null: there is none, and staff roles count in no session. */
+    /** Null if there is no second factor; then staff roles apply in no session. */
     confirmed_at: time.nullable(),
     recovery_codes: z.int(),
-    /** Until then calls that require the factor again succeed. */
+    /** Until when calls that require the second factor again succeed. */
     recent_until: time.nullable(),
   }),
 });

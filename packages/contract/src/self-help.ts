@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, pathId } from './shapes.ts';
 
-/** An article of the knowledge base. `description` is HTML, sanitised by the server. */
+/** A help article. `description` is HTML that the server has sanitised. */
 export const helpArticle = z.object({
   id,
   slug: z.string(),

@@ -5,13 +5,13 @@ import { acknowledged, time } from './shapes.ts';
 /** A sign-in on one device, described for its owner. */
 const session = z.object({
   id: z.uuid(),
-  /** Names such as "Chrome" and "Android"; null: the device did not send one. */
+  /** Names such as "Chrome" and "Android"; null if the device did not send them. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signed_in_at: time,
-  /** When it last renewed its tokens, about every quarter of an hour in use; for staff, its last request. */
+  /** When it last renewed its tokens, which it does about every 15 minutes in use; for staff, its last request. */
   last_used_at: time,
-  /** The caller's own session. */
+  /** True for the caller's own session. */
   current: z.boolean(),
 });
 export type DeviceSession = z.output<typeof session>;

@@ -53,7 +53,7 @@ const parts = z.object({
       name: z.string(),
       title: z.string(),
       field: simpleField,
-      /** It may be empty. */
+      /** True if the part may be left empty. */
       optional: z.boolean(),
     }),
   ),
@@ -74,7 +74,7 @@ const setting = z.object({
   meaning: z.string(),
   /** The form field, derived from its schema. */
   field,
-  /** The meaning of null, if it may be null: "never". */
+  /** What null means for this setting, if it may be null: "never". */
   empty: z.string().nullable(),
   value,
   default: value,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, type Upload } from './call.ts';
 
-/** The name of a picture: a hash of its content, so another picture has another name. */
+/** Name of a picture: a hash of its content, so that each picture has its own. */
 const picture = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const signatureUpload: Upload = { field: 'signature', most: 1024 * 1024 };

@@ -1,6 +1,6 @@
 import type { CommunityMode } from './community.ts';
 
-/** The site's outbound links: settings of the administrators, each a complete URL. */
+/** The site's outbound links, which administrators set; each is a complete URL. */
 export interface SiteLinks {
   /** The partner bank's pages; null until they are set. */
   terms: string | null;
@@ -18,25 +18,25 @@ export interface SiteLinks {
 
 /** Server data for every page. */
 export interface SiteSettings {
-  /** Demo accounts exist. */
+  /** True if demo accounts exist. */
   demo: boolean;
   /** Who may create an account. */
   registration: 'open' | 'invite' | 'closed';
-  /** What new users accept; null if unknown, like `links`. */
+  /** The texts that new users accept; null if unknown, like `links`. */
   joining: {
     terms: string;
     minimum_age: number;
-    /** Existing users must accept a new version too; omitted if they need not. */
+    /** Present if existing users must accept a new version too. */
     ask_again?: true;
   } | null;
-  /** null if unknown, as with Vite's development server. */
+  /** Null if unknown, as with Vite's development server. */
   links: SiteLinks | null;
-  /** Origins whose pages may sign visitors in by a link (`?token=`) without a prompt; omitted without any. */
+  /** Origins whose pages may sign visitors in by a link (`?token=`) without asking; omitted if there are none. */
   partner_origins?: string[];
   /** The community's mode; omitted if it is off. */
   community?: Exclude<CommunityMode, 'off'>;
   /** The usual price of a megabyte; omitted if not set. */
   cents_per_mb?: number;
-  /** The path of this site that receives page views, with consent; null: none. */
+  /** Path on this site that receives page views, with consent; null if there is none. */
   analytics: string | null;
 }

@@ -18,7 +18,7 @@ const storyRow = z.object({
   picture: z.string(),
   /** The day of publication in South Africa. */
   published_on: day,
-  /** For a side hustle: whole rand. */
+  /** In whole rand; only for a side hustle. */
   start_cost: hustle.shape.start_cost.nullable(),
 });
 export type StoryRow = z.output<typeof storyRow>;
@@ -30,7 +30,7 @@ const story = storyRow.extend({
   topics: z.array(topic),
   /** The day of its last change. */
   changed_on: day,
-  /** The last day it was published; null if it still is. An ended story has no text and none of the fields below. */
+  /** Last day on which it was published; null if it still is. An ended story has no text and none of the fields below. */
   ended_on: day.nullable(),
   /** Sanitised HTML. */
   html: z.string(),
@@ -38,7 +38,7 @@ const story = storyRow.extend({
   hustle: hustle.nullable(),
   /** The related course, if it is published. */
   course: z.object({ slug: z.string(), name: z.string(), minutes: z.int() }).nullable(),
-  /** The next newer and the next older story of its list. */
+  /** The next newer and the next older story in its list. */
   newer: beside,
   older: beside,
 });
@@ -60,7 +60,7 @@ const listStories = call({
   reply: z.object({
     /** Topics with at least one story, in order. */
     topics: z.array(topic),
-    /** The `cursor` for older stories, and for newer ones; null if there are none. */
+    /** The `cursor` for older and for newer stories; null if there are none. */
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(storyRow),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { storyLanguages } from './choices.ts';
 
-/** Maximum length of a day, a name and its description; a phone shows no more. */
+/** A short text for a day, a name or its description: a phone shows no more than this. */
 const few = z.string().trim().min(1).max(60);
 const line = z.string().trim().min(1).max(200);
 const lines = z.string().trim().min(1).max(1000);
 
-/** Whole rand. */
+/** An amount in whole rand. */
 const cost = z.int().min(0).max(1_000_000);
-/** Rand and cents; expenses are negative. */
+/** An amount in rand and cents; expenses are negative. */
 const sum = z
   .number()
   .min(-1_000_000)
   .max(1_000_000)
   .refine((rand) => Math.abs(rand * 100 - Math.round(rand * 100)) < 1e-6, 'cents_only');
 
-/** The source of a statement, and when an editor last checked it. */
+/** The source of a statement, and the day an editor last checked it. */
 export const storySource = z.strictObject({
   name: line,
   url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https_expected' }).max(500),
@@ -23,7 +23,7 @@ export const storySource = z.strictObject({
 });
 export type StorySource = z.output<typeof storySource>;
 
-/** The requirements of a side hustle. */
+/** What a side hustle requires and earns. */
 export const hustle = z.strictObject({
   start_cost: z
     .strictObject({ from: cost, to: cost })
@@ -47,7 +47,7 @@ export type Hustle = z.output<typeof hustle>;
 /** The fields of a story besides title and text. */
 export const storyParts = z
   .strictObject({
-    /** For the list and for search engines. */
+    /** Shown in the list and by search engines. */
     summary: line,
     /** Categories of its kind, the main one first. */
     topics: z

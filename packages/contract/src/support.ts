@@ -6,7 +6,7 @@ import { id } from './shapes.ts';
 const email = z.string().trim().pipe(z.email().max(254));
 const words = (most: number) => z.string().trim().min(1).max(most);
 const message = words(ticketMessageLength);
-/** The ticket number of the message. */
+/** The number of the ticket that the message became. */
 const taken = z.object({ number: id });
 
 const logTicket = call({

@@ -18,7 +18,7 @@ const agent = z.object({ user_id: id, name: z.string() });
 const summary = {
   number: id,
   kind: z.enum(['ticket', 'contact']),
-  /** Empty if the writer gave none. */
+  /** Subject; empty if the author gave none. */
   topic: z.string(),
   name: z.string(),
   email: z.string(),
@@ -26,10 +26,10 @@ const summary = {
   category: z.enum(ticketCategories).nullable(),
   owner: agent.nullable(),
   created_at: time,
-  /** Time of the last message between writer and support. */
+  /** Time of the last message between the author and support. */
   last_message_at: time,
   first_answer_at: time.nullable(),
-  /** An earlier ticket of the same writer that the text mentions. */
+  /** An earlier ticket of the same author that the text mentions. */
   mentions: id.nullable(),
 };
 const row = z.object(summary);
@@ -37,19 +37,19 @@ export type TicketSummary = z.output<typeof row>;
 
 const message = z.object({
   kind: z.enum(['person', 'reply', 'note', 'event']),
-  /** The staff member who wrote or recorded it; null for the writer, or for staff who have left. */
+  /** The member of staff who wrote or recorded it; null if the author did, or if the member of staff has left. */
   by: agent.nullable(),
   text: z.string(),
   at: time,
-  /** For the first message of a ticket: which ticket, because merged tickets share a conversation. */
+  /** For the first message of a ticket, which ticket it opened, because merged tickets share a conversation. */
   opened: z.object({ number: id, topic: z.string() }).nullable(),
 });
 export type TicketMessage = z.output<typeof message>;
 
 const ticket = row.extend({
-  /** The writer's account; null if they were not signed in. */
+  /** The author's account; null if they were not signed in. */
   user_id: id.nullable(),
-  /** True if the writer has proved that the address is theirs. */
+  /** True if the author has proved that the address is theirs. */
   email_is_theirs: z.boolean(),
   messages: z.array(message),
   /** Other tickets of the same account or address, newest first, twenty at most. */
@@ -148,7 +148,7 @@ const listTicketAgents = call({
 const cannedAnswer = z.object({ id, title: z.string(), text: z.string(), revision: z.string() });
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
-/** With more, support could not find the right one. */
+/** Maximum number of ready answers; with more, support could not find the right one. */
 export const mostCannedAnswers = 200;
 
 const cannedWords = z.strictObject({
@@ -206,7 +206,7 @@ const removeCannedAnswer = call({
 const ownTicket = z.object({
   number: id,
   topic: z.string(),
-  /** Waiting: support has answered. */
+  /** State after the message; `waiting`: support has answered. */
   state: z.enum(['open', 'waiting', 'closed']),
   created_at: time,
   messages: z.array(z.object({ by: z.enum(['you', 'support']), text: z.string(), at: time })),

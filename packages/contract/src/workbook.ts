@@ -4,13 +4,13 @@ import { writingLength } from './constants.ts';
 import { listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** A draft at one of its steps. The writer names it: each tab or app makes a new draft for each field that it opens. */
+/** A draft and its step. The author's device names it: each tab or app makes a new draft for each field that it opens. */
 export const revision = z.strictObject({
   draft: z.string().regex(/^[0-9a-f]{32}$/),
   step: z.int().min(1).max(1_000_000_000),
 });
 
-/** One text of an entry. */
+/** One version of an entry's text. */
 export const version = revision.extend({
   text: z.string(),
   written_at: time,
@@ -23,13 +23,13 @@ export const workbookEntry = z.object({
   course: z.string(),
   /** The entry's name in its course. */
   name: z.string(),
-  /** The question of the course at the time of writing or now; empty if unknown. */
+  /** The course's question at the time of writing or now; empty if unknown. */
   ask: z.string(),
   /** Number of lines that the course suggests. */
   lines: z.int(),
   /** The slide with the question; null if the course no longer has it. */
   place: z.object({ chapter: z.int(), slide: z.int() }).nullable(),
-  /** Usually one. Several were written independently, the newest last; the learner must choose one. */
+  /** Usually one. Several if they were written independently, newest last; the learner must choose one. */
   versions: z.array(version),
 });
 export type WorkbookEntry = z.output<typeof workbookEntry>;
@@ -56,7 +56,7 @@ const writeWorkbook = call({
   object: ['all'],
   body: revision.extend({
     text: z.string().max(writingLength),
-    /** The revisions that the writer had open and replaced with this one. */
+    /** The revisions that the author had open and replaced with this one. */
     replaces: z.array(revision).max(50),
   }),
   /** Number of versions of the entry now. */

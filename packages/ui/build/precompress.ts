@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const text = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-/** In bytes: about the size of the Content-Encoding header. */
+/** Files that compression shrinks by fewer bytes than this are left alone: about the size of the Content-Encoding header. */
 const worthIt = 64;
 
-/** Writes a .br and a .gz beside every text file that gains from it, so that the server never compresses one. */
+/** Writes a .br and a .gz file beside every text file that becomes smaller, so that the server never compresses at run time. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

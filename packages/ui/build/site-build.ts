@@ -3,14 +3,14 @@ import { tokens } from './tokens.ts';
 
 /** Build options shared by both sites. */
 export const siteBuild = {
-  // lingui asks for the shim of older versions of React, which every page would load.
+  // lingui imports a shim for old versions of React, which every page would otherwise load.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: {
     preprocessorOptions: {
       scss: {
         additionalData: tokens(),
         quietDeps: true,
-        // Bootstrap 5.3 still uses them.
+        // Deprecated Sass features that Bootstrap 5.3 still uses.
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
     },
@@ -30,7 +30,7 @@ export const browserBuild = {
   target: 'es2022',
   // Browsers without modulepreload fetch the module a little later, and pages are smaller without the polyfill.
   modulePreload: { polyfill: false },
-  // The content security policy forbids data: fonts, and a small file is cached better on its own.
+  // Inlines nothing: the content security policy forbids data: fonts, and a small file is cached better on its own.
   assetsInlineLimit: 0,
 } satisfies UserConfig['build'];
 

@@ -11,7 +11,7 @@ import { wordsInPlace } from './words-in-place.ts';
  */
 export const sitePlugins = (configPath: string) => [react(), babel({ presets: [sentences(configPath)] })];
 
-/** lingui's macros, then our transform of their output, for the files that have messages. */
+/** Runs lingui's macros and then our transform of their output, for files that contain messages. */
 const sentences = (configPath: string) =>
   defineRolldownBabelPreset({
     preset: () => ({

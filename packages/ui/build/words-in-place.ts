@@ -2,8 +2,8 @@ import type { PluginAPI, PluginObject, types as syntax } from '@babel/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 /**
- * Leaves compiled messages in the code that uses them instead of a large catalogue, so that a page loads only its own messages.
- * Runs after lingui's macro. A catalogue of another language, loaded at run time, overrides these messages by id.
+ * Puts compiled messages into the code that uses them instead of a large catalogue, so that a page loads only its own messages.
+ * Runs after lingui's macro. A catalogue of another language that is loaded at run time overrides them by id.
  */
 export function wordsInPlace({ types }: PluginAPI): PluginObject {
   const compile = (node: syntax.Node | undefined) => {

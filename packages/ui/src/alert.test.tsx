@@ -19,7 +19,7 @@ function Dismissible() {
   );
 }
 
-test('announces an error at once, anything else in a pause', () => {
+test('announces an error at once, and anything else when the screen reader pauses', () => {
   const { show } = renderPart(<Alert kind="error">It did not work.</Alert>);
   expect(screen.getByRole('alert').textContent).toBe('It did not work.');
   show(<Alert kind="success">Saved.</Alert>);
@@ -32,7 +32,7 @@ test('has no button without onDismiss', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('passes the focus to the next element when closed by keyboard', async () => {
+test('moves the focus to the next element when it is closed by keyboard', async () => {
   const { user } = renderPart(<Dismissible />);
   screen.getByRole('button', { name: 'Close this message' }).focus();
   await user.keyboard('{Enter}');
@@ -40,7 +40,7 @@ test('passes the focus to the next element when closed by keyboard', async () =>
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });
 
-test('opens no on-screen keyboard when closed by touch', async () => {
+test('opens no on-screen keyboard when it is closed by touch', async () => {
   const { user } = renderPart(<Dismissible />);
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.queryByRole('status')).toBeNull();

@@ -5,13 +5,16 @@ import { Icon } from './icon.tsx';
 interface AlertProps {
   kind: 'error' | 'success' | 'note';
   children: ReactNode;
-  /** Adds a close button. */
+  /** Called when the alert is dismissed; if absent, the alert has no close button. */
   onDismiss?: () => void;
 }
 
 const icons = { error: 'warning', success: 'tick', note: 'info' } as const;
 
-/** After a key press the next element gets the focus from the removed button; after a tap no on-screen keyboard may open. */
+/**
+ * After a key press, moves the focus from the removed button to the next element. After a tap it does not, because that could
+ * open an on-screen keyboard.
+ */
 function passFocus({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
   if (detail > 0) return;
   const stops = [...document.querySelectorAll<HTMLElement>('a,button,input,textarea,summary')];
@@ -21,7 +24,7 @@ function passFocus({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
   });
 }
 
-/** Reports what happened; screen readers announce an error at once. Keeps line breaks. */
+/** Says what happened; screen readers announce an error at once. Line breaks in the text are shown. */
 export function Alert({ kind, children, onDismiss }: AlertProps) {
   const { t } = useLingui();
   const dismiss = (event: MouseEvent<HTMLElement>) => {

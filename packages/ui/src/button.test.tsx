@@ -48,7 +48,7 @@ test('does not submit its form while busy', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('renders a link if it navigates', () => {
+test('renders a link if it leads to a page', () => {
   renderPart(<ButtonLink to="/login">Sign in</ButtonLink>);
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button')).toBeNull();

@@ -11,6 +11,6 @@ test.each([
   [41, 40, 8],
   [0, 0, 0],
   [1, 2, 4],
-])('shows %i of %i slides as %i of 8 steps', (completed, total, expected) => {
+])('%i of %i slides fill %i of 8 steps', (completed, total, expected) => {
   expect(climbedSteps(completed, total, 8)).toBe(expected);
 });

@@ -1,4 +1,7 @@
-/** Number of filled steps of a progress stair. The first fills with the first slide, the last only with the last slide. */
+/**
+ * How many steps of a progress stair are filled. The first step is filled with the first slide, the last only with the last
+ * slide.
+ */
 export function climbedSteps(completed: number, total: number, steps: number): number {
   if (total <= 0 || completed <= 0) return 0;
   if (completed >= total) return steps;

@@ -43,13 +43,13 @@ test('returns the focus to the button that opened it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }));
 });
 
-test('closes on Escape through its owner, so that the page can react', async () => {
+test('Escape asks its owner to close it, so that the page can react', async () => {
   const { dialog } = await opened();
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   expect(openDialog()).toBeNull();
 });
 
-test('closes on a tap beside it, not on one inside', async () => {
+test('closes on a tap outside, not on one inside', async () => {
   const { user, dialog } = await opened();
   await user.click(screen.getByText('There is no way back.'));
   expect(openDialog()).toBe(dialog);

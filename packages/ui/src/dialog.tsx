@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Called on Escape, a tap beside the dialog, or its own close button; the owner sets `open` to false. */
+  /** Called on Escape, a tap outside the dialog, or its close button; the owner then sets `open` to false. */
   onClose: () => void;
   children: ReactNode;
-  /** The buttons, the main one last. */
+  /** The dialog's buttons, the main one last. */
   actions: ReactNode;
 }
 

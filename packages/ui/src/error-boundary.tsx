@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** The URL; a change of page resets the error. */
+  /** The current URL; when the page changes, the error is cleared. */
   at: string;
-  /** Content for a page that failed. `fetched` is true if the page's code had loaded, false if the network failed before. */
+  /** Renders the error page. `fetched` is true if the page's code had loaded, false if loading it failed. */
   failure: (fetched: boolean) => ReactNode;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   failed: false | 'here' | 'on its way';
 }
 
-/** Messages of browsers, and of Vite for styles, for a chunk that could not be fetched. */
+/** Matches the messages of browsers, and of Vite for styles, about a chunk that could not be fetched. */
 const notFetched = /dynamically imported|module script|preload/i;
 
 /** Shows the error page for every uncaught error of a page, including chunks that did not load. */

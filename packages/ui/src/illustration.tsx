@@ -8,7 +8,7 @@ interface IllustrationProps {
   className?: string;
 }
 
-/** A decorative drawing in its family's colour, by theme. */
+/** A decorative drawing in its course family's colour, for the light or dark theme. */
 export function Illustration({ family, name, className }: IllustrationProps) {
   const folder = useTheme() === 'dark' ? `${family}-dark` : family;
   const classes = ['illustration', className].filter(Boolean).join(' ');

@@ -25,12 +25,12 @@ test('explains what being offline means here', () => {
   expect(screen.getByRole('alert').textContent).toContain('This page is not on your device yet.');
 });
 
-test("shows an error's own message if the site provides none", () => {
+test("shows the error's own message if the site provides none", () => {
   renderPart(<LoadFailure error={new Error('No such thing.')} onRetry={() => {}} />);
   expect(screen.getByRole('alert').textContent).toContain('No such thing.');
 });
 
-test('retries, but not twice at the same time', async () => {
+test('retries, but only once at a time', async () => {
   const onRetry = vi.fn();
   const { user, show } = renderPart(<LoadFailure error="x" onRetry={onRetry} />);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

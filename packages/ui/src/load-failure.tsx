@@ -12,7 +12,7 @@ interface LoadFailureProps {
   busy?: boolean;
 }
 
-/** Replaces content that failed to load: the error and a retry button. */
+/** Shown in place of content that failed to load: the error and a retry button. */
 export function LoadFailure({ error, onRetry, busy = false }: LoadFailureProps) {
   const { errorMessage, isOffline } = useContext(ErrorMessagesContext);
   const box = useRestoreFocus();

@@ -1,7 +1,7 @@
 let first: string | undefined;
 let moved = false;
 
-/** Called with each pathname shown; the first one came with the document. */
+/** Called with each pathname that is shown; the first one came with the document. */
 export function arrivedAt(pathname: string): void {
   if (first === undefined) first = pathname;
   else if (pathname !== first) moved = true;

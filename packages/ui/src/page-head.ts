@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** A page's data for the head of its document. */
+/** What a page writes into the head of its document. */
 export interface Head {
   title: string;
   status: 200 | 404;
-  /** For search engines and social cards; a page without it is not for them. */
+  /** Description for search engines and social cards; pages without one are not listed by them. */
   description?: string;
-  /** True for a page that social cards may show and search engines may not. */
+  /** True for a page that social cards may show but search engines may not. */
   unlisted?: true;
 }
 

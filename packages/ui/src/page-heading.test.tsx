@@ -7,13 +7,13 @@ import { renderPart } from './testing/render-part.tsx';
 test.each([
   ['Sign in', 'Sign in – ReadytoWork'],
   ['ReadytoWork: learn on your phone', 'ReadytoWork: learn on your phone'],
-])('titles the document of "%s" as "%s"', (title, expected) => {
+])('the page "%s" gives its document the title "%s"', (title, expected) => {
   renderPart(<PageHeading title={title} />);
   expect(document.title).toBe(expected);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
 });
 
-test('writes the same title to the head on the server, and whether search engines may index the page', () => {
+test('on the server, writes the title and whether search engines may index the page to the head', () => {
   const head: Head = { title: '', status: 200 };
   renderPart(
     <PageHead value={head}>
@@ -23,7 +23,7 @@ test('writes the same title to the head on the server, and whether search engine
   expect(head).toEqual({ title: 'Questions – ReadytoWork', status: 200, description: 'What people ask.' });
 });
 
-test('takes the focus after navigation, not when the document has just loaded', async () => {
+test('takes the focus after navigation, but not when the document has just loaded', async () => {
   vi.resetModules();
   const navigation = await import('./navigation.ts');
   const { PageHeading: Heading } = await import('./page-heading.tsx');

@@ -6,9 +6,9 @@ import { useLocation } from './router.ts';
 interface PageHeadingProps {
   /** The document's title, without the site's name. */
   title: string;
-  /** One or two sentences for search engines and social cards; a page without it is not for them. */
+  /** One or two sentences for search engines and social cards; pages without them are not listed. */
   description?: string;
-  /** True for a page reached only by its address, not by search engines. */
+  /** True for a page that people reach only by its address, not through search engines. */
   unlisted?: boolean;
   children?: ReactNode;
   className?: string | undefined;

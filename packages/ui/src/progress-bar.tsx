@@ -4,7 +4,7 @@ interface ProgressBarProps {
   label: string;
 }
 
-/** A bar with its percentage as text beside it. */
+/** A progress bar with its percentage as text beside it. */
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   return (
     <div className="progress-bar">

@@ -5,9 +5,9 @@ interface ProgressStepsProps {
   total: number;
   /** The accessible name: "Work Skills". */
   label: string;
-  /** The same as text: "12 of 60 slides". */
+  /** The progress as text: "12 of 60 slides". */
   text: string;
-  /** Number of steps drawn; set it to the total if that is small enough to count at a glance. */
+  /** Number of steps; set it to `total` if that is small enough to count at a glance. */
   steps?: number;
 }
 

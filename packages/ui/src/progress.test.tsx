@@ -13,7 +13,7 @@ test.each([
   [60, 60, '100', 8],
   [61, 60, '100', 8],
   [0, 0, '0', 0],
-])('shows %i of %i slides as %s %% in numbers and %i filled steps', (completed, total, percent, climbed) => {
+])('%i of %i slides are shown as %s %% and as %i filled steps', (completed, total, percent, climbed) => {
   const { container } = renderPart(
     <ProgressSteps completed={completed} total={total} label="Work Skills" text="as many slides" />,
   );
@@ -24,7 +24,7 @@ test.each([
   expect(container.querySelectorAll('.step-sun')).toHaveLength(climbed > 0 ? 1 : 0);
 });
 
-test.each([0, 1, 7, 9, 10])('draws ten questions as ten steps, %i of them filled', (completed) => {
+test.each([0, 1, 7, 9, 10])('ten questions are shown as ten steps, %i of them filled', (completed) => {
   const { container } = renderPart(
     <ProgressSteps completed={completed} total={10} steps={10} label="Assessment" text="" />,
   );
@@ -32,13 +32,13 @@ test.each([0, 1, 7, 9, 10])('draws ten questions as ten steps, %i of them filled
   expect(container.querySelectorAll('.step-climbed')).toHaveLength(completed);
 });
 
-test('announces the value of a bar once', () => {
+test('screen readers announce the value of a bar once', () => {
   renderPart(<ProgressBar percent={40} label="Uploaded" />);
   expect(screen.getByRole('progressbar', { name: 'Uploaded' }).getAttribute('value')).toBe('40');
   expect(screen.getByText(/40/).getAttribute('aria-hidden')).toBe('true');
 });
 
-test('gives sections of one accordion the same name, so that only one is open', () => {
+test('sections of one accordion share a name, so that only one is open', () => {
   const { container } = renderPart(
     <Accordion>
       <AccordionSection name="faq" title="First" open>
@@ -54,7 +54,7 @@ test('gives sections of one accordion the same name, so that only one is open', 
   expect(sections.map((section) => section.open)).toEqual([true, false]);
 });
 
-test('moves the focus from a pressed button to its status message', () => {
+test('a status message takes the focus from the button that was pressed', () => {
   renderPart(<StatusMessage>It is sent.</StatusMessage>);
   expect(document.activeElement?.textContent).toBe('It is sent.');
 });

@@ -6,7 +6,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code as one path. Black on white in both themes, because cameras read nothing else reliably. */
+/** A QR code as a single SVG path. Black on white in both themes, because cameras read nothing else reliably. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const runs = data.flatMap((row, y) => {

@@ -1,4 +1,4 @@
-// The router of both sites, with the names of React Router, of whose 11.8 KB we used a seventh (docs/decisions/0056).
+// The router of both sites. It uses the names of React Router, of which we needed a seventh of 11.8 KB (docs/decisions/0056).
 export type { Location, NavigateOptions } from './router/history.ts';
 export { Link, type LinkProps, NavLink } from './router/link.tsx';
 export { generatePath, matchPath, matchRoutes, type Params } from './router/match.ts';

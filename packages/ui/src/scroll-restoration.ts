@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from './router.ts';
 
-/** Milliseconds for a revisited page to grow to its former scroll position. */
+/** Milliseconds in which a revisited page may grow to its former scroll position. */
 const timeoutMs = 2_000;
 
 /**
@@ -33,7 +33,7 @@ function remember(): void {
 
 const remembered = (): number => Number(history.state?.scroll ?? 0);
 
-/** Scrolls there once the page is long enough, unless the visitor scrolls first. */
+/** Scrolls to the position once the page is long enough, unless the visitor scrolls first. */
 function scrollBackTo(top: number): (() => void) | undefined {
   if (top <= 0) return;
   const until = Date.now() + timeoutMs;

@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage is unavailable: the theme changes without being stored.
+    // If storage is unavailable, the theme still changes for this page.
   }
   document.documentElement.dataset.bsTheme = theme;
   window.dispatchEvent(new Event(changed));

@@ -18,7 +18,7 @@ test('shows user input unchanged, even if it looks like a tag', () => {
   );
 });
 
-test('still fills in numbers and plain words', () => {
+test('fills in numbers and plain text as usual', () => {
   expect(textOf('{name}: {count} of <0>many</0>', { name: 'Ann', count: 3 })).toBe(
     'Ann: 3 of <strong>many</strong>',
   );

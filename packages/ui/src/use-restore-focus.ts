@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const headings = 'h1, h2, h3';
 
 /**
- * For content that disappears when its button has worked. Moves the focus to the heading of the new content, or of the page, so
- * that keyboard users do not start again from the top.
+ * For content that is replaced once its button has worked. Moves the focus to the heading of the new content, or of the page, so
+ * that keyboard users do not have to start again from the top.
  */
 export function useRestoreFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function useRestoreFocus(): RefObject<HTMLDivElement | null> {
     const leaving = box.current;
     const place = leaving?.parentElement;
     return () => {
-      // Only now: once the element is removed, its focus can no longer be detected.
+      // Checked before the element is removed; afterwards its focus can no longer be detected.
       if (leaving?.contains(document.activeElement)) setTimeout(() => focusIn(place));
     };
   }, []);

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('passes on a chunk that loads, and clears its timer', async () => {
+test('returns a chunk that loads, and clears its timer', async () => {
   await expect(withTimeout(Promise.resolve('page'))).resolves.toBe('page');
   await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('fails a chunk that never loads after 120 seconds, not before', async () => {
+test('fails after 120 seconds if a chunk never loads, not before', async () => {
   const failed = vi.fn();
   withTimeout(new Promise(() => {})).catch((error) => failed(String(error)));
   await vi.advanceTimersByTimeAsync(119_999);

@@ -48,7 +48,7 @@ test('cannot be pressed again during the download', async () => {
   expect(saved).toHaveLength(1);
 });
 
-test("shows a failure in the site's words, and removes it with the next attempt", async () => {
+test("shows an error in the site's words, and removes it with the next attempt", async () => {
   const fetchFile = vi.fn<() => Promise<Blob>>().mockRejectedValueOnce(new Error('socket'));
   fetchFile.mockResolvedValueOnce(new Blob(['pdf']));
   const { user } = open(fetchFile);

@@ -10,12 +10,14 @@ interface DownloadButtonProps {
   fileName: string;
   look?: 'primary' | 'secondary';
   disabled?: boolean;
-  /** Id of the text that says why it is disabled. */
+  /** Id of the text that explains why the button is disabled. */
   describedBy?: string;
   children: ReactNode;
 }
 
-/** Fetches a file that needs the token and saves it. Cannot be pressed meanwhile; shows failures. */
+/**
+ * Fetches a file that requires the token, and saves it. Cannot be pressed during the download, and shows an error if it fails.
+ */
 export function DownloadButton({
   fetchFile,
   fileName,

@@ -1,4 +1,4 @@
-/** Milliseconds until the object URL is revoked; a download may read it later than the click. */
+/** Milliseconds until the object URL is revoked; a browser may read it some time after the click. */
 const keptFor = 60_000;
 
 /** Lets the browser save a file under this name. */

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Field } from './field.tsx';
 
 interface CodeFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'errors'> {
-  /** `app`: the digits from an authenticator app; `recovery`: a stored code for learners without their app. */
+  /** `app`: digits from an authenticator app; `recovery`: a stored recovery code, for people without their app. */
   kind: 'app' | 'recovery';
   /** Set if it is the only field, so that the visitor can type at once. */
   takesFocus?: boolean;

@@ -5,7 +5,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Error messages of the field. */
   errors?: string[] | undefined;
   hint?: ReactNode;
-  /** Shown at the label's end, but follows the input in the tab order, because the input comes first. */
+  /** Shown at the end of the label, but after the input in the tab order, because the input matters first. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

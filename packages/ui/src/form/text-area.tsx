@@ -4,7 +4,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: ReactNode;
   /** Error messages of the field. */
   errors?: string[] | undefined;
-  /** Maximum number of characters; a counter is shown below. Requires `value`. */
+  /** Maximum number of characters; adds a counter below. Requires `value`. */
   limit?: number;
 }
 

@@ -7,7 +7,7 @@ export interface Location extends Address {
   key: string;
 }
 
-/** The current location and how it was reached: `POP` for the first address of a document, Back and Forward. */
+/** The current location and how the visitor got there: `POP` for the first address of a document, and for Back and Forward. */
 export interface Visit {
   location: Location;
   kind: 'POP' | 'PUSH' | 'REPLACE';
@@ -26,7 +26,7 @@ export interface History {
   now(): Visit;
   visit(address: Address, options: NavigateOptions): void;
   go(steps: number): void;
-  /** Calls a listener on each visit. */
+  /** Calls the listener on each visit. */
   follow(listener: (visit: Visit) => void): () => void;
 }
 
@@ -53,7 +53,7 @@ export function browserHistory(base = ''): History {
   };
 }
 
-/** A history without a browser, or one that leaves its address alone. */
+/** A history for use without a browser, or one that does not change the browser's address. */
 export function memoryHistory(first: string): History {
   const { pathname, search, hash } = new URL(first, 'http://site');
   const visits: [Visit, ...Visit[]] = [
@@ -92,7 +92,7 @@ function shown(base: string): Location {
   return { pathname: pathname.slice(base.length) || '/', search, hash, state: usr, key };
 }
 
-/** Some browsers refuse more than a hundred entries in half a minute; then the page is loaded from the server. */
+/** Adds a history entry. Some browsers refuse more than a hundred in half a minute; then the page is loaded from the server. */
 function enter(address: string, entry: object, replace: boolean): void {
   try {
     if (replace) window.history.replaceState(entry, '', address);

@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link within the site. Leaves new tabs, new windows and copying the address to the browser. */
+/** A link within the site. Opening it in a new tab or window is left to the browser. */
 export function Link({ to, replace, state, reloadDocument, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const here = useHref(written(useLocation()));
@@ -19,7 +19,7 @@ export function Link({ to, replace, state, reloadDocument, onClick, ...rest }: L
     onClick?.(event);
     if (event.defaultPrevented || reloadDocument || !isPlain(event, rest.target)) return;
     event.preventDefault();
-    // After two clicks on the same link, one Back is enough.
+    // A second click on the same link replaces the entry, so that one Back is enough.
     navigate(to, { replace: replace ?? href === here, state });
   };
   return <a {...rest} href={href} onClick={follow} />;
@@ -31,7 +31,7 @@ const isPlain = (event: MouseEvent, target: string | undefined): boolean =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 interface NavLinkProps extends LinkProps {
-  /** Active only on this page, not on pages below it. */
+  /** True marks the link only on this page, not on pages below it. */
   end?: boolean | undefined;
 }
 

@@ -34,7 +34,7 @@ test.each([
   ['/my/profile/name', '/my/profile/:part'],
   ['/my/work/one', '/my/:course/:part'],
   ['/elsewhere', '/*'],
-])('for %s prefers %s, in any order', (pathname, path) => {
+])('at the address %s chooses the route %s, in whatever order they are declared', (pathname, path) => {
   const routes = paths.map((each) => ({ path: each }));
   expect(matchRoutes(routes, pathname)?.route.path).toBe(path);
   expect(matchRoutes(routes.toReversed(), pathname)?.route.path).toBe(path);
@@ -45,12 +45,12 @@ test('finds no route for an unknown address', () => {
 });
 
 test('reads long runs of slashes in linear time', () => {
-  // A regular expression for trailing slashes that restarts at each slash takes a minute here and blocks the server.
+  // A regular expression for trailing slashes that starts over at each slash would take a minute here and block the server.
   expect(matchPath('/faq', `/faq${'/'.repeat(200_000)}x`)).toBeUndefined();
   expect(matchPath('/faq', `/faq${'/'.repeat(200_000)}`)).toEqual({});
 });
 
-test('encodes parameters so that they decode to the same values', () => {
+test('encodes parameters so that decoding them gives the same values', () => {
   const address = generatePath('/groups/:code/:name', { code: 'a/b?c', name: 'Zoë' });
   expect(address).toBe('/groups/a%2Fb%3Fc/Zo%C3%AB');
   expect(matchPath('/groups/:code/:name', address)).toEqual({ code: 'a/b?c', name: 'Zoë' });
@@ -63,14 +63,14 @@ describe('the target of a link', () => {
     ['?chapter=2', '/my/work?chapter=2'],
     ['?', '/my/work'],
     ['#main', '/my/work#main'],
-    // Stays within the site.
+    // Must stay within the site.
     ['//evil.example/x', '/evil.example/x'],
     ['/\\evil.example', '/evil.example'],
-  ])('%s from /my/work', (to, address) => {
+  ])('resolves %s from the page /my/work', (to, address) => {
     expect(written(resolve(to, '/my/work'))).toBe(address);
   });
 });
 
-test('stays within the site from an odd address too', () => {
+test('stays within the site even if the current address is odd', () => {
   expect(written(resolve('?page=2', '//evil.example'))).toBe('/evil.example?page=2');
 });

@@ -6,8 +6,8 @@ interface Match<R> {
 }
 
 /**
- * The route of an address; if several match, the one with more literal words. Ignores case and trailing slashes, as people type
- * addresses.
+ * Finds the route for an address. If several match, the one with more literal words wins. Ignores case and trailing slashes,
+ * because people type addresses.
  */
 export function matchRoutes<R extends { path: string }>(
   routes: readonly R[],
@@ -43,7 +43,7 @@ interface Pattern {
   rank: string;
 }
 
-/** Cache per route path: as many entries as there are pages, whatever the visitor requests. */
+/** Caches the pattern of each route: as many entries as there are pages, whatever visitors request. */
 const patterns = new Map<string, Pattern>();
 
 function patternOf(path: string): Pattern {
@@ -86,7 +86,10 @@ function fit({ wanted, isOpen }: Pattern, asked: readonly Word[]): Params | unde
   return params;
 }
 
-/** Trims by hand, because a regular expression for trailing slashes restarts at each of ten thousand slashes in the middle. */
+/**
+ * Splits a path. Trims slashes by hand, because a regular expression for trailing slashes would start over at each of ten
+ * thousand slashes in the middle.
+ */
 function segments(path: string): string[] {
   const start = path.startsWith('/') ? 1 : 0;
   let end = path.length;

@@ -77,7 +77,7 @@ test.each([
       Groups
     </Link>,
   );
-  // The test browser would follow the link.
+  // Prevents the test browser from following the link.
   const stop = (event: Event) => event.preventDefault();
   window.addEventListener('click', stop, { once: true });
   act(() => {
@@ -138,7 +138,7 @@ test('a new query keeps the page and its pending content', async () => {
   expect(address()).toBe('/admin/people?role=support');
 });
 
-test('a visit within a transition waits for its content', async () => {
+test('a visit inside a transition waits until its content is ready', async () => {
   const never = new Promise<never>(() => {});
   const Late = () => {
     throw never;
@@ -163,7 +163,7 @@ test('a visit within a transition waits for its content', async () => {
   screen.getByText('People');
 });
 
-test('loads the page from the server if the browser accepts no more entries', async () => {
+test('loads the page from the server if the browser refuses more history entries', async () => {
   const push = vi.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException('Too many.', 'SecurityError');
   });

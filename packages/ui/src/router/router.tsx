@@ -36,7 +36,7 @@ interface RouterProps {
 /** Provides the addresses of this history to its children. */
 function Router({ history, children }: RouterProps) {
   const [visit, setVisit] = useState(() => history.now());
-  // A visit is a normal state update, so it can be part of a transition.
+  // A visit is a normal state update, so that it can be part of a transition.
   useLayoutEffect(() => history.follow(setVisit), [history]);
   return (
     <HistoryContext value={history}>
@@ -51,7 +51,7 @@ export function BrowserRouter({ basename, children }: { basename?: string; child
   return <Router history={history}>{children}</Router>;
 }
 
-/** Starts at an address and leaves the browser's own alone: for the server and for tests. */
+/** Starts at the given address and does not touch the browser's: for the server and for tests. */
 export function MemoryRouter({ at = '/', children }: { at?: string; children?: ReactNode }) {
   const [history] = useState(() => memoryHistory(at));
   return <Router history={history}>{children}</Router>;
@@ -66,7 +66,7 @@ export const useParams = (): Params => useContext(ParamsContext);
 
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
-/** Returns a function that goes to an address, or by a number of steps (negative: back) through the history. */
+/** Returns a function that goes to an address, or a number of steps through the history (negative: back). */
 export function useNavigate(): Navigate {
   const history = used(useContext(HistoryContext));
   const { pathname } = useLocation();

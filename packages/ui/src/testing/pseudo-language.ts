@@ -4,7 +4,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
 const accented = 'áƀćđéƒǵħíĵķłḿńóƥɋŕśťúṽŵẋýź';
 
-/** Every letter with an accent, tags as they are: `Read <0>more</0>` is `Ŕéáđ <0>ḿóŕé</0>`. */
+/** Puts an accent on every letter and leaves tags unchanged: `Read <0>more</0>` becomes `Ŕéáđ <0>ḿóŕé</0>`. */
 const pseudo = (words: string): string =>
   words.replace(/<\/?\d+\/?>|[a-z]/gi, (found) => {
     const letter = accented[found.toLowerCase().charCodeAt(0) - 97] ?? '';
@@ -15,7 +15,7 @@ const pseudo = (words: string): string =>
 type Compiled = ReturnType<typeof compileMessage>;
 const isMessage = (words: unknown): words is Compiled => Array.isArray(words);
 
-/** The same of a compiled message: of its text and of what its plurals choose from, not of its values. */
+/** Does the same to a compiled message: to its text and its plural forms, not to its values. */
 const pseudoOf = (message: Compiled): Compiled =>
   message.map((part): Compiled[number] => {
     if (typeof part === 'string') return pseudo(part);
@@ -29,7 +29,7 @@ function pseudoChoice([choice, words]: [string, unknown]): [string, unknown] {
   return [choice, isMessage(words) ? pseudoOf(words) : words];
 }
 
-/** Each entry of a catalogue: its id in the code, and its words. */
+/** The entries of a catalogue, each with its id in the code and its text. */
 function entriesOf(po: string): [id: string, words: string][] {
   const text = (lines: string) =>
     [...lines.matchAll(/^"(.*)"$/gm)].map(([, line]) => JSON.parse(`"${line}"`)).join('');
@@ -41,13 +41,13 @@ function entriesOf(po: string): [id: string, words: string][] {
   });
 }
 
-/** From now on the site says everything in accents; what comes without did not go through its catalogue. */
+/** Shows all of the site's texts with accents from now on. Text without accents did not come from the catalogue. */
 export function speakPseudo(po: string): void {
   const messages = entriesOf(po).map(([id, words]) => [id, pseudoOf(compileMessage(words))] as const);
   i18n.loadAndActivate({ locale: 'en', messages: Object.fromEntries(messages) });
 }
 
-/** The English words of a document, but those that are the same everywhere. */
+/** Finds the English words in a document, except those that are the same in every language. */
 export function englishIn(html: string, sameEverywhere: readonly (string | RegExp)[]): string[] {
   const document = new DOMParser().parseFromString(html, 'text/html');
   for (const code of document.querySelectorAll('script, style, svg')) code.remove();
