@@ -46,21 +46,18 @@ describe('a post to a group', () => {
     ['nobody', [], [], false],
     ['connections', [], ['shareability'], false],
     ['everyone', ['shareability'], [], true],
-  ])(
-    "links to its author's page if the reader may open it: to %s",
-    async (_, shown, shown_to_connections, opens) => {
-      await api.db
-        .updateTable('account')
-        .set({ shown, shown_to_connections })
-        .where('id', '=', thandi.user_id)
-        .execute();
-      await posts.wrote(thandi, 'To the group', { group });
-      const [post] = (await posts.feed(stranger)).results;
-      expect(post.author.page).toBe(opens);
-      const { status } = await api.call('GET', `/v1/people/${post.author.person}/`, { as: stranger });
-      expect(status === 200).toBe(opens);
-    },
-  );
+  ])("links to its author's page if it opens: to %s", async (_, shown, shown_to_connections, opens) => {
+    await api.db
+      .updateTable('account')
+      .set({ shown, shown_to_connections })
+      .where('id', '=', thandi.user_id)
+      .execute();
+    await posts.wrote(thandi, 'To the group', { group });
+    const [post] = (await posts.feed(stranger)).results;
+    expect(post.author.page).toBe(opens);
+    const { status } = await api.call('GET', `/v1/people/${post.author.person}/`, { as: stranger });
+    expect(status === 200).toBe(opens);
+  });
 
   test('appears in the feed, and by itself if a group is requested', async () => {
     await posts.wrote(thandi, 'To connections');
