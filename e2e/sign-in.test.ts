@@ -5,8 +5,6 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-describe('signing in', () => {});
-
 describe('a forgotten password', () => {
   test('can be replaced with the link in a mail, which works once', async () => {
     const learner = await on.records.learner();

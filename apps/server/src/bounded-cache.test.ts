@@ -68,11 +68,12 @@ const others: Record<string, string> = {
   'db/circuit.ts waiting': 'requests under way',
   'db/pool.ts inUse': 'connections of the pool',
   'db/pool.ts open': 'connections of the pool',
+  'db/database.ts batchDatabases': 'weak, by database',
   'db/database.ts names':
     'no more than 1,000, which it sees to itself: prepared statements must keep their names',
   'db/batcher.ts batchers': 'weak, by database',
   'db/batcher.ts underWay': 'requests under way',
-  'errors.ts fields': 'gone with its request',
+  'words/field-errors.ts fields': 'gone with its request',
   'features/learning/assessment/draw.ts shown': 'an empty one, where nothing was shown before',
   'features/base/audit/security-log.ts noted': 'no more than 5,000, then it forgets them all',
   'features/base/auth/ended-sessions.ts until':

@@ -85,7 +85,8 @@ async function showAudit(
   if (email !== undefined && !account) throw new Error(`No account has the address ${email}.`);
   const entries = await lastEntries(db, page, account?.id);
   for (const entry of entries) say(auditLine(entry));
-  if (entries.length === 0) say(page === 1 ? 'Nothing stands in the audit log yet.' : 'page_not_found');
+  if (entries.length === 0)
+    say(page === 1 ? 'Nothing stands in the audit log yet.' : 'There is no such page.');
 }
 
 async function withdraw(

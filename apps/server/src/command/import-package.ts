@@ -37,7 +37,7 @@ const options = {
 const words = (most: number) => z.string().trim().min(1).max(most);
 const minutes = z
   .string()
-  .refine((text) => /^[1-9]\d{0,2}$/.test(text), 'This takes whole minutes, from 1 to 999, such as 30.')
+  .refine((text) => /^[1-9]\d{0,2}$/.test(text), 'import_minutes_malformed')
   .transform(Number);
 const asked = z.object({
   slug: words(60),

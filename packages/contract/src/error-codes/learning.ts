@@ -23,6 +23,7 @@ export const learningErrors = {
   module_unreadable: [],
   chapter_not_found: [],
   import_slug_malformed: [],
+  import_minutes_malformed: [],
   module_slug_taken: ['slug'],
   file_not_found: [],
   drawing_not_found: [],

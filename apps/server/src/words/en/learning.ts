@@ -26,6 +26,7 @@ export const learning = {
   module_unreadable: 'This course cannot be opened at the moment. What you did in it is kept.',
   chapter_not_found: 'There is no such chapter.',
   import_slug_malformed: 'This takes small letters, digits and underscores, such as first_aid.',
+  import_minutes_malformed: 'This takes whole minutes, from 1 to 999, such as 30.',
   module_slug_taken: '{slug} is a course that comes with the product. Choose another slug for the package.',
   file_not_found: 'There is no such file.',
   drawing_not_found: 'There is no such drawing.',

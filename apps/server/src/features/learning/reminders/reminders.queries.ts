@@ -98,7 +98,7 @@ export async function changeDue(
     .updateTable('learning_goal')
     .set(to)
     .where('account_id', '=', account_id)
-    .where('remind_at', 'is not distinct from', sql<Date | null>`${claim}::timestamptz`)
+    .where('remind_at', 'is not distinct from', sql<Date>`${claim}::timestamptz`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
