@@ -40,6 +40,7 @@ describe('a new account', () => {
     await page.getByRole('button', { name: 'Send it again' }).click();
     await page.getByText('A new link is on its way').waitFor();
     await page.goto(await mailedLink(on.product, email, 'confirm-email'));
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await page.getByText('Your email address is confirmed.').waitFor();
     expect(page.url()).not.toContain('token');
     await page.getByRole('link', { name: 'Go to my learning' }).click();
@@ -78,6 +79,7 @@ describe('changing the email address', () => {
     await elsewhere.page.getByLabel('Email address').fill(learner.email);
     await elsewhere.page.getByLabel('Password', { exact: true }).fill(demo.password);
     await elsewhere.page.getByRole('button', { name: 'Sign In' }).click();
+    await elsewhere.page.getByRole('button', { name: 'Use the new address' }).click();
     await elsewhere.page.getByText('Your email address is changed').waitFor();
     expect(elsewhere.page.url()).not.toContain('change=');
 

@@ -120,6 +120,7 @@ describe('by keyboard alone a visitor', () => {
     await page.getByText('A new link is on its way').waitFor();
     await keys.expectHeld('asking for the mail again');
     await page.goto(await mailedLink(on.product, email, 'confirm-email'));
+    await keys.enter(button(page, 'Confirm my email address'));
     await page.getByText('Your email address is confirmed.').waitFor();
     await keys.enter(link(page, 'Go to my learning'));
     await keys.expectAt(title(page, 'Welcome'));

@@ -41,6 +41,7 @@ const examples: Record<string, string[]> = {
     '/confirm-email',
     '/confirm-email?token=nonsense',
     '/confirm-email?change=x',
+    '/confirm-email?accept=x',
     '/confirm-email?stop=x',
   ],
   '/unsubscribe': ['/unsubscribe?stop=x'],
@@ -114,11 +115,12 @@ const states: Stop[] = [
     }),
   ],
   [
-    'a confirmed email address',
+    'an address that was taken',
     async (page) => {
-      await page.route('**/api/register/confirm/', (route) => route.fulfill({ status: 204 }));
-      await page.goto('/confirm-email?token=x');
-      await page.getByText('Your email address is confirmed.').waitFor();
+      await page.route('**/v1/user/change_email/accept/', (route) => route.fulfill({ status: 204 }));
+      await page.goto('/confirm-email?accept=x');
+      await press(page, 'Take this address');
+      await page.getByText('This is the email address of your account now.').waitFor();
     },
   ],
   [

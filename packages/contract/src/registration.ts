@@ -41,8 +41,9 @@ const readInvitation = call({
 const confirmEmail = call({
   method: 'POST',
   path: '/api/register/confirm/',
-  access: 'anyone',
-  summary: 'Confirm an email address with the token of the email; it can be repeated without harm.',
+  access: 'signed-in',
+  summary:
+    'Confirm the email address of the account that is signed in, with the token of the email; it can be repeated without harm.',
   body: z.strictObject({ token: z.string().min(1).max(4096) }),
   reply: acknowledged,
 });

@@ -41,10 +41,10 @@ function useLink(): MailedLink | null | undefined {
   return link;
 }
 
-/**
- * Calls the server for the link: at once (`token`), on a press (`accept`, `stop`), or once the right user is signed in
- * (`change`).
- */
+/** These count only in a session of their account, because a link can reach somebody else. */
+const forOwnAccount: readonly Purpose[] = ['token', 'change'];
+
+/** Calls the server for the link, always on a press: mail scanners open links too, and some run the page. */
 export function useMailedLink() {
   const link = useLink();
   const session = useSession();
@@ -65,10 +65,10 @@ export function useMailedLink() {
   useEffect(() => {
     if (link === undefined) return;
     if (link === null) return setStage({ kind: 'missing' });
-    if (link.purpose === 'stop' || link.purpose === 'accept') return setStage({ kind: 'asking' });
-    if (link.purpose === 'change' && signedOut)
-      return setStage({ kind: 'signed-out', from: `${paths.confirmEmail}?change=${link.token}` });
-    void act();
-  }, [link, signedOut, act]);
+    const { purpose, token } = link;
+    if (signedOut && forOwnAccount.includes(purpose))
+      return setStage({ kind: 'signed-out', from: `${paths.confirmEmail}?${purpose}=${token}` });
+    setStage({ kind: 'asking' });
+  }, [link, signedOut]);
   return { stage, act, purpose: link?.purpose ?? 'token' };
 }

@@ -1,3 +1,5 @@
+import { clearSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +9,10 @@ import { Page } from './confirm-email-page.tsx';
 const accept = 'POST /v1/user/change_email/accept/';
 const button = () => screen.findByRole('button', { name: 'Take this address' });
 
-beforeEach(() => window.history.replaceState(null, '', '/confirm-email?accept=abc'));
+beforeEach(() => {
+  clearSession();
+  window.history.replaceState(null, '', '/confirm-email?accept=abc');
+});
 
 test('accepts an address that support entered, on a press and without signing in', async () => {
   const server = stubServer({ [accept]: { detail: 'Changed.' } });
@@ -34,16 +39,44 @@ const open = (search: string) => {
   return renderSite(<Page />, { at: '/confirm-email' });
 };
 
-test('confirms the address without a press; reports an invalid link and links onward', async () => {
-  const confirm = 'POST /api/register/confirm/';
+test.each([
+  [
+    '?token=abc',
+    'POST /api/register/confirm/',
+    'Confirm my email address',
+    /Your email address is confirmed/,
+    /Sign in to your account, then confirm/,
+  ],
+  [
+    '?change=abc',
+    'POST /v1/user/change_email/confirm/',
+    'Use the new address',
+    /Your email address is changed/,
+    /the email address you have had so far/,
+  ],
+] as const)('%s: asks to sign in, then confirms on a press, never on load', async (...row) => {
+  const [search, confirm, name, done, first] = row;
   const server = stubServer({ [confirm]: {} });
-  const { unmount } = open('?token=abc');
-  expect(await screen.findByText(/Your email address is confirmed/)).toBeTruthy();
-  expect(server.bodiesOf(confirm)).toEqual([{ token: 'abc' }]);
+  const { user, unmount } = open(search);
+  expect(await screen.findByText(first)).toBeTruthy();
   expect(window.location.search).toBe('');
   unmount();
-  server.answer(confirm, refusal(400, { token: ['This link is not complete or too old.'] }));
-  open('?token=nonsense');
+  signInAs(7);
+  open(search);
+  const press = await screen.findByRole('button', { name });
+  expect(server.bodiesOf(confirm)).toEqual([]);
+  await user.click(press);
+  expect(await screen.findByText(done)).toBeTruthy();
+  expect(server.bodiesOf(confirm)).toEqual([{ token: 'abc' }]);
+});
+
+test('reports an invalid link and links onward', async () => {
+  signInAs(7);
+  stubServer({
+    'POST /api/register/confirm/': refusal(400, { token: ['This link is not complete or too old.'] }),
+  });
+  const { user } = open('?token=nonsense');
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete or too old');
   expect(screen.getByRole('link', { name: 'Go to my learning' }).getAttribute('href')).toBe('/my-learning');
 });

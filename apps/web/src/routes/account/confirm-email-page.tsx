@@ -25,17 +25,23 @@ export function Page() {
           <Trans>One moment…</Trans>
         </Spinner>
       )}
-      {stage.kind === 'asking' &&
-        (purpose === 'stop' ? <AskToStop onStop={act} /> : <AskToTake onTake={act} />)}
+      {stage.kind === 'asking' && <Ask purpose={purpose} onPress={act} />}
       {stage.kind === 'done' && <Done purpose={purpose} />}
       {stage.kind === 'signed-out' && (
         <Alert kind="note">
-          <Trans>
-            Sign in with the email address you have had so far; then the new one counts.{' '}
-            <Link to={paths.signIn} state={{ from: stage.from }}>
-              Sign in
-            </Link>
-          </Trans>
+          {purpose === 'change' ? (
+            <Trans>
+              Sign in with the email address you have had so far; then you can confirm the new one.
+            </Trans>
+          ) : (
+            <Trans>
+              Sign in to your account, then confirm this address. Did somebody else make an account with your
+              address? Then you need not do anything: without you it stays unconfirmed.
+            </Trans>
+          )}{' '}
+          <Link to={paths.signIn} state={{ from: stage.from }}>
+            <Trans>Sign in</Trans>
+          </Link>
         </Alert>
       )}
       {stage.kind === 'missing' && (
@@ -61,6 +67,32 @@ export function Page() {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function Ask({ purpose, onPress }: { purpose: Purpose; onPress: () => void }) {
+  if (purpose === 'stop') return <AskToStop onStop={onPress} />;
+  if (purpose === 'accept') return <AskToTake onTake={onPress} />;
+  return <AskToConfirm change={purpose === 'change'} onConfirm={onPress} />;
+}
+
+function AskToConfirm({ change, onConfirm }: { change: boolean; onConfirm: () => void }) {
+  return (
+    <>
+      <p>
+        {change ? (
+          <Trans>
+            Do you want to use the new email address from now on? If you did not ask for another address,
+            leave this page.
+          </Trans>
+        ) : (
+          <Trans>Is this the email address of your account? Then confirm it here.</Trans>
+        )}
+      </p>
+      <Button onClick={onConfirm}>
+        {change ? <Trans>Use the new address</Trans> : <Trans>Confirm my email address</Trans>}
+      </Button>
+    </>
   );
 }
 

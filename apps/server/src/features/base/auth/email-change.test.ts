@@ -140,7 +140,7 @@ describe('changing the address', () => {
     const token = await changeToken(to);
     const body = { token };
     expect((await api.call('POST', '/v1/user/change_email/confirm/', { body })).status).toBe(401);
-    expect((await api.call('POST', '/api/register/confirm/', { body })).status).toBe(400);
+    expect((await api.call('POST', '/api/register/confirm/', { as, body })).status).toBe(400);
     expect((await confirm(stranger, token)).body).toEqual({
       token: [expect.stringContaining('another account')],
     });

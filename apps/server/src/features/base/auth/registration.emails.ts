@@ -6,13 +6,13 @@ export function confirmationEmail(contact: AccountContact, url: string, days: nu
     subject: 'Welcome to ReadytoWork: confirm your email address',
     greeting: greet(contact),
     paragraphs: [
-      'Welcome. Your account is made, and your courses are open already. Please confirm that this address is yours, so that your certificates and a forgotten password can reach you.',
+      'Welcome. Your account is made, and your courses are open already. Please confirm that this address is yours: follow the link and sign in, so that your certificates and a forgotten password can reach you.',
     ],
     action: { label: 'Confirm my email address', url },
     words: { name: 'mail_confirmation' },
     notes: [
       `The link works for ${days} days. After that, ask for another on your dashboard.`,
-      'If you did not make this account, somebody typed your address. Do not follow the link: without it the address stays unconfirmed.',
+      'If you did not make this account, somebody typed your address. You need not do anything: the address is confirmed only by somebody who signs in to the account.',
     ],
   };
 }

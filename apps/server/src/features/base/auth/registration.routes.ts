@@ -32,8 +32,8 @@ export function registrationRoutes(
     const { email } = await invitations.read(body.invitation);
     return { email };
   });
-  bind(app, api.confirmEmail, async ({ body, request }) => {
-    await registration.confirm(body.token);
+  bind(app, api.confirmEmail, async ({ body, caller, request }) => {
+    await registration.confirm(caller.userId, body.token);
     return acknowledge(request, 'email_confirmed');
   });
   bind(app, api.sendConfirmation, async ({ caller, request }) => {

@@ -140,11 +140,15 @@ export class RegistrationService {
     await mailConfirmation(db, account.email);
   }
 
-  /** Confirming twice succeeds, because mail programs open links too. */
-  async confirm(token: string): Promise<void> {
+  /**
+   * The link alone is not enough: anybody can register a stranger's address, and the stranger's tickets and invitations would be
+   * shown in that account. The caller must be signed in to the account too. Confirming twice succeeds.
+   */
+  async confirm(userId: number, token: string): Promise<void> {
     const { db, clock } = this.deps;
     const row = await queries.findConfirmation(db, hashOf(token), clock());
     if (!row) throw deadLink();
+    if (row.account_id !== userId) throw invalid({ token: ['link_of_other_account'] });
     await confirmEmail(db, row.account_id, clock());
   }
 

@@ -22,7 +22,8 @@ const newcomer = () => ({
   terms: firstTerms,
 });
 const register = (body: object, from = fresh()) => api.call('POST', '/api/register/', { body, from });
-const confirm = (token: string) => api.call('POST', '/api/register/confirm/', { body: { token } });
+const confirm = (token: string, as: { access: string }) =>
+  api.call('POST', '/api/register/confirm/', { as, body: { token } });
 const mails = (email: string) => mailsTo(api.deps.config.dataDir, email).map(readable);
 const linkIn = (mail = '') => /confirm-email\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
 const accountOf = (email: string) =>
@@ -38,9 +39,9 @@ describe('registering', () => {
     await api.runJobs();
     const [mail] = mails(body.email);
     expect(mail).toContain('Subject: Welcome to ReadytoWork');
-    expect((await confirm(linkIn(mail))).status).toBe(200);
+    expect((await confirm(linkIn(mail), as)).status).toBe(200);
     expect((await user()).email_confirmed).toBe(true);
-    expect((await confirm(linkIn(mail))).status).toBe(200);
+    expect((await confirm(linkIn(mail), as)).status).toBe(200);
     expect(await accountOf(body.email)).toMatchObject({
       date_of_birth: '2004-02-29',
       terms_version: firstTerms,
@@ -193,14 +194,32 @@ describe('confirming', () => {
     await register(late);
     await api.runJobs();
     const [token, lateToken] = [early, late].map(({ email }) => linkIn(mails(email)[0]));
+    const as = await api.signIn(early.email, password);
     const stored = await api.db.selectFrom('email_confirmation').select('token_hash').execute();
     for (const { token_hash } of stored)
-      expect((await confirm(token_hash.toString('base64url'))).status).toBe(400);
+      expect((await confirm(token_hash.toString('base64url'), as)).status).toBe(400);
     api.pass(6.9 * 86_400_000);
-    expect((await confirm(token ?? '')).status).toBe(200);
+    expect((await confirm(token ?? '', as)).status).toBe(200);
     api.pass(0.2 * 86_400_000);
-    expect((await confirm(lateToken ?? '')).body).toEqual({ token: [expect.any(String)] });
+    expect((await confirm(lateToken ?? '', await api.signIn(late.email, password))).body).toEqual({
+      token: [expect.any(String)],
+    });
     api.pass(-7.1 * 86_400_000);
+  });
+
+  test("credits nobody's mailbox to somebody else: the link only works in a session of its account", async () => {
+    const [owner, stranger] = [newcomer(), await api.learner()];
+    await register(owner);
+    await api.runJobs();
+    const token = linkIn(mails(owner.email)[0]);
+    // What a mail scanner does that opens the link: it has no session.
+    expect((await api.call('POST', '/api/register/confirm/', { body: { token } })).status).toBe(401);
+    expect((await confirm(token, stranger)).body).toEqual({
+      token: [expect.stringContaining('another account')],
+    });
+    expect((await accountOf(owner.email))?.email_confirmed_at).toBeNull();
+    expect((await confirm(token, await api.signIn(owner.email, password))).status).toBe(200);
+    expect((await accountOf(owner.email))?.email_confirmed_at).toBeInstanceOf(Date);
   });
 
   test('can be mailed again, five times an hour, until the address is confirmed', async () => {
@@ -212,7 +231,7 @@ describe('confirming', () => {
     await api.runJobs();
     const [mail, more] = mails(as.email);
     expect(more).toBeUndefined();
-    expect((await confirm(linkIn(mail))).status).toBe(200);
+    expect((await confirm(linkIn(mail), as)).status).toBe(200);
     expect((await again()).status).toBe(200);
     await api.runJobs();
     expect(mails(as.email)).toHaveLength(1);
@@ -241,7 +260,8 @@ describe('REGISTRATION', () => {
     const closed = await startApi({ REGISTRATION: 'closed' });
     for (const method of ['GET', 'POST', 'PUT'] as const)
       expect((await closed.call(method, '/api/register/', { body: newcomer() })).status).toBe(404);
-    const answer = await closed.call('POST', '/api/register/confirm/', { body: { token: 'x' } });
+    const as = await closed.learner();
+    const answer = await closed.call('POST', '/api/register/confirm/', { as, body: { token: 'x' } });
     expect(answer).toMatchObject({ status: 400, body: { token: [expect.any(String)] } });
     await closed.close();
   });
