@@ -142,6 +142,36 @@ test('a worker that loses the database resumes by itself', async () => {
   await worker.stop();
 });
 
+test('a worker that loses the database as it marks a job done leaves the process alive, and resumes', async () => {
+  // A sequence, because the exception rolls back everything else.
+  await sql`create sequence losses`.execute(api.db);
+  await sql`
+    create function lose_connection() returns trigger language plpgsql as
+    $$ begin
+      perform nextval('losses');
+      raise exception using errcode = '57P01', message = 'terminating connection';
+    end $$`.execute(api.db);
+  await sql`
+    create trigger lost before delete on graphile_worker._private_jobs
+    for each row execute function lose_connection()`.execute(api.db);
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const done: number[] = [];
+  const worker = workerFor(async (n) => void done.push(n));
+  await worker.start();
+  await addJob(api.db, kind, { n: 6 });
+  const isLost = async () => (await sql`select from losses where is_called`.execute(api.db)).rows.length > 0;
+  await expect.poll(isLost).toBe(true);
+  await sql`drop function lose_connection cascade`.execute(api.db);
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  expect(done.length).toBeGreaterThan(1);
+  await worker.stop();
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+  await sql`drop sequence losses`.execute(api.db);
+});
+
 test('the cleanup deletes expired rows', async () => {
   const old = new Date(Date.now() - 1000);
   const { user_id } = await api.learner();

@@ -10,6 +10,7 @@ import {
   runOnce,
   type TaskList,
   type WorkerEvents,
+  type WorkerOptions,
 } from 'graphile-worker';
 import type pg from 'pg';
 import { maintenanceLimits } from '../../../db/limits.ts';
@@ -31,6 +32,14 @@ const stopMilliseconds = 5_000;
 
 /** At startup the worker runs scheduled jobs that were missed in the last hour. */
 const backfillPeriod = 3_600_000;
+
+/**
+ * Without a delay graphile-worker does not wait for the statement that marks a job as done, so losing the database just then is an
+ * unhandled rejection, which ends the process. With one, only this worker ends, and `startAgain` starts another.
+ */
+const preset: NonNullable<WorkerOptions['preset']> = {
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+};
 
 /** The schedules of all jobs; each runs only once, however many workers there are. */
 const cronOf = (handlers: readonly JobHandler[]) =>
@@ -141,7 +150,7 @@ export async function runDueJobs(parts: WorkerParts): Promise<void> {
 function optionsFor({ pool, log, handlers }: WorkerParts) {
   const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler)]));
   // The process stops its parts in order itself, so graphile-worker must not handle signals.
-  return { pgPool: pool, schema, taskList, noHandleSignals: true, logger: logTo(log) };
+  return { pgPool: pool, preset, schema, taskList, noHandleSignals: true, logger: logTo(log) };
 }
 
 const taskOf =

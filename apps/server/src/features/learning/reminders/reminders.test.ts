@@ -4,6 +4,7 @@ import { dayOf, isDaytime } from '../../../local-time.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { learning } from '../../../testing/learning.ts';
 import { type MailServer, readable, startMailServer } from '../../../testing/mail-server.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
 import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
 import { ReminderSender } from './send-reminders.ts';
 
@@ -248,6 +249,25 @@ describe('a reminder', () => {
     for (const as of people) await due(as);
     await Promise.all([run(), run(), run()]);
     expect(people.map((as) => mailsTo(as).length)).toEqual([1, 1, 1]);
+  });
+
+  test('is sent once each to 1,000 learners by three workers, even if the due times have microseconds', async () => {
+    await sql`
+      with made as (
+        insert into account (email, password_hash, first_name, last_name, email_confirmed_at)
+        select 'crowd-' || n || '@test.example', 'x', 'A', 'B', now() from generate_series(1, 1000) as n
+        returning id)
+      insert into learning_goal (account_id, weekly_days, remind_at)
+      select id, 3, '2020-01-01'::timestamptz + id * interval '1 microsecond' from made`.execute(api.db);
+    const sent: string[] = [];
+    const mailer: Mailer = {
+      word: async (email) => email,
+      send: async ({ to }) => void sent.push(to.address),
+    };
+    const worker = () => run(new ReminderSender({ ...partsOf(api), mailer, most: 10_000 }).handler);
+    await Promise.all([worker(), worker(), worker()]);
+    expect([sent.length, new Set(sent).size]).toEqual([1000, 1000]);
+    await sql`delete from account where email like 'crowd-%'`.execute(api.db);
   });
 
   test('is sent in runs of limited size, one after another until all are sent', async () => {

@@ -7,7 +7,7 @@ import { daysLater, isDaytime, nextDaytime } from '../../../local-time.ts';
 import { type AccountRow, findAccount } from '../../base/accounts/profiles.ts';
 import { isAdmin } from '../../base/accounts/roles.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
-import { inRounds, type Turn } from '../../base/mail/in-rounds.ts';
+import { inRounds } from '../../base/mail/in-rounds.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { surelyUnsent } from '../../base/mail/rejection.ts';
 import { emailAccount } from '../../base/mail/send-email.ts';
@@ -54,17 +54,20 @@ export class ReminderSender {
   constructor(private readonly parts: Parts) {}
 
   private async run(job: JobRun): Promise<void> {
-    const { db, most } = this.parts;
-    if (await inRounds(() => this.takeOne(job), { most, signal: job.signal }))
-      await addJob(db, sendReminders, {}, sendReminders.name);
+    const { db, clock, log, most } = this.parts;
+    const more = await inRounds({
+      nextDue: async () => (isDaytime(clock()) ? queries.nextDue(db, clock()) : undefined),
+      take: (due) => this.take(due, job),
+      log,
+      most,
+      signal: job.signal,
+    });
+    if (more) await addJob(db, sendReminders, {}, sendReminders.name);
   }
 
-  private async takeOne(job: JobRun): Promise<Turn> {
-    const { db, clock } = this.parts;
-    const due = isDaytime(clock()) ? await queries.nextDue(db, clock()) : undefined;
-    if (!due) return 'none';
+  private async take(due: queries.DueReminder, job: JobRun): Promise<boolean> {
     const claimed = await this.claim(due);
-    return !claimed || (await this.send(claimed, job)) ? 'done' : 'failed';
+    return !claimed || this.send(claimed, job);
   }
 
   /** Records the outcome first. Returns undefined if the reminder is put off or another worker has it. */

@@ -186,6 +186,14 @@ describe('an answer', () => {
     expect(await standing()).toEqual([row]);
   });
 
+  test('is stored if the time of the previous answer has microseconds', async () => {
+    await answer(question.id, wrongOf(question));
+    await sql`update review_question set answered_at = answered_at + interval '3 microseconds'`.execute(api.db);
+    await later(2);
+    await answer(question.id, wrongOf(question));
+    expect(await standing()).toEqual([{ streak: 0, misses: 2 }]);
+  });
+
   test('with an option of another question is refused', async () => {
     const { status, body } = await answer(question.id, 'Something else');
     expect([status, Object.keys(body)]).toEqual([400, ['option']]);

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import { type AccountRow, findAccount } from '../../base/accounts/profiles.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
-import { inRounds, type Turn } from '../../base/mail/in-rounds.ts';
+import { inRounds } from '../../base/mail/in-rounds.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { surelyUnsent } from '../../base/mail/rejection.ts';
 import { emailAccount } from '../../base/mail/send-email.ts';
@@ -50,17 +50,20 @@ export class DigestSender {
   constructor(private readonly parts: Parts) {}
 
   private async run(job: JobRun): Promise<void> {
-    const { db, most } = this.parts;
-    if (await inRounds(() => this.takeOne(job), { most, signal: job.signal }))
-      await addJob(db, sendDigests, {}, sendDigests.name);
+    const { db, clock, log, most } = this.parts;
+    const more = await inRounds({
+      nextDue: () => queries.nextDue(db, clock()),
+      take: (due) => this.take(due, job),
+      log,
+      most,
+      signal: job.signal,
+    });
+    if (more) await addJob(db, sendDigests, {}, sendDigests.name);
   }
 
-  private async takeOne(job: JobRun): Promise<Turn> {
-    const { db, clock } = this.parts;
-    const due = await queries.nextDue(db, clock());
-    if (!due) return 'none';
+  private async take(due: queries.DueDigest, job: JobRun): Promise<boolean> {
     const claimed = await this.claim(due);
-    return !claimed || (await this.send(claimed, job)) ? 'done' : 'failed';
+    return !claimed || this.send(claimed, job);
   }
 
   /** Records a digest as sent. Returns undefined if it was postponed or another worker has it. */
