@@ -188,7 +188,9 @@ describe('an answer', () => {
 
   test('is stored if the time of the previous answer has microseconds', async () => {
     await answer(question.id, wrongOf(question));
-    await sql`update review_question set answered_at = answered_at + interval '3 microseconds'`.execute(api.db);
+    await sql`update review_question set answered_at = answered_at + interval '3 microseconds'`.execute(
+      api.db,
+    );
     await later(2);
     await answer(question.id, wrongOf(question));
     expect(await standing()).toEqual([{ streak: 0, misses: 2 }]);
