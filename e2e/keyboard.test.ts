@@ -304,7 +304,7 @@ test('by keyboard alone a learner manages the account', async () => {
   await page.getByText('Saved.').waitFor();
   await keys.expectHeld('saving the name');
   await keys.tabTo(button(page, 'Choose a picture'));
-  await Promise.all([page.waitForEvent('filechooser'), keys.press('Enter')]);
+  await keys.chooseFile();
   await keys.write(page.getByRole('textbox', { name: 'Skills' }), 'Baking');
   await keys.tabTo(page.getByRole('combobox', { name: 'Skills' }));
   await page.keyboard.press('E');

@@ -1,4 +1,4 @@
-import type { Download, Locator, Page } from 'playwright-core';
+import type { Download, FileChooser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The test fails after this many presses of Tab; the longest page has fewer stops. */
@@ -89,6 +89,15 @@ export function keyboardOf(page: Page) {
       await tabTo(target);
       const [download] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
       return download;
+    },
+
+    /** Presses the focused button and waits until it asks for a file. */
+    async chooseFile(): Promise<FileChooser> {
+      const asked = page.waitForEvent('filechooser');
+      // The page answers this after the browser knows that the test takes the file; a press before that would be lost.
+      await page.evaluate(() => undefined);
+      await press('Enter');
+      return asked;
     },
 
     /** Goes to the field and replaces its text. */
