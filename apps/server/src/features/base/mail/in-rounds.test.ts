@@ -4,7 +4,11 @@ import { inRounds } from './in-rounds.ts';
 const row = (account_id: number, claim = '2028-02-28 06:00:00.123456+00') => ({ account_id, claim });
 
 /** Runs through these rows; `taken` has the accounts in the order in which they were taken. */
-async function runThrough(rows: readonly ReturnType<typeof row>[], refused: readonly number[] = [], most = 10) {
+async function runThrough(
+  rows: readonly ReturnType<typeof row>[],
+  refused: readonly number[] = [],
+  most = 10,
+) {
   const waiting = [...rows];
   const taken: number[] = [];
   const error = vi.fn();

@@ -22,6 +22,11 @@ export function permanentRejection(error: unknown): Rejection | undefined {
   return { code, status: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] };
 }
 
+/** The mail could not be written, for example because the database with its wording failed, so nothing was sent. */
+export class UnwrittenMail extends Error {
+  override name = 'UnwrittenMail';
+}
+
 /**
  * An error of nodemailer after which certainly nothing was delivered: the server refused, or could not be reached. `command` does
  * not show this, because it is also `CONN` if the connection was lost while sending.
@@ -37,4 +42,5 @@ const unsentError = z.union([
  * True if an attempt certainly delivered nothing. Used for mails that must not be sent twice: after any other error the mail may
  * have arrived.
  */
-export const surelyUnsent = (error: unknown): boolean => unsentError.safeParse(error).success;
+export const surelyUnsent = (error: unknown): boolean =>
+  error instanceof UnwrittenMail || unsentError.safeParse(error).success;

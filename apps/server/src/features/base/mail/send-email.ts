@@ -3,6 +3,7 @@ import type { JobRun } from '../../../feature.ts';
 import { type Email, renderEmail } from './email.ts';
 import type { Mailer } from './mailer.ts';
 import type { About } from './outgoing.ts';
+import { UnwrittenMail } from './rejection.ts';
 
 /** The fields of an account that are needed to mail it. */
 export interface AccountContact {
@@ -47,10 +48,17 @@ interface Recipient {
   replyTo?: { name: string; address: string };
 }
 
-/** Sends a mail to an address, as part of a job: the same job sends the same message again. */
+/**
+ * Sends a mail to an address, as part of a job: the same job sends the same message again.
+ *
+ * @throws {UnwrittenMail} if the text could not be made
+ */
 export async function sendEmail(mailer: Mailer, to: Recipient, email: Email, job: JobRun): Promise<void> {
   const { name, address, about, byHand, replyTo, unsubscribe } = to;
   const { id, addedAt: at, signal } = job;
   const head = { to: { name, address }, replyTo, about, byHand, unsubscribe };
-  await mailer.send({ ...renderEmail(await mailer.word(email)), ...head, id, at, signal });
+  const worded = await mailer.word(email).catch((cause) => {
+    throw new UnwrittenMail('the text of a mail could not be made', { cause });
+  });
+  await mailer.send({ ...renderEmail(worded), ...head, id, at, signal });
 }

@@ -280,6 +280,20 @@ describe('a reminder', () => {
     expect(people.flatMap(mailsTo)).toHaveLength(5);
   });
 
+  test('is sent later if its text could not be made', async () => {
+    const as = await reminded();
+    await due(as);
+    const mailer: Mailer = {
+      word: () => Promise.reject(new Error('the database is away')),
+      send: () => Promise.reject(new Error('nothing to send')),
+    };
+    await run(new ReminderSender({ ...partsOf(api), mailer }).handler);
+    expect(await rowOf(as)).toMatchObject({ unanswered: 0, reminded_at: null });
+    later(2 * hour);
+    await run();
+    expect(mailsTo(as)).toHaveLength(1);
+  });
+
   test('is found by an index among very many', async () => {
     // Uses the maintenance pool, whose limits allow for this many rows.
     const many = await api.deps.maintenance.db.startTransaction().execute();
