@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ScormLaunch, ScormUnloadBeacon } from '@readytowork/contract';
+import { packageSandbox } from '@readytowork/scorm/frame';
 import { type FromPage, type FromPlayer, protocolVersion } from '@readytowork/scorm/player';
 import type { Frame, Page } from 'playwright-core';
 
@@ -21,7 +22,7 @@ const hostPage = `<!doctype html><html lang="en"><title>Host</title><body><scrip
   window.embed = (address) => {
     const frame = document.createElement('iframe');
     frame.title = 'Course';
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals');
+    frame.setAttribute('sandbox', '${packageSandbox}');
     frame.style = 'width: 100%; height: 600px; border: 0';
     frame.src = address;
     document.body.append(frame);

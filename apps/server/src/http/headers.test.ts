@@ -56,6 +56,11 @@ test('a page may frame courses and run its own scripts, and nothing else', async
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
 });
 
+test('a page keeps the windows that its courses open, and stays apart from pages that open it', async () => {
+  const { headers } = await app.inject('/page');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
 test("only the recording page may use the microphone and play the browser's own recordings", async () => {
   const { headers: usual } = await app.inject('/page');
   const { headers: recording } = await app.inject('/recording');

@@ -39,7 +39,8 @@ const ofDocuments = (frames: string): Headers => ({
     "frame-ancestors 'none'",
   ].join('; '),
   'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
+  // Courses open windows that find the SCORM API through their opener; `same-origin` would cut them off from the page.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 

@@ -1,4 +1,5 @@
 import type { ScormLaunch } from '@readytowork/contract';
+import { packageFrame } from '@readytowork/scorm/frame';
 import type { FromPage, protocolVersion } from '@readytowork/scorm/protocol';
 
 /** What the package has reported so far. */
@@ -17,7 +18,7 @@ const isMessage = (data: unknown): data is Message => typeof data === 'object' &
 
 /** Runs the package player in a frame on the packages' own origin. It acknowledges commits but stores nothing. */
 export class TrialFrame {
-  private readonly frame = document.createElement('iframe');
+  private readonly frame: HTMLIFrameElement;
   private heard: Heard = {};
 
   constructor(
@@ -26,8 +27,7 @@ export class TrialFrame {
     private readonly launch: ScormLaunch,
     private readonly tell: (heard: Heard) => void,
   ) {
-    this.frame.title = title;
-    this.frame.src = `${launch.player_url}?parent=${encodeURIComponent(window.location.origin)}`;
+    this.frame = packageFrame(launch, title);
     window.addEventListener('message', this.receive);
     host.append(this.frame);
   }

@@ -1,3 +1,4 @@
+import { packageFrame } from '@readytowork/scorm/frame';
 import type { FromPage, Navigation } from '@readytowork/scorm/protocol';
 import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
 import { keep, sayBegan, sendOnTheWayOut, waitsFor } from '../commits/keep-commits.ts';
@@ -47,7 +48,8 @@ export class PlayerFrame {
   ) {
     this.#outbox = outbox;
     this.#opening = opening;
-    this.#frame = frameFor(opening, title);
+    this.#frame = packageFrame(opening.launch, title);
+    this.#frame.height = '700';
     this.#bridge = new Bridge({
       opening,
       over: (stored) =>
@@ -151,20 +153,6 @@ export class PlayerFrame {
   #post(message: FromPage): void {
     this.#frame.contentWindow?.postMessage(message, this.#opening.launch.origin);
   }
-}
-
-function frameFor({ launch }: Opening, title: string): HTMLIFrameElement {
-  const address = new URL(launch.player_url);
-  address.searchParams.set('parent', window.location.origin);
-  const frame = document.createElement('iframe');
-  frame.title = title;
-  // Safe only because the frame has another origin.
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals');
-  frame.allow = 'fullscreen; autoplay';
-  frame.referrerPolicy = 'no-referrer';
-  frame.height = '700';
-  frame.src = address.href;
-  return frame;
 }
 
 const look = () => ({
