@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { processorSeconds } from './processor-time.mjs';
 
 /** Prints at the end the cost of each project, and the slowest files. */
 export default class CostReporter {
@@ -21,7 +20,6 @@ export default class CostReporter {
       const its = files.filter(({ project }) => project === name);
       return `${name.padEnd(12)} ${costs(its)}   ${its.length} files`;
     });
-    const rest = processorSeconds() - sum(files.map(({ processor }) => processor));
     const wall = (performance.now() - this.#began) / 1000;
     const slowest = files.toSorted((one, other) => other.wall - one.wall).slice(0, 10);
     process.stdout.write(
@@ -29,7 +27,7 @@ export default class CostReporter {
         '',
         'project        CPU s   wall s   (sums of its files, which run in parallel)',
         ...projects,
-        `${'other'.padEnd(12)} ${seconds(rest)} ${seconds(wall)}   CPU of vitest and PostgreSQL; wall time of the run`,
+        `${'the run'.padEnd(12)} ${''.padEnd(8)} ${seconds(wall)}`,
         '',
         'slowest files',
         ...slowest.map((file) => `${costs([file])}   ${file.path}`),

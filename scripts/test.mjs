@@ -13,6 +13,8 @@ import { root, runOnNode } from './run-on-node.mjs';
 const soak = process.argv.includes('--soak');
 /** `npm test -- e2e/menu.test.ts`: runs these files alone, without check. */
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+/** When a whole run begins, unless TEST_DATE says otherwise: an ordinary Wednesday, at ten in South Africa. */
+const usualDate = '2027-03-03T08:00:00Z';
 /** Projects of vitest.config.ts, run one after the other. Tests of processes mostly wait, so they run beside the others. */
 const projects = soak ? [['soak']] : [['packages', 'web', 'components', 'server', 'browser'], ['process']];
 
@@ -25,7 +27,9 @@ const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
 chmodSync(folder, 0o1777);
 // The seed of all random numbers in tests; the same seed repeats a run.
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
-process.stdout.write(`TEST_SEED=${seed}\n`);
+// Tests that start processes also start databases, which use the machine's clock, so those tests run without a TEST_DATE.
+const date = process.env.TEST_DATE ?? (soak || files.length > 0 ? '' : usualDate);
+process.stdout.write(`TEST_SEED=${seed} TEST_DATE=${date}\n`);
 const chosen = projects.map((names) => names.map((name) => `--project=${name}`));
 const running = (files.length > 0 ? [files] : chosen).map(startTests);
 // Ctrl+C reaches the tests too: they end what they started, and then their files are removed.
@@ -58,8 +62,7 @@ function startTests(chosen, place) {
   ];
   const child = spawn(process.execPath, vitest, {
     cwd: root,
-    // Tests that start processes also start databases, which use the machine's clock, so those tests run without a TEST_DATE.
-    env: { ...process.env, TMPDIR: folder, TEST_SEED: seed, ...(place > 0 && { TEST_DATE: '' }) },
+    env: { ...process.env, TMPDIR: folder, TEST_SEED: seed, TEST_DATE: place === 0 ? date : '' },
     stdio: place === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
