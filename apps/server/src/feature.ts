@@ -83,6 +83,11 @@ export interface TableRule {
   personalData?: PersonalData;
   /** A rule for each column that refers to an account, applied in this order. */
   merge?: Record<string, MergeRule>;
+  /**
+   * What a new password does to the account's secrets in this table; required if it has any. `ends` deletes the account's rows,
+   * because a thief who knew the old password may hold what they open.
+   */
+  newPassword?: 'ends' | { stays: string };
 }
 
 /** A setting that an administrator may change while servers run: its schema, default and description. */

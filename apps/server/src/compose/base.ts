@@ -12,7 +12,7 @@ export function composeBase(composition: Composition) {
   const { mailer, mailCount, outboxKeeper } = composition.add(features.mail, {});
   const { retention } = composition.add(features.retention, { tableRules });
   const { auth, emailChange, endedSessions, invitations, passwordChange, sessions, staffSessions, tokens } =
-    composition.add(features.auth, { mailer, securityLog, throttle });
+    composition.add(features.auth, { mailer, securityLog, tableRules, throttle });
   const { pictureFiles, pictures } = composition.add(features.pictures, { throttle });
   composition.add(features.consents, { securityLog });
   return {

@@ -5,6 +5,7 @@ export const declares = {
   tables: {
     account: {
       retention: { kept: 'Until its owner deletes it: certificates serve a working life.' },
+      newPassword: { stays: 'It holds the new password.' },
       personalData: { by: 'id', others: ['part_of'], withheld: ['password_hash'] },
       merge: { part_of: joinAccounts },
     },

@@ -1,8 +1,9 @@
-import { type Declaration, deadLink, type Feature, withAccount } from '../../../feature.ts';
+import { type Declaration, deadLink, type Feature, type TableRule, withAccount } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Throttle } from '../throttle/throttle.ts';
+import { endSecretsOf } from './account-secrets.ts';
 import { limits } from './auth.limits.ts';
 import { authMailTexts } from './auth.mail-texts.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -38,19 +39,27 @@ const withFactor = {
   kept: 'It keeps strangers out of the account until another takes its place, or an administrator resets it.',
 };
 
+const besidePassword = { stays: 'Whoever reads the mailbox must not get past the second factor with it.' };
+
 export const declares = {
   tables: {
     begun_factor: {
+      newPassword: 'ends',
       retention: deadLink,
       personalData: { by: 'account_id', withheld: ['secret'] },
       merge: goes,
     },
     begun_sign_in: {
+      newPassword: 'ends',
       retention: deadLink,
       personalData: { by: 'account_id', withheld: ['token_hash', 'password_digest'] },
       merge: goes,
     },
     email_change: {
+      newPassword: {
+        stays:
+          'A change that waits is stopped by its own rule. The "it was not me" links went to the owner of the old address.',
+      },
       retention: {
         since: 'created_at',
         days: 30,
@@ -59,9 +68,15 @@ export const declares = {
       personalData: { by: 'account_id', withheld: ['confirm_hashes', 'stop_hashes'] },
       merge: goes,
     },
-    email_confirmation: { retention: deadLink, personalData: link, merge: goes },
+    email_confirmation: {
+      newPassword: { stays: 'It gives no access: it counts only in a session of the account.' },
+      retention: deadLink,
+      personalData: link,
+      merge: goes,
+    },
     // This row is personal data of the invited person, not of the inviter; the audit log records the invitation too.
     invitation: {
+      newPassword: { stays: 'Its link made this account and is used up.' },
       retention: {
         since: 'expires_at',
         days: 30,
@@ -75,13 +90,15 @@ export const declares = {
       },
       merge: { account_id: 'moves', invited_by: 'moves' },
     },
-    password_reset: { retention: deadLink, personalData: link, merge: goes },
+    password_reset: { newPassword: 'ends', retention: deadLink, personalData: link, merge: goes },
     recovery_code: {
+      newPassword: besidePassword,
       retention: withFactor,
       personalData: { by: 'account_id', withheld: ['code_hash'] },
       merge: goes,
     },
     second_factor: {
+      newPassword: besidePassword,
       retention: withFactor,
       personalData: { by: 'account_id', withheld: ['secret'] },
       merge: goes,
@@ -106,6 +123,7 @@ interface Needs {
   throttle: Throttle;
   securityLog: SecurityLog;
   mailer: Mailer;
+  tableRules: Record<string, TableRule>;
 }
 
 /** Sign-in, sign-out, sessions, passwords, registration and the account's address. */
@@ -115,7 +133,8 @@ export function make(needs: Platform & Needs) {
   const tokens = makeTokens(config);
   const endedSessions = new EndedSessions({ db, accessTokenSeconds: config.accessTokenSeconds });
   endedSessions.listen(events);
-  const shared = { ...needs, endedSessions, publicUrl, guard: new SignInGuard({ throttle }) };
+  const endSecrets = endSecretsOf(needs.tableRules);
+  const shared = { ...needs, endSecrets, endedSessions, publicUrl, guard: new SignInGuard({ throttle }) };
   const invitations = new InvitationService({ db, clock });
   const passwordChange = new PasswordChangeService(shared);
   const vault = new Vault(config.jwtSecrets);

@@ -18,7 +18,8 @@ export async function insertChange(db: Executor, change: NewChange): Promise<num
   return id;
 }
 
-async function stopWaiting(db: Executor, accountId: number, at: Date): Promise<void> {
+/** Stops a change that waits to be confirmed. */
+export async function stopWaiting(db: Executor, accountId: number, at: Date): Promise<void> {
   await db
     .updateTable('email_change')
     .set({ stopped_at: at })

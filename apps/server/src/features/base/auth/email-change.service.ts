@@ -9,6 +9,7 @@ import { record } from '../audit/audit.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { AccountContact } from '../mail/send-email.ts';
 import type { Throttle } from '../throttle/throttle.ts';
+import type { EndSecrets } from './account-secrets.ts';
 import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
 import { confirmHours, mailKinds, stopDays } from './email-change.mails.ts';
@@ -28,6 +29,7 @@ const askSupportAgain = 'support_email_link_dead';
 
 interface EmailChangeDeps {
   db: Database;
+  endSecrets: EndSecrets;
   endedSessions: EndedSessions;
   passwordChange: PasswordChangeService;
   throttle: Throttle;
@@ -105,15 +107,19 @@ export class EmailChangeService {
     });
   }
 
-  /** Accepts an address that support entered for an owner who cannot sign in: here the link is enough. All sessions end. */
+  /**
+   * Accepts an address that support entered for an owner who cannot sign in: here the link is enough. All sessions and
+   * secret addresses end, as if the password were new.
+   */
   async accept(token: string, sender: Sender): Promise<void> {
-    const { clock, db } = this.deps;
+    const { clock, db, endSecrets } = this.deps;
     const change = await queries.findByLink(db, 'confirm_hashes', hashOf(token));
     if (!change?.by_staff || change.stopped_at) throw deadLink(askSupportAgain);
     const about_id = change.account_id;
     await this.move(change, askSupportAgain, async (transaction) => {
       const by = { id: null, sender };
       await record(transaction, { by, about_id, action: 'email-change', ...addressesOf(change) });
+      await endSecrets(transaction, about_id);
       return endSessions(transaction, { ofAccount: about_id }, clock());
     });
   }

@@ -6,17 +6,18 @@ import { setPassword } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Throttle } from '../throttle/throttle.ts';
+import type { EndSecrets } from './account-secrets.ts';
 import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './password-change.queries.ts';
-import { deleteTokens } from './password-reset.queries.ts';
 import { changedMail } from './password-reset.service.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 interface PasswordChangeDeps {
   db: Database;
+  endSecrets: EndSecrets;
   endedSessions: EndedSessions;
   throttle: Throttle;
   clock: () => Date;
@@ -46,9 +47,9 @@ export class PasswordChangeService {
     return owner;
   }
 
-  /** Ends every session of the account except the caller's. */
+  /** Ends every session of the account except the caller's, and every secret address. */
   async change(caller: Caller, previous: string, password: string, sender: Sender): Promise<void> {
-    const { db, clock, endedSessions } = this.deps;
+    const { db, clock, endedSessions, endSecrets } = this.deps;
     const owner = await this.verify(caller.userId, previous, 'previous_password');
     const problems = passwordProblems(password, owner);
     if (problems.length > 0) throw invalid({ password: problems });
@@ -56,7 +57,7 @@ export class PasswordChangeService {
     const ended = await db.transaction().execute(async (transaction) => {
       if (!(await setPassword(transaction, owner.id, hash, owner.password_hash)))
         throw invalid({ previous_password: [wrong] });
-      await deleteTokens(transaction, owner.id);
+      await endSecrets(transaction, owner.id);
       await record(transaction, { by: { id: owner.id, sender }, action: 'password-change' });
       await addJob(transaction, changedMail, { account_id: owner.id });
       return endSessions(transaction, { ofAccount: owner.id, but: caller.sessionId }, clock());

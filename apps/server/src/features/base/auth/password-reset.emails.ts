@@ -27,7 +27,7 @@ export function passwordChanged(contact: AccountContact, when: string, url: stri
     subject: 'Your ReadytoWork password was changed',
     greeting: greet(contact),
     paragraphs: [
-      `The password of your ReadytoWork account was changed on ${when} (South African time). Every other device was signed out; sign in there with the new password.`,
+      `The password of your ReadytoWork account was changed on ${when} (South African time). Every other device was signed out; sign in there with the new password. If your phone's calendar shows your due dates, make a new address for it.`,
       'If this was you, all is well. If it was not, take your account back now:',
     ],
     action: { label: 'Choose a new password', url },

@@ -9,8 +9,10 @@ import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailAccount } from '../mail/send-email.ts';
 import type { Throttle } from '../throttle/throttle.ts';
+import type { EndSecrets } from './account-secrets.ts';
 import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
+import { stopWaiting } from './email-change.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { hashOf, newToken } from './mailed-token.ts';
 import { tellMergedAddress } from './merged-address.ts';
@@ -43,6 +45,7 @@ const deadToken = () =>
 
 interface PasswordResetDeps {
   db: Database;
+  endSecrets: EndSecrets;
   endedSessions: EndedSessions;
   throttle: Throttle;
   guard: SignInGuard;
@@ -91,9 +94,9 @@ export class PasswordResetService {
     if (!(await queries.findByToken(db, hashOf(token), clock()))) throw deadToken();
   }
 
-  /** Sets the password, once for each token, and ends all sessions of the account. */
+  /** Sets the password, once for each token, and ends all sessions and secret addresses of the account. */
   async confirm(token: string, password: string, sender: Sender): Promise<void> {
-    const { db, clock, endedSessions, guard } = this.deps;
+    const { db, clock, endedSessions, endSecrets, guard } = this.deps;
     const hash = hashOf(token);
     const account = await queries.findByToken(db, hash, clock());
     if (!account) throw deadToken();
@@ -105,6 +108,8 @@ export class PasswordResetService {
       await setPassword(transaction, account.id, passwordHash);
       // The link arrived at this address, so it belongs to the owner.
       await confirmEmail(transaction, account.id, clock());
+      await endSecrets(transaction, account.id);
+      await stopWaiting(transaction, account.id, clock());
       await record(transaction, { by: { id: account.id, sender }, action: 'password-reset' });
       await addJob(transaction, changedMail, { account_id: account.id });
       return endSessions(transaction, { ofAccount: account.id }, clock());

@@ -29,6 +29,7 @@ export const declares = {
       merge: { account_id: joinConnections, other_id: 'along' },
     },
     connection_invitation: {
+      newPassword: { stays: 'The hash names the invited address and opens nothing.' },
       retention: {
         kept: 'Nobody is asked again and again, so it is known for good how often somebody was asked. Of an address only a hash is kept once the invitation has run out.',
       },

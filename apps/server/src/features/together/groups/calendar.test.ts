@@ -1,6 +1,9 @@
 import { groupNotice } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../../demo/demo.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { readable, tokenIn } from '../../../testing/mail-server.ts';
+import { mailsTo } from '../../../testing/outbox.ts';
 
 let api: TestApi;
 let facilitator: Session;
@@ -55,6 +58,36 @@ test('a new URL replaces the old one, and ends when the learner ends it or the a
   for (const _ of [1, 2])
     expect((await api.call('DELETE', '/v1/my_groups/calendar/', { as })).status).toBe(204);
   expect((await read(second)).status).toBe(404);
+});
+
+test.each([
+  [
+    'changed',
+    async ({ access }: Session) => {
+      const body = { previous_password: demoPassword, password: 'mango taxi sunrise' };
+      return api.call('POST', '/v1/user/change_password/', { as: { access }, body });
+    },
+  ],
+  [
+    'reset by mail, after which a change of address waits no longer',
+    async (as: Session & { email: string }) => {
+      const change = { email: `new-${as.email}`, password: demoPassword };
+      await api.call('POST', '/v1/user/change_email/', { as, body: change });
+      await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
+      await api.runJobs();
+      const mails = mailsTo(api.deps.config.dataDir, as.email).map(readable);
+      const token = mails.map(tokenIn).find((found) => found !== '') ?? '';
+      const body = { token, password: 'mango taxi sunrise' };
+      const done = await api.call('POST', '/v1/password_reset/confirm/', { body });
+      expect(await api.deps.emailChange.waiting(as.user_id)).toBeUndefined();
+      return done;
+    },
+  ],
+])('a URL ends when the password is %s', async (_, renew) => {
+  const as = await api.learner();
+  const path = await make(as);
+  expect((await renew(as)).status).toBe(200);
+  expect((await read(path)).status).toBe(404);
 });
 
 test('the database does not contain the URL itself', async () => {

@@ -43,6 +43,7 @@ export const declares = {
       merge: { account_id: joinMemberships },
     },
     group_calendar: {
+      newPassword: 'ends',
       retention: { kept: 'Belongs to the account, and goes with it, or when its owner ends it.' },
       personalData: { by: 'account_id', withheld: ['secret_hash'] },
       merge: { account_id: joinCalendars },
