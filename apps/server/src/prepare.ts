@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { explainDatabase } from './db/unreachable.ts';
 import type { Deps } from './deps.ts';
-import { deleteDemoAccounts, demoAddresses } from './features/base/accounts/accounts.ts';
+import { demoAddresses } from './features/base/accounts/accounts.ts';
 import { prepareJobs } from './features/base/jobs/worker.ts';
 import type { Paths } from './paths.ts';
 import type { Outside } from './platform.ts';
@@ -60,7 +60,7 @@ export async function prepareContent(deps: Deps, paths: Paths, say: Say, outside
   await refuseDemoInProduction(deps);
   const { config, maintenance } = deps;
   if (config.demo) await (await import('./demo/make-demo.ts')).makeDemo(deps, say, outside);
-  else if (!config.production) await deleteDemoAccounts(maintenance.db);
+  else if (!config.production) await (await import('./demo/delete-demo.ts')).deleteDemo(maintenance.db);
 }
 
 /** Refuses to start in production if demo accounts exist, because their password is public. */

@@ -29,8 +29,10 @@ const groupModule = z.object({ module: id, slug: z.string(), name: z.string(), d
 
 const group = z.object({
   ...summary,
+  /** The names of its facilitators; empty if it has none. */
   facilitator: z.string(),
-  /** True if the caller is the group's facilitator, who may change it. */
+  facilitators: z.array(z.object({ facilitator: id, name: z.string(), self: z.boolean(), since: time })),
+  /** True if the caller is one of the group's facilitators, who may change it. */
   leads: z.boolean(),
   /** The code to join by; null if the group is closed or the caller does not lead it. */
   code: z.string().nullable(),
@@ -74,7 +76,7 @@ const listAllGroups = listCall({
   summary: "Everybody's groups, or those of one facilitator. Noted in the audit log.",
   sorts,
   filters: { ...filters, facilitator: pathId.optional() },
-  row: z.object({ ...summary, facilitator: z.object({ user_id: id, name: z.string() }) }),
+  row: z.object({ ...summary, facilitators: z.array(z.object({ user_id: id, name: z.string() })) }),
 });
 
 const exportAllGroups = csvCall(listAllGroups);

@@ -29,6 +29,7 @@ const code = z
   .max(40)
   .transform((written) => written.replace(/[\s-]/g, '').toUpperCase());
 
+/** `facilitator`: the names of those who lead it; empty if nobody does. */
 const head = { id, name: z.string(), facilitator: z.string() };
 
 export const myGroup = z.object({

@@ -130,8 +130,8 @@ const group = z.object({
   name: z.string(),
   /** False for a learner in the group. */
   leads: z.boolean(),
-  facilitator: z.object({ user_id: id, name: z.string() }),
-  /** When the learner agreed, or for the facilitator, when the group was created. */
+  facilitators: z.array(z.object({ user_id: id, name: z.string() })),
+  /** When the learner agreed, or for a facilitator, since when they lead it. */
   since: time,
   open: z.boolean(),
 });

@@ -502,6 +502,20 @@ export interface GroupCalendarTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
+ * INDEX (account_id, group_id)
+ * PRIMARY KEY (id)
+ * UNIQUE (group_id, account_id)
+ */
+export interface GroupFacilitatorTable {
+  id: Generated<number>;
+  group_id: number;
+  account_id: number;
+  added_at: Date;
+}
+
+/**
  * CHECK (((help_at IS NULL) OR (state = 'joined'::text)))
  * CHECK (((state <> 'invited'::text) OR ((account_id IS NULL) AND (email IS NOT NULL) AND (invited_at IS NOT NULL))))
  * CHECK (((state <> 'joined'::text) OR ((account_id IS NOT NULL) AND (email IS NULL) AND (agreed_at IS NOT NULL) AND (agreed_to IS NOT NULL))))
@@ -633,7 +647,7 @@ export interface JobSearchRecordTable {
 }
 
 /**
- * FOREIGN KEY (facilitator_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (facilitator_id) REFERENCES account(id) ON DELETE SET NULL
  * INDEX (closed_at)
  * INDEX (created_at, id)
  * INDEX (facilitator_id, created_at, id)
@@ -644,11 +658,12 @@ export interface JobSearchRecordTable {
  */
 export interface LearnerGroupTable {
   id: Generated<number>;
-  facilitator_id: number;
+  facilitator_id: number | null;
   name: string;
   code: string;
   created_at: Date;
   closed_at: Date | null;
+  facilitators_changed_at: Date | null;
 }
 
 /**
@@ -1515,6 +1530,7 @@ export interface Tables {
   email_confirmation: EmailConfirmationTable;
   erasure: ErasureTable;
   group_calendar: GroupCalendarTable;
+  group_facilitator: GroupFacilitatorTable;
   group_member: GroupMemberTable;
   group_module: GroupModuleTable;
   help_article: HelpArticleTable;

@@ -1,7 +1,7 @@
 import { needReasons, ticketStates } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteDemoAccounts } from '../features/base/accounts/accounts.ts';
 import { type Session, startApi, type TestApi } from '../testing/api.ts';
+import { deleteDemo } from './delete-demo.ts';
 import { letPeopleLive } from './make-demo.ts';
 
 let api: TestApi;
@@ -112,7 +112,7 @@ test('causes no mail, and uses only reserved addresses', async () => {
 });
 
 test('is deleted when the demo is switched off', async () => {
-  await deleteDemoAccounts(api.db);
+  await deleteDemo(api.db);
   const [accounts, attempts, tickets] = await counts();
   // A ticket written without an account stays, because its address belongs to no account.
   expect({ accounts, attempts, tickets }).toEqual({ accounts: 0, attempts: 0, tickets: 1 });

@@ -1,10 +1,11 @@
 import type { Database, Executor } from '../db/database.ts';
-import { deleteDemoAccounts, findContact, markSeen } from '../features/base/accounts/accounts.ts';
+import { findContact, markSeen } from '../features/base/accounts/accounts.ts';
 import { type Actor, record, wasNoted } from '../features/base/audit/audit.ts';
 import { hashPassword } from '../features/base/auth/passwords.ts';
 import { dropJobsAfter, lastJob } from '../features/base/jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { letCommunityTalk } from './community.ts';
+import { deleteDemo } from './delete-demo.ts';
 import { inTurn } from './demo.queries.ts';
 import { demoAccounts, demoPassword } from './demo.ts';
 import { leadGroup, type Member, tuesday, winter } from './groups.ts';
@@ -33,7 +34,7 @@ export function makeDemoData(
   const { db } = services.maintenance;
   return inTurn(db, async () => {
     if (await hasDemoData(db)) return false;
-    await deleteDemoAccounts(
+    await deleteDemo(
       db,
       demoAccounts.map(({ email }) => email),
     );

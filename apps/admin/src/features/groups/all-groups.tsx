@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import { Link } from '@readytowork/ui/router';
+import { FacilitatorLinks } from '../../lib/facilitator-links.tsx';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
@@ -32,8 +33,10 @@ export function AllGroups() {
         columns={[
           { name: t`Group`, cell: ({ id, name }) => <Link to={pathOfGroup(id)}>{name}</Link> },
           {
-            name: t`Facilitator`,
-            cell: (row) => <Link to={`?facilitator=${row.facilitator.user_id}`}>{row.facilitator.name}</Link>,
+            name: t`Facilitators`,
+            cell: ({ facilitators }) => (
+              <FacilitatorLinks facilitators={facilitators} pathOf={(id) => `?facilitator=${id}`} />
+            ),
           },
           { name: t`State`, cell: ({ open }) => states[open ? 'open' : 'closed'] },
           { name: t`Learners`, cell: ({ learners }) => learners, figures: true },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonGroup } from '@readytowork/contract';
-import { Link } from '@readytowork/ui/router';
+import { FacilitatorLinks } from '../../lib/facilitator-links.tsx';
 import { Table } from '../../lib/lists/table.tsx';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
@@ -35,8 +35,8 @@ function Groups({ groups }: { groups: PersonGroup[] }) {
         { name: t`Group`, cell: ({ name }) => name },
         { name: t`Part`, cell: ({ leads }) => (leads ? t`Leads it` : t`Learns in it`) },
         {
-          name: t`Facilitator`,
-          cell: ({ facilitator }) => <Link to={pathOfPerson(facilitator.user_id)}>{facilitator.name}</Link>,
+          name: t`Facilitators`,
+          cell: ({ facilitators }) => <FacilitatorLinks facilitators={facilitators} pathOf={pathOfPerson} />,
         },
         { name: t`Since`, cell: ({ since }) => <When at={since} dayOnly /> },
         { name: t`State`, cell: ({ open }) => (open ? t`Open` : t`Closed`) },

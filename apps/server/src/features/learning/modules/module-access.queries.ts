@@ -10,8 +10,8 @@ const opened = prepared(
       select 1 from module_group g join group_member b on b.group_id = g.group_id
       where g.module_id = m.id and b.account_id = $1 and b.state = 'joined')
     or exists (
-      select 1 from module_group g join learner_group l on l.id = g.group_id
-      where g.module_id = m.id and l.facilitator_id = $1)
+      select 1 from module_group g join group_facilitator f on f.group_id = g.group_id
+      where g.module_id = m.id and f.account_id = $1)
   ) as opened
   from module m where m.restricted`,
   { id: integer, opened: boolean },

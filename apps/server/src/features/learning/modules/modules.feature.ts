@@ -22,6 +22,7 @@ export const declares = {
   reads: {
     account: whoSees,
     group_member: whoSees,
+    group_facilitator: whoSees,
     learner_group: whoSees,
   },
 } satisfies Declaration;

@@ -13,6 +13,7 @@ const whichGroup = 'Editors choose a group by its name and who leads it.';
 export const declares = {
   reads: {
     account: whichGroup,
+    group_facilitator: whichGroup,
     learner_group: whichGroup,
     attempt: whomItConcerns,
     chapter_progress: whomItConcerns,

@@ -36,8 +36,10 @@ export async function concerned(db: Executor, moduleId: number): Promise<Concern
 
 const groupsNamed = prepared(
   `
-  select l.id, l.name, a.first_name || ' ' || a.last_name as facilitator
-  from learner_group l join account a on a.id = l.facilitator_id
+  select l.id, l.name, (
+    select coalesce(string_agg(a.first_name || ' ' || a.last_name, ', ' order by f.added_at, f.id), '')
+    from group_facilitator f join account a on a.id = f.account_id where f.group_id = l.id) as facilitator
+  from learner_group l
   where l.closed_at is null
     and (lower(l.name) collate "C") >= (lower($1::text) collate "C")
     and (lower(l.name) collate "C") < (lower($1::text) || U&'\\+10FFFF') collate "C"

@@ -18,7 +18,7 @@ export const declares = {
     certificate: sideBySide,
     chapter_progress: sideBySide,
     group_member: sideBySide,
-    learner_group: sideBySide,
+    group_facilitator: sideBySide,
     module: 'What is settled is told by the name of its course, of one that is offered no more too.',
     scorm_progress: sideBySide,
     support_ticket: sideBySide,

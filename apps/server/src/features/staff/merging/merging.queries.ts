@@ -36,7 +36,7 @@ const held = prepared(
     (select count(*)::int from certificate where account_id = $1) as certificates,
     (select count(*)::int from workbook_entry where account_id = $1) as workbook,
     (select count(*)::int from group_member where account_id = $1) as groups,
-    (select count(*)::int from learner_group where facilitator_id = $1) as led_groups,
+    (select count(*)::int from group_facilitator where account_id = $1) as led_groups,
     (select count(*)::int from support_ticket where account_id = $1) as tickets`,
   {
     chapters: integer,

@@ -83,10 +83,7 @@ export const groupView = (row: PersonGroup) => ({
   group: row.id,
   name: row.name,
   leads: row.leads,
-  facilitator: {
-    user_id: row.facilitator_id,
-    name: `${row.facilitator_first_name} ${row.facilitator_last_name}`.trim(),
-  },
+  facilitators: row.facilitators,
   since: row.since.toISOString(),
   open: row.closed_at === null,
 });

@@ -64,7 +64,8 @@ export const declares = {
     connection: 'Two people write to each other for as long as they are connected: read with the room.',
     group_member:
       'Who is in a group is in its room: read with the room, so that whoever leaves is out at once.',
-    learner_group: 'Who leads a group is in its room, and what it is called is the room’s name.',
+    group_facilitator: 'Who leads a group is in its room.',
+    learner_group: 'What a group is called is the name of its room, and a closed group closes it.',
     setting: 'Whether there is a community still, for those who watch a room.',
   },
   limits: chatLimits,

@@ -10,7 +10,7 @@ const people = prepared(
   select inside.account_id, inside.manages, ${authorColumns('c', 'a', '$3::int')}
   from (
     select m.account_id, false as manages from group_member m where m.group_id = $2 and m.state = 'joined'
-    union all select g.facilitator_id, true from learner_group g where g.id = $2
+    union all select f.account_id, true from group_facilitator f where f.group_id = $2
     union all select m.account_id,
       $2::int is null and m.account_id = (select k.account_id from room_member k join room r on r.id = k.room_id
         where k.room_id = $1 and k.left_at is null and r.kind = 'own'

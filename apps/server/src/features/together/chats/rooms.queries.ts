@@ -45,6 +45,9 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
         .on('own.left_at', 'is', null),
     )
     .leftJoin('learner_group as led', 'led.id', 'room.group_id')
+    .leftJoin('group_facilitator as leads', (join) =>
+      join.onRef('leads.group_id', '=', 'room.group_id').on('leads.account_id', '=', viewer),
+    )
     .leftJoin('group_member as joined', (join) =>
       join
         .onRef('joined.group_id', '=', 'room.group_id')
@@ -67,10 +70,10 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
       from.fn.coalesce('room.name', 'led.name').as('name'),
       sql<boolean>`room.closed_at is null and led.closed_at is null`.as('open'),
       sql<boolean>`coalesce(own.muted, false)`.as('muted'),
-      sql<boolean>`coalesce(led.facilitator_id = ${viewer}, room.kind = 'own' and ${keeper} = ${viewer})`.as(
+      sql<boolean>`leads.id is not null or (room.kind = 'own' and coalesce(${keeper} = ${viewer}, false))`.as(
         'manages',
       ),
-      sql<Date>`coalesce(joined.agreed_at, led.created_at, own.since)`.as('since'),
+      sql<Date>`coalesce(joined.agreed_at, leads.added_at, own.since)`.as('since'),
       sql<boolean>`known.account_id is not null`.as('connected'),
       sql<boolean>`${seenBy({ viewer, author: sql.ref('other.account_id'), at })}`.as('seen'),
       from
@@ -83,7 +86,7 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
     .where((is) =>
       is.or([
         is('joined.id', 'is not', null),
-        is('led.facilitator_id', '=', viewer),
+        is('leads.id', 'is not', null),
         is.and([is('room.kind', '<>', 'group'), is('own.room_id', 'is not', null)]),
       ]),
     );
@@ -109,7 +112,7 @@ const ensure = prepared(
   `
   with mine as (
     select group_id, agreed_at as since from group_member where account_id = $1 and state = 'joined'
-    union all select id, created_at from learner_group where facilitator_id = $1),
+    union all select group_id, added_at from group_facilitator where account_id = $1),
   made as (
     insert into room (uuid, kind, group_id, made_at, last_at)
     select gen_random_uuid(), 'group', group_id, $2::timestamptz, $2::timestamptz from mine

@@ -26,7 +26,7 @@ const unreadRooms = (also: string) =>
               when 'group' then
                 exists (select from group_member j
                   where j.group_id = r.group_id and j.account_id = asked.account and j.state = 'joined')
-                or exists (select from learner_group g where g.id = r.group_id and g.facilitator_id = asked.account)
+                or exists (select from group_facilitator f where f.group_id = r.group_id and f.account_id = asked.account)
               else (select value from setting where name = 'community') = '"on"'
             end
           limit ${mostNotices}) found) counted`,

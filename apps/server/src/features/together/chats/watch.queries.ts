@@ -45,7 +45,7 @@ const staying = prepared(
   where case r.kind
     when 'group' then setting.value in ('"on"', '"groups"') and (
       exists (select from group_member j where j.group_id = r.group_id and j.account_id = w.account and j.state = 'joined')
-      or exists (select from learner_group g where g.id = r.group_id and g.facilitator_id = w.account))
+      or exists (select from group_facilitator f where f.group_id = r.group_id and f.account_id = w.account))
     else setting.value = '"on"'
       and exists (select from room_member m where m.account_id = w.account and m.room_id = r.id and m.left_at is null)
   end`,

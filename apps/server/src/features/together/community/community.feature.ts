@@ -51,6 +51,7 @@ export const declares = {
     account: 'Names and whether the account is in use are asked with every list.',
     community_member: 'Every list shows only members, and joins them.',
     group_member: 'Who shares a group is asked with every list.',
+    group_facilitator: 'Who shares a group is asked with every list.',
     learner_group: 'Who shares a group is asked with every list.',
   },
   settings: { mail_connection_invitation: connectionMailText },

@@ -105,7 +105,7 @@ const isRelated = (name: keyof typeof relation, viewer: number): RawBuilder<bool
   );
 
 /**
- * The participants of an open group: its learners and its facilitator. Passed as an array, which the planner takes for few rows,
+ * The participants of an open group: its learners and its facilitators. Passed as an array, which the planner takes for few rows,
  * so that it looks up each of them by index.
  */
 export function listOfGroup(db: Executor, group: number, viewer: number, at: Date, page: PageAsked<'name'>) {
@@ -127,7 +127,8 @@ export function listOfGroup(db: Executor, group: number, viewer: number, at: Dat
       sql<boolean>`account.id = any(array(
         select m.account_id from group_member m join learner_group g on g.id = m.group_id
         where m.group_id = ${group} and m.state = 'joined' and g.closed_at is null
-        union all select g.facilitator_id from learner_group g where g.id = ${group} and g.closed_at is null))`,
+        union all select f.account_id from group_facilitator f join learner_group g on g.id = f.group_id
+        where f.group_id = ${group} and g.closed_at is null))`,
     )
     .where('account.id', '<>', viewer)
     .where(seenBy({ viewer, author: sql.ref('account.id'), at }));

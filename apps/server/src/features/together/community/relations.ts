@@ -6,11 +6,12 @@ import { seenText } from '../membership/unseen.ts';
 /** A person's relation to a viewer. `unseen`: blocked either way, barred, gone, or not in the community. */
 export type Relation = 'self' | 'connection' | 'shared-group' | 'nobody' | 'unseen';
 
-/** The accounts in an open group: its learners and its facilitator. */
+/** The accounts in an open group: its learners and its facilitators. */
 const inGroup = (account: string) => `
   select m.group_id from group_member m join learner_group g on g.id = m.group_id
   where m.account_id = ${account} and m.state = 'joined' and g.closed_at is null
-  union all select g.id from learner_group g where g.facilitator_id = ${account} and g.closed_at is null`;
+  union all select g.id from group_facilitator f join learner_group g on g.id = f.group_id
+  where f.account_id = ${account} and g.closed_at is null`;
 
 /** True if the two share an open group. */
 export const sharesGroup = (one: string, other: string): string =>

@@ -11,7 +11,7 @@ import { type AttendanceList, attendancePage, attendanceSheet } from './attendan
 import { groupLimits } from './groups.limits.ts';
 import { findGroup } from './groups.queries.ts';
 import { noGroup } from './groups.service.ts';
-import { fullName, nameOf } from './groups.view.ts';
+import { fullName, nameOf, namesOf } from './groups.view.ts';
 import { learnersIn } from './members.queries.ts';
 
 interface ClassPackDeps {
@@ -39,7 +39,7 @@ export class ClassPackService {
     const list = {
       group: found.name,
       course: nameOf(module),
-      facilitator: fullName(found),
+      facilitator: namesOf(found),
       learners: learners.map(fullName),
     };
     return { fileName: inFileName(`${found.name} ${nameOf(module)}.zip`), zip: this.pack(module, list) };

@@ -42,6 +42,12 @@ export const declares = {
       personalData: { by: 'account_id', address: 'email', withheld: [] },
       merge: { account_id: joinMemberships },
     },
+    group_facilitator: {
+      retention: { kept: 'Belongs to the group and to the account, and goes with either.' },
+      personalData: { by: 'account_id', withheld: [] },
+      // Moved with the groups.
+      merge: { account_id: 'along' },
+    },
     group_calendar: {
       newPassword: 'ends',
       retention: { kept: 'Belongs to the account, and goes with it, or when its owner ends it.' },

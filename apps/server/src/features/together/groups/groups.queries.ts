@@ -2,6 +2,7 @@ import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { facilitatorsAsJson, groupsLedBy } from './facilitators.queries.ts';
 
 const order: ListOrder<SortOf<'groups'>> = {
   keys: { created: { by: sql`learner_group.created_at`, kind: 'time' } },
@@ -17,16 +18,13 @@ const counted = (state: 'joined' | 'invited') =>
 const groups = (db: Executor) =>
   db
     .selectFrom('learner_group')
-    .innerJoin('account', 'account.id', 'learner_group.facilitator_id')
     .select([
       'learner_group.id',
       'learner_group.name',
       'learner_group.code',
       'learner_group.created_at',
       'learner_group.closed_at',
-      'learner_group.facilitator_id',
-      'account.first_name',
-      'account.last_name',
+      sql<unknown>`${sql.raw(facilitatorsAsJson('learner_group.id'))}`.as('facilitators'),
       counted('joined').as('learners'),
       counted('invited').as('invited'),
     ]);
@@ -39,7 +37,7 @@ export interface GroupsAsked extends PageAsked<SortOf<'groups'>> {
 
 export function listGroups(db: Executor, { facilitator, state, ...page }: GroupsAsked) {
   let rows = groups(db);
-  if (facilitator !== undefined) rows = rows.where('learner_group.facilitator_id', '=', facilitator);
+  if (facilitator !== undefined) rows = rows.where('learner_group.id', 'in', groupsLedBy(facilitator));
   if (state) rows = rows.where('learner_group.closed_at', state === 'open' ? 'is' : 'is not', null);
   return readPage(db, rows, order, page);
 }
@@ -48,21 +46,12 @@ export function findGroup(db: Executor, id: number): Promise<GroupRow | undefine
   return groups(db).where('learner_group.id', '=', id).executeTakeFirst();
 }
 
-export async function leaderOf(db: Executor, id: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('learner_group')
-    .select('facilitator_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.facilitator_id;
-}
-
 /** The open groups of a facilitator, or only the given one. */
 export function openGroups(db: Executor, facilitator: number, only?: number) {
   return db
     .selectFrom('learner_group')
     .select(['id', 'name'])
-    .where('facilitator_id', '=', facilitator)
+    .where('id', 'in', groupsLedBy(facilitator))
     .where('closed_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
     .orderBy('id')
@@ -73,7 +62,7 @@ export async function findByName(db: Executor, facilitator: number, name: string
   const row = await db
     .selectFrom('learner_group')
     .select('id')
-    .where('facilitator_id', '=', facilitator)
+    .where('id', 'in', groupsLedBy(facilitator))
     .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
@@ -112,7 +101,7 @@ export async function updateGroup(db: Executor, id: number, change: GroupChange)
 export async function lockGroup(db: Executor, id: number) {
   return db
     .selectFrom('learner_group')
-    .select(['id', 'name', 'code', 'facilitator_id', 'closed_at'])
+    .select(['id', 'name', 'code', 'closed_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

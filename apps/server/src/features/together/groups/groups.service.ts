@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../../errors.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import { isFacilitatorOf } from './facilitators.queries.ts';
 import { most } from './groups.limits.ts';
 import * as queries from './groups.queries.ts';
 import { assignedView, groupView } from './groups.view.ts';
@@ -33,7 +34,7 @@ export class GroupsService {
   constructor(private readonly deps: GroupsDeps) {}
 
   async leads(account: number, group: number): Promise<boolean> {
-    return (await queries.leaderOf(this.deps.db, group)) === account;
+    return isFacilitatorOf(this.deps.db, account, group);
   }
 
   listGroups(facilitator: number, asked: queries.GroupsAsked) {
@@ -51,9 +52,8 @@ export class GroupsService {
   async readGroup(actor: Actor, group: number): Promise<Group> {
     const row = await queries.findGroup(this.deps.db, group);
     if (!row) throw notFound(noGroup);
-    const leads = row.facilitator_id === actor.id;
     const modules = await queries.modulesOf(this.deps.db, group);
-    return groupView(row, assignedView(modules, this.deps.catalogue.all()), leads);
+    return groupView(row, assignedView(modules, this.deps.catalogue.all()), actor.id);
   }
 
   /** Records in the audit log that staff looked at a group they do not lead. */

@@ -108,7 +108,7 @@ describe('a group', () => {
     const { body: all } = await api.call('GET', `/v1/all_groups/?facilitator=${facilitator.user_id}`, {
       as: support,
     });
-    expect(all.results[0]).toMatchObject({ id: group.id, facilitator: { user_id: facilitator.user_id } });
+    expect(all.results[0]).toMatchObject({ id: group.id, facilitators: [{ user_id: facilitator.user_id }] });
     await api.everywhere(({ securityLog }) => securityLog.settled());
     expect(await notedOf(String(group.id))).toContain('groups-looked-at');
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Columns } from '../../../http/bind-csv.ts';
 import { dayOf } from '../../../local-time.ts';
 import type { CatalogueModule } from '../../learning/modules/catalogue.ts';
+import { facilitatorRows } from './facilitators.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 import type { MemberRow } from './members.queries.ts';
 import type { MineRow } from './my-groups.queries.ts';
@@ -41,17 +42,36 @@ export const summaryView = (row: GroupRow) => ({
 /** A group in the list for support and administrators. */
 export const ledView = (row: GroupRow) => ({
   ...summaryView(row),
-  facilitator: { user_id: row.facilitator_id, name: fullName(row) },
+  facilitators: facilitatorRows
+    .parse(row.facilitators)
+    .map(({ account_id: user_id, name }) => ({ user_id, name })),
 });
 
-/** @param leads true for the group's facilitator, who alone sees the code */
-export const groupView = (row: GroupRow, modules: Group['modules'], leads: boolean): Group => ({
-  ...summaryView(row),
-  facilitator: fullName(row),
-  leads,
-  code: leads && row.closed_at === null ? row.code : null,
-  modules,
-});
+/** The code is visible to the group's facilitators only. */
+export function groupView(row: GroupRow, modules: Group['modules'], caller: number): Group {
+  const facilitators = facilitatorRows.parse(row.facilitators);
+  const leads = facilitators.some(({ account_id }) => account_id === caller);
+  return {
+    ...summaryView(row),
+    facilitator: namesOf(row),
+    facilitators: facilitators.map(({ id, account_id, name, added_at }) => ({
+      facilitator: id,
+      name,
+      self: account_id === caller,
+      since: new Date(added_at).toISOString(),
+    })),
+    leads,
+    code: leads && row.closed_at === null ? row.code : null,
+    modules,
+  };
+}
+
+/** The names of a group's facilitators, as one text. */
+export const namesOf = ({ facilitators }: Pick<GroupRow, 'facilitators'>) =>
+  facilitatorRows
+    .parse(facilitators)
+    .map(({ name }) => name)
+    .join(', ');
 
 const dayIn = (at: string) => dayOf(new Date(at));
 
@@ -65,7 +85,7 @@ export const groupColumns: Columns<ReturnType<typeof summaryView>> = {
 
 export const ledColumns: Columns<ReturnType<typeof ledView>> = {
   ...groupColumns,
-  Facilitator: ({ facilitator }) => facilitator.name,
+  Facilitators: ({ facilitators }) => facilitators.map(({ name }) => name).join(', '),
 };
 
 export const memberColumns: Columns<ReturnType<typeof memberView>> = {
@@ -97,7 +117,7 @@ export function myGroupView(row: MineRow, courses: Courses): MyGroup {
   return {
     id: row.id,
     name: row.name,
-    facilitator: fullName(row),
+    facilitator: row.facilitator,
     state: joined ? 'joined' : 'invited',
     open: row.open,
     code: joined ? null : row.code,

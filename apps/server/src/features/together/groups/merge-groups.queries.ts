@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { groupsLedBy } from './facilitators.queries.ts';
 
 /** Open groups of `from` whose name `into` also uses for an open group. */
 export function groupsOfSameName(db: Executor, from: number, into: number) {
   return db
     .selectFrom('learner_group as ending')
     .innerJoin('learner_group as staying', (join) =>
-      join
-        .on(sql<boolean>`lower(staying.name) = lower(ending.name)`)
-        .on('staying.facilitator_id', '=', into)
-        .on('staying.closed_at', 'is', null),
+      join.on(sql<boolean>`lower(staying.name) = lower(ending.name)`).on('staying.closed_at', 'is', null),
     )
     .select(['ending.id', 'ending.name'])
-    .where('ending.facilitator_id', '=', from)
+    .where('staying.id', 'in', groupsLedBy(into))
+    .where('ending.id', 'in', groupsLedBy(from))
+    .whereRef('ending.id', '<>', 'staying.id')
     .where('ending.closed_at', 'is', null)
     .orderBy('ending.id')
     .execute();
@@ -22,7 +22,26 @@ export async function renameGroup(db: Executor, id: number, name: string): Promi
   await db.updateTable('learner_group').set({ name }).where('id', '=', id).execute();
 }
 
+/** Moves the groups that `from` leads; where both lead one, the longer of the two remains. */
 export async function moveLedGroups(db: Executor, from: number, into: number): Promise<void> {
+  await db
+    .updateTable('group_facilitator as stays')
+    .from('group_facilitator as ends')
+    .set({ added_at: sql<Date>`least(stays.added_at, ends.added_at)` })
+    .whereRef('stays.group_id', '=', 'ends.group_id')
+    .where('stays.account_id', '=', into)
+    .where('ends.account_id', '=', from)
+    .execute();
+  await db
+    .deleteFrom('group_facilitator')
+    .where('account_id', '=', from)
+    .where('group_id', 'in', groupsLedBy(into))
+    .execute();
+  await db
+    .updateTable('group_facilitator')
+    .set({ account_id: into })
+    .where('account_id', '=', from)
+    .execute();
   await db
     .updateTable('learner_group')
     .set({ facilitator_id: into })
@@ -54,7 +73,8 @@ export async function membershipsToSettle(db: Executor, from: number, into: numb
   const rows = await db
     .selectFrom('group_member')
     .innerJoin('learner_group', 'learner_group.id', 'group_member.group_id')
-    .select(['group_member.id', 'group_id', 'account_id', 'name', 'facilitator_id'])
+    .select(['group_member.id', 'group_id', 'account_id', 'name'])
+    .select(sql<boolean>`group_id in ${groupsLedBy(into)}`.as('led'))
     .select(['state', 'agreed_at', 'agreed_to', 'help_at', 'help_module_id'])
     .where(sql<boolean>`account_id = any(${[from, into]}::int[])`)
     .orderBy('group_id')
@@ -64,8 +84,7 @@ export async function membershipsToSettle(db: Executor, from: number, into: numb
     const of = (account: number) =>
       rows.find(({ group_id, account_id }) => group_id === group && account_id === account);
     const [stays, ends] = [of(into), of(from)];
-    const { name = '', facilitator_id } = stays ?? ends ?? {};
-    const led = facilitator_id === into;
+    const { name = '', led = false } = stays ?? ends ?? {};
     return led || (stays && ends) ? [{ name, led, stays, ends }] : [];
   });
 }

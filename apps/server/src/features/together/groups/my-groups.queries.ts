@@ -11,17 +11,16 @@ import {
   timestamp,
 } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { facilitatorNames, facilitatorsOf } from './facilitators.queries.ts';
 
-/** The group that a learner can join by this code: it must be open, and its facilitator must still be one. */
+/** The group that a learner can join by this code: it must be open and have a facilitator. */
 export async function findByCode(db: Executor, code: string) {
   return db
     .selectFrom('learner_group')
-    .innerJoin('account', 'account.id', 'learner_group.facilitator_id')
-    .select(['learner_group.id', 'learner_group.name', 'facilitator_id', 'first_name', 'last_name'])
+    .select(['id', 'name', sql.raw<string>(facilitatorNames('learner_group.id')).as('facilitator')])
     .where('code', '=', code)
     .where('closed_at', 'is', null)
-    .where('deactivated_at', 'is', null)
-    .where('user_type', '=', 'rtw')
+    .where(sql.raw<boolean>(`exists (select from ${facilitatorsOf('learner_group.id')})`))
     .executeTakeFirst();
 }
 
@@ -137,8 +136,7 @@ const mineRow = {
   name: text,
   code: text,
   open: boolean,
-  first_name: text,
-  last_name: text,
+  facilitator: text,
   state: text,
   agreed_at: nullable(timestamp),
   help_at: nullable(timestamp),
@@ -152,7 +150,7 @@ export type MineRow = RowOf<typeof mineRow>;
 const mine = batchedStatement({
   text: `
     select asked.account as account_id, g.id, g.name, g.code, g.closed_at is null as open,
-      leader.first_name, leader.last_name, m.state, m.agreed_at, m.help_at, m.help_module_id,
+      ${facilitatorNames('g.id')} as facilitator, m.state, m.agreed_at, m.help_at, m.help_module_id,
       array(select module_id from group_module o where o.group_id = g.id order by module_id) as modules,
       array_to_json(array(select due_on::text from group_module o where o.group_id = g.id order by module_id)) as due
     from unnest($1::int[], $2::timestamptz[]) as asked (account, at)
@@ -165,8 +163,7 @@ const mine = batchedStatement({
       where a.id = asked.account and a.email_confirmed_at is not null and i.state = 'invited' and i.expires_at > asked.at
     ) m
     join learner_group g on g.id = m.group_id
-    join account leader on leader.id = g.facilitator_id
-    where m.state = 'joined' or (g.closed_at is null and leader.deactivated_at is null)
+    where m.state = 'joined' or (g.closed_at is null and exists (select from ${facilitatorsOf('g.id')}))
     order by m.state desc, g.id`,
   row: mineRow,
   keyOf: ([account]: [account: number, at: Date]) => account,

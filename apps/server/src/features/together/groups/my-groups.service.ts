@@ -6,10 +6,11 @@ import type { Actor } from '../../base/audit/audit.ts';
 import type { KeyLimit } from '../../base/throttle/limit.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
+import { isFacilitatorOf } from './facilitators.queries.ts';
 import { groupLimits, most } from './groups.limits.ts';
 import { lockGroup, modulesOf } from './groups.queries.ts';
 import { noGroup, noteChange } from './groups.service.ts';
-import { fullName, myGroupView } from './groups.view.ts';
+import { myGroupView } from './groups.view.ts';
 import { isJoinCode } from './join-code.ts';
 import { countMembers } from './members.queries.ts';
 import * as queries from './my-groups.queries.ts';
@@ -46,7 +47,7 @@ export class MyGroupsService {
   async look(actor: Actor, code: string) {
     const group = await this.find(actor, code);
     return {
-      group: { name: group.name, facilitator: fullName(group) },
+      group: { name: group.name, facilitator: group.facilitator },
       joined: await this.isMember(actor.id, group.id),
       notice: {
         version: groupNotice.version,
@@ -81,7 +82,7 @@ export class MyGroupsService {
       // Since the lookup, the group may have been closed or got another code.
       const group = await lockGroup(transaction, id);
       if (!group || group.closed_at || group.code !== code) throw wrongCode();
-      if (group.facilitator_id === actor.id) throw own();
+      if (await isFacilitatorOf(transaction, actor.id, id)) throw own();
       const known = await queries.findMembership(transaction, id, actor.id);
       if (known?.state === 'joined') return;
       if ((await queries.countGroupsOf(transaction, actor.id)) >= most.memberships) throw tooMany();

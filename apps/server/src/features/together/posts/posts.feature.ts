@@ -53,6 +53,7 @@ export const declares = {
     community_member: seenByWhom,
     connection: seenByWhom,
     group_member: seenByWhom,
+    group_facilitator: seenByWhom,
     learner_group: seenByWhom,
   },
   limits: postLimits,

@@ -67,7 +67,7 @@ const counted = (rows: string) => `(select count(*)::int from (${rows} limit ${m
 const columns = `post.id, post.place, ${authoredColumns('post')}, post.text, post.created_at, post.edited_at,
   post.moderated, post.accepted_at, post.hidden_at, post.deleted_at, post.account_id,
   post.group_id, learner_group.name as group_name, learner_group.closed_at is null as group_open,
-  coalesce(learner_group.facilitator_id = $1::int, false) as group_led,
+  exists (select from group_facilitator f where f.group_id = post.group_id and f.account_id = $1::int) as group_led,
   post_picture.name as picture_name, post_picture.words as picture_words, bytes, width, height,
   ${counted(`select from post_comment comment where comment.post_id = post.id and comment.deleted_at is null and ${isCommentShown}`)} as comments,
   ${counted(`select from post_reaction reaction where reaction.post_id = post.id and ${isReactionSeen}`)} as well_dones,

@@ -10,7 +10,7 @@ const seen = (author: string) => seenText({ viewer: '$1::int', author, at: '$2::
 /** The groups that the viewer is in or leads, including closed ones. */
 export const groupsOfViewer = `
   select group_id as id from group_member where account_id = $1::int and state = 'joined'
-  union select id from learner_group where facilitator_id = $1::int`;
+  union select group_id from group_facilitator where account_id = $1::int`;
 
 const hasComments = `exists (select from post_comment c where c.post_id = post.id and c.deleted_at is null)`;
 
