@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { PlainCode } from '@readytowork/contract';
 import Fastify, {
@@ -10,10 +11,11 @@ import Fastify, {
 import type { Deps } from '../deps.ts';
 import { notFound, toHttpError } from '../errors.ts';
 import { briefly, immutable } from '../http/headers.ts';
+import { answerUnreadable } from '../http/unreadable.ts';
 import { askedLanguage } from '../words/asked-language.ts';
 import { say } from '../words/say.ts';
 import { CompressedFiles } from './compressed-files.ts';
-import { contentHeaders, contentPolicy } from './headers.ts';
+import { contentHeaders, contentPolicies } from './headers.ts';
 import { FileLost, sendFile } from './send-file.ts';
 import { type UnloadBeaconDeps, unloadBeaconPath, unloadBeaconRoute } from './unload-beacon.ts';
 
@@ -47,6 +49,8 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    // Its answers have a policy too. A frame with an answer that has none is a way out of the policy.
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, request, reply) => answerNothing(request, reply.headers(headers)),
   });
   app.setErrorHandler(answerError);
@@ -60,6 +64,7 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     const isKnown = method === 'POST' ? unloadBeaconPath.test(url) : ['GET', 'HEAD'].includes(method ?? '');
     if (!label || !isKnown || !url.startsWith('/')) throw notFound();
     request.contentLabel = label;
+    if (isServiceWorker(request.headers)) return answerText(request, reply, 403, 'service_worker_refused');
   });
   playerRoutes(app, player);
   unloadBeaconRoute(app, deps);
@@ -69,8 +74,7 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     url: '/c/*',
     handler: async (request, reply) => {
       const file = await askedFile(deps, request);
-      if (file.allowed.length > 0)
-        reply.header('content-security-policy', contentPolicy(config, file.allowed));
+      if (file.allowed.length > 0) reply.headers(contentPolicies(config, file.allowed));
       return sendFile(request, reply, file, { storage: deps.storage, compressed }).catch((error: unknown) => {
         if (error instanceof FileLost) deps.packageFiles.lookSoon();
         throw error;
@@ -79,6 +83,10 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
   });
   return app;
 }
+
+/** A service worker would answer for its package with pages that carry no policy, and reach any site from there. */
+const isServiceWorker = ({ 'service-worker': script, 'sec-fetch-dest': use }: IncomingHttpHeaders): boolean =>
+  script !== undefined || use === 'serviceworker';
 
 /** A file name that changes with its content. */
 const hashedName = /-[\w-]{8}\.[a-z0-9]+(\?|$)/;

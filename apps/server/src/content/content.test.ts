@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -71,8 +73,10 @@ describe('the files of a package', () => {
     expect(answer.headers['content-type']).toBe('text/html');
     expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(page)));
     expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self'; frame-src 'self' data: blob:; form-action 'none'; frame-ancestors 'self' https://learn.example.org",
+      "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self' data: blob:; frame-src 'self' data: blob:; worker-src 'self' blob:; webrtc 'block'; form-action 'none'; frame-ancestors 'self' https://learn.example.org",
     );
+    expect(answer.headers['connection-allowlist']).toBe('(response-origin)');
+    expect(answer.headers['permissions-policy']).toContain('microphone=()');
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -272,6 +276,53 @@ describe('access to the files', () => {
     expect((await get(host, `${root}index.html`, { 'if-none-match': etag })).statusCode).toBe(404);
     await otherProcess.close();
     await deps.close();
+  });
+});
+
+describe('answers without a file', () => {
+  test.each<[string, Headers]>([
+    ['Service-Worker', { 'service-worker': 'script' }],
+    ['Sec-Fetch-Dest', { 'sec-fetch-dest': 'serviceworker' }],
+  ])('refuse the script of a service worker, named by %s', async (_, headers) => {
+    const { host, root } = await launch('golf');
+    for (const path of [`${root}long.js`, `${root}none.js`, '/p/player-1.2-BfL7NByY.js']) {
+      const answer = await get(host, path, headers);
+      expect(answer, path).toMatchObject({
+        statusCode: 403,
+        body: 'A course package cannot use a service worker here.',
+      });
+    }
+    expect((await get(host, `${root}long.js`, { 'sec-fetch-dest': 'worker' })).statusCode).toBe(200);
+  });
+
+  test('have the policy in every case', async () => {
+    const { host, root } = await launch('golf');
+    const film = String((await get(host, `${root}film.xyz`)).headers.etag);
+    const answers: [number, string, Headers, 'GET' | 'HEAD' | 'POST'][] = [
+      [304, `${root}film.xyz`, { 'if-none-match': film }, 'GET'],
+      [404, `${root}none.html`, {}, 'GET'],
+      [404, '/p/none.js', {}, 'GET'],
+      [404, '/', {}, 'POST'],
+      [404, '/c/%', {}, 'GET'],
+      [403, `${root}long.js`, { 'service-worker': 'script' }, 'GET'],
+      [415, root, { 'content-type': 'application/json' }, 'POST'],
+      [416, `${root}film.xyz`, { range: 'bytes=99-' }, 'GET'],
+    ];
+    for (const [status, path, headers, method] of answers) {
+      const answer = await get(host, path, headers, method);
+      expect(answer.statusCode, path).toBe(status);
+      expect(answer.headers['content-security-policy'], path).toContain("default-src 'self'");
+      expect(answer.headers['connection-allowlist'], path).toBe('(response-origin)');
+    }
+  });
+
+  test('have a policy also when Node.js refuses the request, as for an address of 20,000 characters', async () => {
+    const { port } = new URL(await content.listen({ port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET /c/${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+    expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
   });
 });
 

@@ -21,6 +21,7 @@ export const requestErrors = {
   text_too_large: [],
   text_too_fast: [],
   package_unreadable: [],
+  service_worker_refused: [],
   multipart_expected: ['field'],
   body_too_large: [],
   body_missing: [],

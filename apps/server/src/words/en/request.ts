@@ -24,6 +24,7 @@ export const request = {
   text_too_large: 'This is more than can be taken.',
   text_too_fast: 'That was a lot at once.',
   package_unreadable: 'This could not be loaded. Try again in a moment.',
+  service_worker_refused: 'A course package cannot use a service worker here.',
   multipart_expected: 'Send the file as multipart/form-data, in the field "{field}".',
   body_too_large: 'This is too large to be taken.',
   body_missing: 'The body is empty; JSON is expected.',

@@ -24,7 +24,11 @@ async function policyOf(slug: string, path = 'index.html') {
   const content = buildContentApp(api.deps, '/nowhere');
   const { headers } = await content.inject({ url: `${pathname}${path}`, headers: { host } });
   await content.close();
-  return { policy: String(headers['content-security-policy']), cache: headers['cache-control'] };
+  return {
+    policy: String(headers['content-security-policy']),
+    reach: headers['connection-allowlist'],
+    cache: headers['cache-control'],
+  };
 }
 
 test('a package may send requests to the sites that an editor has allowed for it; no other package may', async () => {
@@ -32,12 +36,15 @@ test('a package may send requests to the sites that an editor has allowed for it
     2,
   );
   expect(await sites.allowHosts('golf', ['fonts.site.com'])).toEqual([]);
-  const { policy, cache } = await policyOf('golf');
+  const { policy, reach, cache } = await policyOf('golf');
   const allowed = 'https://*.films.site.co.za https://fonts.site.com;';
   expect(policy).toContain(`default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ${allowed}`);
-  expect(policy).toContain(`connect-src 'self' ${allowed}`);
+  expect(policy).toContain(`connect-src 'self' data: blob: ${allowed}`);
   expect(policy).toContain(`frame-src 'self' data: blob: ${allowed}`);
   expect(policy).toContain("form-action 'none'; frame-ancestors 'self' https://learn.example.org");
+  expect(reach).toBe(
+    '(response-origin "https://*.films.site.co.za" "https://fonts.site.com");redirects=allow',
+  );
   // Only an hour, so that a withdrawn permission takes effect the same day.
   expect(cache).toBe('private, max-age=3600');
   expect((await policyOf('golf', 'one.js')).cache).toBe('private, max-age=86400');
@@ -61,7 +68,9 @@ test.each(['learn.example.org', '*.example.org', '*.content.example.org', 'p1.co
     const module = api.db.selectFrom('module').select('id').where('slug', '=', 'other');
     const { id } = await module.executeTakeFirstOrThrow();
     await api.db.insertInto('scorm_allowed_host').values({ module_id: id, host }).execute();
-    expect((await policyOf('other')).policy).not.toContain(`https://${host};`);
+    const { policy, reach } = await policyOf('other');
+    expect(policy).not.toContain(`https://${host};`);
+    expect(reach).not.toContain(`"https://${host}"`);
   },
 );
 
