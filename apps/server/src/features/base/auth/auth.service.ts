@@ -135,8 +135,8 @@ export class AuthService {
     if (!session || session.ended_at) throw unauthorized(deadSession);
     const age = this.deps.clock().getTime() - session.rotated_at.getTime();
     if (session.generation === spent.generation + 1 && age <= graceMilliseconds) {
-      const { generation, rotated_at: rotatedAt, used_at } = session;
-      return this.deps.tokens.issue({ ...spent, generation, rotatedAt, staff: used_at !== null });
+      const { generation, rotated_at: rotatedAt } = session;
+      return this.deps.tokens.issue({ ...spent, generation, rotatedAt });
     }
     await this.end({ sessionId: spent.sessionId });
     if (session.generation > spent.generation)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { boolean, integer, nullable, timestamp } from '../../../db/columns.ts';
+import { boolean, nullable, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
 
 export async function findFactor(db: Executor, accountId: number) {
   return db
@@ -147,11 +147,12 @@ export async function endBegunSignIn(db: Executor, tokenHash: Buffer): Promise<b
   return result.numDeletedRows > 0n;
 }
 
-/** Makes the session a staff session with new tokens; tokens issued before give no staff rights. */
-export const raiseSession = prepared(
-  `update session set generation = generation + 1, rotated_at = $3, expires_at = $4, used_at = $3, factor_at = $3
-  where id = $1 and account_id = $2 and ended_at is null returning generation`,
-  { generation: integer },
+/** Begins a staff session on the device of a session that has just ended. */
+export const beginRaisedSession = prepared(
+  `insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system, used_at, factor_at)
+  select $1::uuid, account_id, 1, $3::timestamptz, $3, $4::timestamptz, browser, system, $3, $3
+  from session where id = $2`,
+  nothing,
 );
 
 /** Records that the factor was entered again. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
 import { conflict, FactorWanted, forbidden, notFound, unauthorized } from '../../../errors.ts';
@@ -102,7 +103,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Makes this session a staff session. The account's other sessions, which began with the password alone or another factor, end.
+   * Begins a staff session. All sessions so far, which began with the password alone or another factor, end, this one too: a
+   * refresh token from before must not become one with more rights, not even within the grace period of two tabs.
    */
   async confirm(caller: Caller, code: string, sender: Sender) {
     const { codes, db, endedSessions, tokens } = this.deps;
@@ -167,14 +169,12 @@ export class SecondFactorService {
 
   private async goOnAsStaff(db: Executor, { sessionId, userId }: Caller, at: Date) {
     const { endedSessions, refreshTokenSeconds } = this.deps;
-    const ended = await endedSessions.end(db, { ofAccount: userId, but: sessionId }, at);
+    const ended = await endedSessions.end(db, { ofAccount: userId }, at);
+    if (!ended.includes(sessionId)) throw unauthorized('session_ended');
     const expires = new Date(at.getTime() + refreshTokenSeconds * 1000);
-    const [session] = await queries.raiseSession(db, sessionId, userId, at, expires);
-    if (!session) throw unauthorized('session_ended');
-    return {
-      ended,
-      state: { sessionId, userId, generation: session.generation, rotatedAt: at, staff: true },
-    };
+    const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt: at, staff: true };
+    await queries.beginRaisedSession(db, state.sessionId, sessionId, at, expires);
+    return { ended, state };
   }
 
   private async tellOwner({ account_id, what }: z.output<typeof changedMail.payload>, job: JobRun) {

@@ -73,7 +73,8 @@ export class AccountsService {
   }
 
   /**
-   * Changes an account's rights. A role applies from its owner's next call; a deactivated account is signed out everywhere.
+   * Changes an account's rights. A withdrawn role is gone with its owner's next call; a new one needs a new session, so every
+   * session ends, as it does if the account is deactivated.
    *
    * @param revision of the rights that the administrator saw
    */
@@ -102,7 +103,8 @@ export class AccountsService {
           before: from,
           after: to,
         });
-      return to.active ? [] : endedSessions.end(transaction, { ofAccount: id }, clock());
+      const isRaised = to.staff_role !== null && to.staff_role !== from.staff_role;
+      return isRaised || !to.active ? endedSessions.end(transaction, { ofAccount: id }, clock()) : [];
     });
     for (const session of ended) endedSessions.add(session);
     const after = await accounts.findAccount(db, id);

@@ -249,14 +249,18 @@ describe('rights', () => {
       .orderBy('id')
       .execute();
 
-  test('apply from the next call on, and are logged with the administrator', async () => {
-    const person = await api.learner();
-    const id = person.user_id;
+  test('need a new session when given, end at once when taken, and are logged with the administrator', async () => {
+    const before = await api.learner();
+    const id = before.user_id;
     const given = await set(id, { staff_role: 'support', active: true });
     expect(given).toMatchObject({
       status: 200,
       body: { user_id: id, role: 'support', staff_role: 'support' },
     });
+    expect((await api.call('GET', '/v1/accounts/', { as: before })).status).toBe(401);
+    const refreshed = api.call('POST', '/api/token/refresh/', { body: { refresh: before.refresh } });
+    expect((await refreshed).status).toBe(401);
+    const person = await api.signIn(before.email);
     expect((await api.call('GET', '/v1/accounts/', { as: person })).body).toMatchObject({
       factor: 'missing',
     });

@@ -59,7 +59,7 @@ export class StaffService {
     });
   }
 
-  /** Gives an account a role, which applies from the owner's next call. Reactivates a deactivated account. */
+  /** Gives an account a role, which applies from the owner's next sign-in. Reactivates a deactivated account. */
   async giveRole(id: number, role: accounts.StaffRole, force = false): Promise<void> {
     const change = { staff_role: role, deactivated_at: null };
     await this.change(id, change, 'staff-role', force);
@@ -112,7 +112,8 @@ export class StaffService {
       const before = await accounts.lockRights(transaction, id);
       if (before.isMerged) throw new MergedAccountError();
       await accounts.setRights(transaction, id, rights);
-      if (rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
+      const isRaised = Boolean(rights.staff_role) && rights.staff_role !== before.staff_role;
+      if (isRaised || rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
       const after = await accounts.lockRights(transaction, id);
       await record(transaction, { by: 'operator', about_id: id, action, before, after });
     });

@@ -29,10 +29,14 @@ const refresh = async ({ refresh: token }: Session) =>
 
 describe('a role', () => {
   test('that is removed ends with the next call, and the removal is logged', async () => {
-    const as = await api.learner();
+    const before = await api.learner();
     await api.learner();
-    await staff.giveRole(as.user_id, 'support');
+    await staff.giveRole(before.user_id, 'support');
+    // A session from before never becomes a staff session.
+    await expect.poll(() => works(before)).toBe(401);
+    expect(await refresh(before)).toBe(401);
     // The role has no effect until the owner signs in with a second factor.
+    const as = { ...before, ...(await api.signIn(before.email)) };
     expect(await lookUp(as)).toBe(403);
     await staff.takeRole(as.user_id);
     expect(await lookUp(as)).toBe(404);
