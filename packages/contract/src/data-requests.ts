@@ -63,6 +63,8 @@ const request = z.object({
   /** How staff verified the person's identity; null if not yet. */
   identity: z.string().nullable(),
   assigned: person.nullable(),
+  /** Who entered a letter, a mail or a call: somebody else checks the identity. Null if the person asked on the site. */
+  entered_by: person.nullable(),
   revision: z.string(),
 });
 export type DataRequest = z.output<typeof request>;
@@ -118,7 +120,8 @@ const changeDataRequest = call({
   method: 'PUT',
   path: '/v1/data_requests/:id/',
   access: handlers,
-  summary: 'Who takes care of it, whose account it is about, and how their identity was checked.',
+  summary:
+    'Who takes care of it, whose account it is about, and how their identity was checked. Whoever entered the request does not check it, and support checks nobody with a staff role.',
   ...one,
   ifMatch: true,
   body: z.strictObject({
@@ -127,7 +130,7 @@ const changeDataRequest = call({
     identity: z.string().trim().min(3).max(300).nullable(),
   }),
   reply: request,
-  errors: [409],
+  errors: [403, 409],
 });
 
 const closeDataRequest = call({
@@ -147,11 +150,11 @@ const exportForDataRequest = call({
   path: '/v1/data_requests/:id/export/',
   access: handlers,
   summary:
-    'The copy of all data of the account that the request is about, once the identity is checked. Noted in the audit log.',
+    'The copy of all data of the account that an open request is about, once the identity is checked. The person is told by a notice and an email. Noted in the audit log.',
   ...one,
   factor: 'recent',
   file: 'application/zip',
-  errors: [409, 429],
+  errors: [403, 409, 429],
 });
 
 export const calls = {

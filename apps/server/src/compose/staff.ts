@@ -23,12 +23,6 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     securityLog,
     throttle,
   });
-  const { breaches, dataRequests } = composition.add(features.dataRequests, {
-    mailer,
-    ownData,
-    securityLog,
-    throttle,
-  });
   composition.add(features.pages, {
     assessment: learning.assessment,
     catalogue,
@@ -64,18 +58,26 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     securityLog,
     tableRules,
   });
-  const { accountsByStaff, personCertificates } = composition.add(features.staff, {
+  const { accountsByStaff, dataCopies, personCertificates } = composition.add(features.staff, {
     attemptRecords,
     certificates,
     emailChange,
     endedSessions,
     invitations,
+    mailer,
+    notices: together.notices,
     ownData,
     personGroups,
     personTickets,
     progress,
     securityLog,
     sessions: base.sessions,
+    throttle,
+  });
+  const { breaches, dataRequests } = composition.add(features.dataRequests, {
+    dataCopies,
+    mailer,
+    securityLog,
     throttle,
   });
   composition.add(features.courseEditing, { allowedSites: learning.allowedSites, catalogue, scorm });

@@ -33,6 +33,7 @@ export const staffErrors = {
   data_request_not_found: [],
   data_request_closed: [],
   data_request_unidentified: [],
+  data_request_own_entry: [],
   day_in_future: [],
   data_request_identity_fixed: [],
   data_request_without_account: [],

@@ -19,6 +19,7 @@ const request = {
   email: 'ayanda@example.org',
   identity: null,
   assigned: null,
+  entered_by: { user_id: 5, name: 'Sipho Support', email: 'sipho@example.org' },
   revision: 'first',
 } as const;
 const change = 'PUT /v1/data_requests/12/';
@@ -46,6 +47,18 @@ test('saves identity check and handler together', async () => {
   expect(await screen.findByText('Saved.')).toBeDefined();
   expect(server.bodiesOf(change)).toEqual([{ assigned: 1, account: null, identity: 'A passport' }]);
   expect(server.sent[0]?.headers.get('if-match')).toBe('"first"');
+});
+
+test('leaves the identity check of a request one entered to a colleague', async () => {
+  const own = { ...request, entered_by: { user_id: 1, name: 'Me', email: 'me@example.org' } };
+  const server = stubServer({ [change]: { ...own, revision: 'second' } });
+  const { user } = renderAdmin(<DataRequestView request={own} />);
+  expect(screen.queryByLabelText(/How you made sure/)).toBeNull();
+  expect(screen.getByText(/so a colleague checks who asks/)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Me' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(server.bodiesOf(change)).toEqual([{ assigned: 1, account: null, identity: null }]);
 });
 
 test('cannot close a request without an outcome', async () => {

@@ -21,10 +21,13 @@ export function HandlingForm({ request }: { request: DataRequest }) {
   const [assigned, setAssigned] = useState(request.assigned?.user_id ?? null);
   const [account, setAccount] = useState(request.account);
   const { number: id, revision } = request;
+  const me = useMe();
+  const isFixed = request.via === 'site';
+  const isOwnEntry = request.entered_by?.user_id === me.user_id;
   const form = useForm(
     (entered) => {
-      const identity =
-        request.via === 'site' ? request.identity : entryOf(entered, 'identity').trim() || null;
+      const typed = isFixed || isOwnEntry ? request.identity : entryOf(entered, 'identity').trim();
+      const identity = typed || null;
       const body = { assigned, account: account?.user_id ?? null, identity };
       return api('PUT /v1/data_requests/:id/', { params: { id }, body, revision });
     },
@@ -42,22 +45,27 @@ export function HandlingForm({ request }: { request: DataRequest }) {
       </h2>
       <form {...form.props}>
         <Handler assigned={assigned} request={request} onChange={setAssigned} />
-        {request.via === 'site' ? (
+        {isFixed ? (
           <p>
             <Trans>The person was signed in: account and identity are known.</Trans>
           </p>
         ) : (
-          <>
-            <Account account={account} errors={form.fields.account} onChange={setAccount} />
-            <Field
-              label={<Trans>How you made sure that it is this person</Trans>}
-              name="identity"
-              defaultValue={request.identity ?? ''}
-              maxLength={300}
-              placeholder={t`ID document seen at the branch`}
-              errors={form.fields.identity}
-            />
-          </>
+          <Account account={account} errors={form.fields.account} onChange={setAccount} />
+        )}
+        {isOwnEntry && (
+          <p>
+            <Trans>You entered this request, so a colleague checks who asks.</Trans> {request.identity}
+          </p>
+        )}
+        {!isFixed && !isOwnEntry && (
+          <Field
+            label={<Trans>How you made sure that it is this person</Trans>}
+            name="identity"
+            defaultValue={request.identity ?? ''}
+            maxLength={300}
+            placeholder={t`ID document seen at the branch`}
+            errors={form.fields.identity}
+          />
         )}
         {form.problem && <Problem error={form.problem} id={id} />}
         <Button type="submit" look="secondary" busy={form.isPending}>

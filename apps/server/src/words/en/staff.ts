@@ -37,6 +37,8 @@ export const staff = {
   data_request_closed: 'This request is closed. Enter a new one, if there is more to do.',
   data_request_unidentified:
     'First say how you made sure that it is this person who asks: their data may go to nobody else.',
+  data_request_own_entry:
+    'You entered this request, so somebody else checks who asks. Give it to a colleague.',
   day_in_future: 'This day is still to come.',
   data_request_identity_fixed:
     'This request was made by somebody who was signed in: account and identity are known.',

@@ -18,6 +18,7 @@ const named: Record<NoticeKind, (name: string) => ReactNode> = {
   post_refused: () => <Trans>We have looked at your post. We do not show it, and we say why.</Trans>,
   decision: () => <Trans>A moderator has decided about something you wrote or showed, and says why.</Trans>,
   appeal: () => <Trans>Somebody else has looked at the decision again, as you asked.</Trans>,
+  data_copied: () => <Trans>Our staff made a copy of your data, to answer a request.</Trans>,
 };
 
 const unnamed: Record<NoticeKind, (name: string) => ReactNode> = {
@@ -47,4 +48,5 @@ const addresses: Record<NoticeKind, (about: string) => string> = {
   post_refused: () => paths.decisions,
   decision: () => paths.decisions,
   appeal: () => paths.decisions,
+  data_copied: () => paths.ownData,
 };

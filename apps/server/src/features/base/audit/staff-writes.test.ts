@@ -73,7 +73,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   enterDataRequest: async () => ({}),
   changeDataRequest: async () => {
     const { number: id, revision } = await make('enterDataRequest', { body: letter('to change') });
-    return { parts: { id }, revision };
+    return { parts: { id }, revision, as: await colleague() };
   },
   closeDataRequest: async () => {
     const { number: id, revision } = await make('enterDataRequest', { body: letter('to close') });

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
-import type { OwnDataService } from '../people/own-data.service.ts';
+import type { DataCopies } from '../staff/data-copies.service.ts';
 import { breachesRoutes } from './breaches.routes.ts';
 import { BreachesService } from './breaches.service.ts';
 import { dataRequestMails } from './data-request.mails.ts';
@@ -36,7 +36,7 @@ interface Needs {
   throttle: Throttle;
   securityLog: SecurityLog;
   mailer: Mailer;
-  ownData: OwnDataService;
+  dataCopies: DataCopies;
 }
 
 /** Requests of people about their data, and the register of breaches. */

@@ -11,6 +11,7 @@ const requests = (db: Executor) =>
     .selectFrom('data_request')
     .leftJoin('account as of', 'of.id', 'data_request.account_id')
     .leftJoin('account as handler', 'handler.id', 'data_request.assigned_to')
+    .leftJoin('account as enterer', 'enterer.id', 'data_request.entered_by')
     .select([
       'data_request.id',
       'kind',
@@ -23,6 +24,7 @@ const requests = (db: Executor) =>
       'due_on',
       'identity',
       'assigned_to',
+      'entered_by',
       'outcome',
       'reason',
       'closed_at',
@@ -32,6 +34,9 @@ const requests = (db: Executor) =>
       'of.last_name as account_last_name',
       'handler.first_name as assigned_first_name',
       'handler.last_name as assigned_last_name',
+      'enterer.email as entered_email',
+      'enterer.first_name as entered_first_name',
+      'enterer.last_name as entered_last_name',
     ]);
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;

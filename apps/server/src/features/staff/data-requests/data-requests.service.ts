@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database, Executor } from '../../../db/database.ts';
-import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
+import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { dayAfter, dayOf } from '../../../local-time.ts';
 import { lockContact } from '../../base/accounts/accounts.ts';
@@ -10,8 +10,9 @@ import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { addJob } from '../../base/jobs/jobs.ts';
 import type { KeyLimit } from '../../base/throttle/limit.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
-import type { OwnDataService } from '../people/own-data.service.ts';
+import type { DataCopies } from '../staff/data-copies.service.ts';
 import * as mails from './data-request.mails.ts';
+import { whyNotIdentified } from './data-requests.policy.ts';
 import * as queries from './data-requests.queries.ts';
 import { readDataRequestDays } from './data-requests.settings.ts';
 import { requestView, stateOf } from './data-requests.view.ts';
@@ -51,7 +52,7 @@ interface DataRequestsDeps {
   clock: () => Date;
   throttle: Throttle;
   securityLog: SecurityLog;
-  ownData: OwnDataService;
+  dataCopies: DataCopies;
 }
 
 export const dataRequestLimits = {
@@ -153,8 +154,12 @@ export class DataRequestsService {
       if (request.via === 'site' && (to.account !== request.account_id || to.identity !== request.identity))
         throw conflict('data_request_identity_fixed');
       const { assigned: assigned_to, account: account_id, identity } = to;
+      const isChecked =
+        identity !== null && (identity !== request.identity || account_id !== request.account_id);
+      if (isChecked) await this.mustIdentify(transaction, actor, request, account_id);
       await queries.updateRequest(transaction, id, { assigned_to, account_id, identity });
-      if (identity !== null && request.identity === null)
+      // Also for another account: its owner must learn of the request before a copy is made.
+      if (isChecked && (request.identity === null || account_id !== request.account_id))
         await addJob(transaction, mails.identityChecked, { id });
       return { action: 'data-request-changed', before: stateOf(request), after: to } as const;
     });
@@ -187,15 +192,28 @@ export class DataRequestsService {
     });
   }
 
-  /** Exports the data to hand over. Logged before the first byte is sent. */
+  /** Refuses an identity check by someone who may not act on the account, or who entered the request. */
+  private async mustIdentify(
+    db: Executor,
+    actor: Actor,
+    request: Row,
+    account: number | null,
+  ): Promise<void> {
+    const why = whyNotIdentified({
+      by: await accounts.findActive(db, actor.id),
+      of: account === null ? undefined : await accounts.findAccount(db, account),
+      enteredBy: request.entered_by,
+    });
+    if (why) throw forbidden(why);
+  }
+
+  /** Exports the data of an open request with a checked identity. */
   async export(actor: Actor, id: number): Promise<Readable> {
-    const { db, ownData } = this.deps;
-    const request = found(await queries.findRequest(db, id));
+    const request = found(await queries.findRequest(this.deps.db, id));
+    if (request.closed_at) throw isClosed();
     if (request.account_id === null) throw conflict('data_request_without_account');
     if (request.identity === null) throw uncheckedIdentity();
-    const entry = { about_id: request.account_id, subject: String(id) };
-    await record(db, { by: actor, action: 'data-exported', ...entry });
-    return ownData.exportForStaff(request.account_id);
+    return this.deps.dataCopies.make(actor, request.account_id, String(id));
   }
 }
 

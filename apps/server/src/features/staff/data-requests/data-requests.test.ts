@@ -6,10 +6,12 @@ import { mailsTo } from '../../../testing/outbox.ts';
 
 let api: TestApi;
 let administrator: Session;
+let support: Session & { email: string };
 let person: Session & { email: string };
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
   administrator = await api.signIn('admin@example.org');
+  support = await api.staff('support', 'Sipho', 'Support');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -27,13 +29,20 @@ const letter = {
   words: 'My surname is spelled wrongly.',
   received_on: '2026-11-02',
 };
-const enter = (changes: object = {}) =>
-  api.call('POST', '/v1/data_requests/', { as: administrator, body: { ...letter, ...changes } });
+/** Entered by support, so that the administrator may check the identity. */
+const enter = (changes: object = {}, as: Session = support) =>
+  api.call('POST', '/v1/data_requests/', { as, body: { ...letter, ...changes } });
 const read = async (number: number) =>
   (await api.call('GET', `/v1/data_requests/${number}/`, { as: administrator })).body;
-const write = async (method: 'PUT' | 'POST', number: number, body: object, revision?: string) =>
+const write = async (
+  method: 'PUT' | 'POST',
+  number: number,
+  body: object,
+  revision?: string,
+  as: Session = administrator,
+) =>
   api.call(method, `/v1/data_requests/${number}/${method === 'POST' ? 'close/' : ''}`, {
-    as: administrator,
+    as,
     body,
     headers: { 'if-match': `"${revision ?? (await read(number)).revision}"` },
   });
@@ -126,7 +135,7 @@ describe('a request by letter', () => {
     expect(await auditOf(body.number)).toMatchObject([
       {
         action: 'data-request-made',
-        actor_id: administrator.user_id,
+        actor_id: support.user_id,
         after: { kind: 'correction', via: 'letter' },
       },
       {
@@ -216,8 +225,10 @@ describe('handling a request', () => {
 });
 
 describe('the data copy for a request', () => {
-  const fetch = (number: number) =>
-    api.call('GET', `/v1/data_requests/${number}/export/`, { as: administrator });
+  const fetch = (number: number, as: Session = administrator) =>
+    api.call('GET', `/v1/data_requests/${number}/export/`, { as });
+  const identify = (number: number, account: number, as: Session) =>
+    write('PUT', number, { ...nothing, account, identity: 'Known by voice' }, undefined, as);
 
   test('contains the data of the account concerned, and is logged', async () => {
     const { number } = (await ask('Everything?')).body;
@@ -236,6 +247,54 @@ describe('the data copy for a request', () => {
     expect((await fetch(number)).status).toBe(409);
     await change(number, { ...nothing, account: person.user_id, identity: 'A passport' });
     expect((await fetch(number)).status).toBe(200);
+    await close(number, 'granted');
+    expect(await fetch(number)).toMatchObject({ status: 409, codes: ['data_request_closed'] });
+  });
+
+  test('needs two people: whoever entered the request does not check the identity', async () => {
+    const { number } = (await enter({ words: 'A copy, please', kind: 'access' }, support)).body;
+    expect(await identify(number, person.user_id, support)).toMatchObject({
+      status: 403,
+      codes: ['data_request_own_entry'],
+    });
+    const other = await api.staff('support', 'Nomsa', 'Support');
+    expect((await identify(number, person.user_id, other)).status).toBe(200);
+    const known = { ...nothing, account: (await api.learner()).user_id, identity: 'Known by voice' };
+    const moved = await write('PUT', number, known, undefined, support);
+    expect(moved.codes).toEqual(['data_request_own_entry']);
+    expect((await fetch(number, support)).status).toBe(200);
+  });
+
+  test('of a member of staff is made only by administrators, and of oneself by nobody', async () => {
+    const { number } = (await enter({ words: 'Of staff', kind: 'access' }, administrator)).body;
+    const about = async (account: number) => (await identify(number, account, support)).codes;
+    expect(await about(administrator.user_id)).toEqual(['staff_account']);
+    expect(await about(support.user_id)).toEqual(['own_account']);
+    const asked = (await ask('My own?', 'access', administrator)).body.number;
+    expect((await fetch(asked, support)).codes).toEqual(['staff_account']);
+    expect((await fetch(asked, administrator)).codes).toEqual(['own_account']);
+    expect((await auditOf(asked)).map(({ action }) => action)).not.toContain('data-exported');
+  });
+
+  test('is announced to the person by notice and mail, also when an administrator makes it without a request', async () => {
+    const { number } = (await ask('Everything, please?')).body;
+    const told = async () => {
+      const { rows } =
+        await sql`select kind, seen_at from notice where account_id = ${person.user_id}`.execute(api.db);
+      const texts = await mails(person.email);
+      return [rows, texts.filter((text) => text.includes('We made a copy of your data')).length];
+    };
+    await fetch(number);
+    expect(await told()).toEqual([[{ kind: 'data_copied', seen_at: null }], 1]);
+    await api.call('GET', `/v1/accounts/${person.user_id}/export/`, { as: administrator });
+    expect(await told()).toEqual([[{ kind: 'data_copied', seen_at: null }], 2]);
+  });
+
+  test('is announced to the owner of another account once the request is about it', async () => {
+    const { number } = (await enter({ words: 'Another', kind: 'access', email: '' })).body;
+    await change(number, { ...nothing, identity: 'A passport' });
+    await change(number, { ...nothing, account: person.user_id, identity: 'A passport' });
+    expect((await mails(person.email)).join()).toContain('we know it is you');
   });
 });
 

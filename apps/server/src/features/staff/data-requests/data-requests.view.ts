@@ -41,6 +41,12 @@ export const requestView = (row: RequestRow): DataRequest => ({
     last_name: row.assigned_last_name,
     email: row.assigned_email,
   }),
+  entered_by: personView({
+    id: row.entered_by,
+    first_name: row.entered_first_name,
+    last_name: row.entered_last_name,
+    email: row.entered_email,
+  }),
   revision: revisionOf(stateOf(row)),
 });
 
@@ -55,6 +61,7 @@ export const requestColumns: Columns<DataRequest> = {
   Due: ({ due_on }) => due_on,
   Identity: ({ identity }) => identity,
   'Handled by': ({ assigned }) => assigned?.email ?? null,
+  'Entered by': ({ entered_by }) => entered_by?.email ?? null,
   Outcome: ({ outcome }) => outcome,
   Reason: ({ reason }) => reason,
   'Closed (UTC)': ({ closed_at }) => closed_at,

@@ -10,15 +10,15 @@ import { mailResetLink } from '../../base/auth/password-reset.service.ts';
 import { mailConfirmation } from '../../base/auth/registration.service.ts';
 import { noSession, type SessionsService } from '../../base/auth/sessions.service.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
-import type { OwnDataService } from '../people/own-data.service.ts';
 import { actOn } from './act.ts';
+import type { DataCopies } from './data-copies.service.ts';
 import { staffLimits } from './staff.limits.ts';
 
 interface ActionsDeps {
+  dataCopies: DataCopies;
   db: Database;
   emailChange: Pick<EmailChangeService, 'askForOwner'>;
   endedSessions: EndedSessions;
-  ownData: Pick<OwnDataService, 'exportForStaff'>;
   sessions: Pick<SessionsService, 'isLiveSessionOf'>;
   throttle: Throttle;
   clock: () => Date;
@@ -89,12 +89,8 @@ export class PersonActions {
     return ended.length;
   }
 
-  /** Exports all data of an account. Logged before the first byte is sent. */
-  async export(actor: Actor, id: number): Promise<Readable> {
-    const { db, ownData, throttle } = this.deps;
-    await throttle.consume(staffLimits.exportsByStaff, String(actor.id));
-    await actOn(db, actor, id, async () => ({ entry: { action: 'data-exported' }, result: undefined }));
-    return ownData.exportForStaff(id);
+  export(actor: Actor, id: number): Promise<Readable> {
+    return this.deps.dataCopies.make(actor, id);
   }
 
   /** Counts a mail against a limit that all staff share, so that they cannot fill a mailbox together. */

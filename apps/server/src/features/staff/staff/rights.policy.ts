@@ -7,7 +7,7 @@ export interface Rights {
   active: boolean;
 }
 
-interface Act {
+export interface Act {
   by: { id: number; staff_role: StaffRole | null } | undefined;
   of: { id: number; staff_role: StaffRole | null; part_of?: number | null };
 }

@@ -226,6 +226,12 @@ describe('merging', () => {
     expect(await desk.read(number)).toEqual(before);
   });
 
+  test('of two accounts is refused, even if both name one address', async () => {
+    const [email, one, other] = [desk.address(), await confirmed(), await confirmed()];
+    const [mine, yours] = [await desk.log({ email }, one), await desk.log({ email }, other)];
+    expect((await desk.merge(mine, yours)).codes).toEqual(['tickets_of_others']);
+  });
+
   test('in both directions at once succeeds in only one', async () => {
     const email = desk.address();
     const [one, two] = [await desk.log({ email }), await desk.log({ email })];

@@ -237,9 +237,11 @@ const stateEvents: Record<TicketState, string> = {
   closed: 'Closed.',
 };
 
+/** The address counts only for tickets without an account, because anybody can type one. */
 const isSamePerson = (one: queries.TicketRow, other: queries.TicketRow) =>
-  (one.account_id !== null && one.account_id === other.account_id) ||
-  one.email.toLowerCase() === other.email.toLowerCase();
+  one.account_id !== null && other.account_id !== null
+    ? one.account_id === other.account_id
+    : one.email.toLowerCase() === other.email.toLowerCase();
 
 const latest = (one: Date, other: Date) => (one > other ? one : other);
 const earliest = (one: Date | null, other: Date | null) => {

@@ -32,6 +32,7 @@ const cases = (db: Executor) =>
       'author.first_name as author_first_name',
       'author.last_name as author_last_name',
       'author.email as author_email',
+      'author.staff_role as author_staff_role',
     ]);
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['executeTakeFirstOrThrow']>>;
 

@@ -10,6 +10,7 @@ import type { Database, Executor } from '../../../db/database.ts';
 import { retryDeadlock } from '../../../db/deadlock.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import type { Reportable } from '../../../feature.ts';
+import { findActive } from '../../base/accounts/staff-list.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { addJob } from '../../base/jobs/jobs.ts';
@@ -20,7 +21,7 @@ import { caseRevision, caseView, type WholeCase } from './cases.view.ts';
 import { dropEvidence, evidenceOf, pictureOf } from './evidence.queries.ts';
 import type { EvidencePictures } from './evidence-pictures.ts';
 import { decisionMail } from './moderation.jobs.ts';
-import { isAdverse, whyHandsOff } from './moderation.policy.ts';
+import { isAdverse, whyHandsOff, whyNoSanction } from './moderation.policy.ts';
 import { markBadFaith, reportsOf } from './reports.queries.ts';
 
 const day = 86_400_000;
@@ -114,7 +115,7 @@ export class CasesService {
       const { row } = whole;
       if (row.state === 'closed') throw closedAlready();
       if (row.state === 'appealed') throw isAppealed();
-      if (to.sanction !== 'nothing' && row.author_id === null) throw authorGone();
+      if (to.sanction !== 'nothing') await this.maySanction(db, actor, row);
       const { outcome, reason, words, note } = to;
       const at = this.deps.clock();
       await this.show(db, row, outcome === 'left');
@@ -272,6 +273,12 @@ export class CasesService {
   private async show(db: Executor, { kind, subject }: queries.CaseRow, isShown: boolean): Promise<void> {
     const reportable = this.deps.reportables().find((one) => one.kind === kind);
     await reportable?.setHidden(db, subject, !isShown);
+  }
+
+  private async maySanction(db: Executor, actor: Actor, row: queries.CaseRow): Promise<void> {
+    if (row.author_id === null) throw authorGone();
+    const why = whyNoSanction(row, await findActive(db, actor.id));
+    if (why) throw forbidden(why);
   }
 
   private async sanction(db: Executor, actor: Actor, row: queries.CaseRow, to: Decision) {

@@ -152,6 +152,17 @@ describe('a decision', () => {
     api.pass(-3_000 * 86_400_000);
   });
 
+  test('by support hides what a member of staff wrote, but only an administrator imposes a sanction on them', async () => {
+    const found = await reported();
+    const setRole = (staff_role: 'editor' | null) =>
+      api.db.updateTable('account').set({ staff_role }).where('id', '=', sipho.user_id).execute();
+    await setRole('editor');
+    expect((await decide(found, { ...hide, sanction: 'bar' })).status).toBe(403);
+    expect(await standing(sipho)).toBe('in');
+    expect((await decide(found, hide)).status).toBe(200);
+    await setRole(null);
+  });
+
   test('can leave the content, which is shown again without telling its author', async () => {
     const found = await reported('child');
     expect(on.board.isHidden(found.id)).toBe(true);

@@ -14,6 +14,15 @@ export function whyHandsOff(
   return null;
 }
 
+/** Why a moderator may not impose a sanction: only administrators act on people with a staff role. Undefined if they may. */
+export function whyNoSanction(
+  { author_staff_role }: Pick<CaseRow, 'author_staff_role'>,
+  moderator: { staff_role: string | null } | undefined,
+): PlainCode | undefined {
+  if (author_staff_role === null || moderator?.staff_role === 'administrator') return undefined;
+  return 'staff_account';
+}
+
 /** The decision in force, if no other moderator has reviewed it yet. */
 export const decisionOf = (acts: readonly ActRow[]): ActRow | undefined =>
   acts.findLast(({ act }) => act === 'decided');

@@ -69,6 +69,7 @@ const sentences: Record<NoticeKind, (who: string, many: boolean) => string> = {
   post_refused: () => 'We have looked at one of your posts. We do not show it.',
   decision: () => 'A moderator has made a decision about you or what you wrote.',
   appeal: () => 'Somebody else has looked at a decision again, as you asked.',
+  data_copied: () => 'Our staff made a copy of your data, to answer a request.',
 };
 
 /** Two names and the number of others. Names that a mail must not contain count among the others. */

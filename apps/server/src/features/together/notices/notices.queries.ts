@@ -50,10 +50,10 @@ const isBarred = (viewer: string, at: string): string =>
 
 /**
  * True for a notice whose actor the viewer may see: the platform, or a visible person. Barred members get only moderators'
- * decisions.
+ * decisions, and what concerns their data.
  */
 const isShown = (viewer: string, at: string): string =>
-  `case when ${isBarred(viewer, at)} then n.kind in ('decision', 'appeal', 'post_refused')
+  `case when ${isBarred(viewer, at)} then n.kind in ('decision', 'appeal', 'post_refused', 'data_copied')
     else n.from_id is null or ${seenText({ viewer, author: 'n.from_id', at })} end`;
 
 const listed = prepared(
