@@ -15,8 +15,10 @@ export const publicCourse = webmodule
     version: true,
   })
   .extend({
-    /** Approximate duration including the assessment, estimated from words, tasks and questions if they are known. */
+    /** The course's stated duration without the assessment (SPEC.md, section 3). */
     minutes: z.int(),
+    /** Approximate duration of the assessment; 0 without one. */
+    assessment_minutes: z.int(),
     /** Names of the chapters; empty for an imported package, which does not expose them. */
     chapters: z.array(z.string()),
     /** Number of slides without the cover. */
@@ -32,7 +34,7 @@ export type PublicCourse = z.output<typeof publicCourse>;
 const firstChapter = chapterText.extend({
   /** True if each slide also has a picture; a course that plays a package has only texts. */
   has_pictures: z.boolean(),
-  /** Approximate duration. */
+  /** Its share of the course's duration. */
   minutes: z.int(),
 });
 

@@ -7,7 +7,7 @@ import { id, pathId, time } from './shapes.ts';
 
 const chapter = z.object({ chapterNumber: z.int(), name: z.string(), slides: z.int() });
 
-/** A chapter with its estimated duration, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts). */
+/** A chapter with its share of the course's duration, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts). */
 const timedChapter = chapter.extend({ minutes: z.int() });
 
 /** A file to download. Facilitator files (`adminOnly`) require the bearer token. */

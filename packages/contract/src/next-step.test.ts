@@ -151,7 +151,7 @@ describe('the next step', () => {
 
 test.each<[string, Given, boolean, number | undefined]>([
   [
-    'of a fresh course: all chapters and the assessment',
+    'of a fresh course: what the course states, without the assessment',
     {
       name: '',
       chapters: [
@@ -160,19 +160,7 @@ test.each<[string, Given, boolean, number | undefined]>([
       ],
     },
     true,
-    28,
-  ],
-  [
-    'without the assessment for who takes none',
-    {
-      name: '',
-      chapters: [
-        [0, 4],
-        [0, 9],
-      ],
-    },
-    false,
-    20,
+    40,
   ],
   [
     'by the share of slides to go, rounded up',
@@ -184,11 +172,16 @@ test.each<[string, Given, boolean, number | undefined]>([
       ],
     },
     true,
-    12,
+    4,
   ],
   ['of a course worked through: the assessment', { name: '', chapters: [[4, 4]] }, true, 8],
   ['of a course that is passed: none', { name: '', chapters: [[4, 4]], passed: true }, true, 0],
-  ['of a chapter of one picture: none', { name: '', chapters: [[0, 0]] }, false, 0],
+  [
+    'of a finished course, for a person who takes no assessments: none',
+    { name: '', chapters: [[4, 4]] },
+    false,
+    0,
+  ],
   ['of a package not begun: what it says of itself', { name: '', scorm: 'not begun' }, true, 40],
   ['of a package begun: nobody knows', { name: '', scorm: 'in progress' }, true, undefined],
   ['of a package completed: the assessment', { name: '', scorm: 'completed' }, true, 8],

@@ -72,22 +72,23 @@ export function nextStep<L extends Learning>(modules: L[], assessed: boolean): N
 }
 
 /**
- * Estimated remaining minutes of a course, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts): each chapter's
- * minutes in proportion to its remaining slides, plus the assessment until it is passed. For a package that was not started, the
- * course's own duration; undefined once it was started.
+ * Remaining minutes of a course without its assessment: the stated duration (SPEC.md, section 3) before the start, then each
+ * chapter's minutes in proportion to its remaining slides. The assessment's minutes if only that is left. Undefined for a package
+ * that was started, because its parts are not known.
  */
 export function minutesLeft(module: Learning, assessed: boolean): number | undefined {
   const { course, summary } = module;
-  const questions = assessed && !summary.passed ? course.assessment_minutes : 0;
-  if (!summary.is_scorm)
-    return Math.ceil(summary.chapters.reduce((sum, chapter) => sum + left(course, chapter), 0) + questions);
-  if (standing(summary) === 'not started') return course.duration_minutes;
-  return standing(summary) === 'complete' ? questions : undefined;
+  if (assessmentIsDue(module, assessed)) return course.assessment_minutes;
+  const state = standing(summary);
+  if (state === 'not started') return course.duration_minutes;
+  if (state === 'complete') return 0;
+  if (summary.is_scorm) return undefined;
+  return aboutMinutes(summary.chapters.reduce((sum, chapter) => sum + left(course, chapter), 0));
 }
 
-/** Rounds minutes above twenty to five minutes, because the estimate is not more precise. */
-export const aboutMinutes = (minutes: number): number =>
-  minutes > 20 ? Math.round(minutes / 5) * 5 : minutes;
+/** Whole minutes, above twenty in steps of five, because the estimate is not more precise. */
+const aboutMinutes = (minutes: number): number =>
+  minutes > 20 ? Math.round(minutes / 5) * 5 : Math.max(1, Math.ceil(minutes));
 
 /** Estimated minutes of the next step: the rest of the chapter, or the assessment. */
 export function stepMinutes({ kind, module }: NextStep<Learning>): number | undefined {
@@ -95,7 +96,7 @@ export function stepMinutes({ kind, module }: NextStep<Learning>): number | unde
   if (kind === 'assessment') return course.assessment_minutes;
   const chapter = openChapter(summary.chapters);
   if (summary.is_scorm || !chapter) return undefined;
-  return Math.max(1, Math.ceil(left(course, chapter)));
+  return aboutMinutes(left(course, chapter));
 }
 
 function left({ chapters }: Learning['course'], { chapterNumber, completed, slides }: ChapterCount): number {

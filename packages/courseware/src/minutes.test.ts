@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Slide } from './course.ts';
-import { assessmentMinutes, chapterMinutes } from './minutes.ts';
+import { assessmentMinutes, chapterMinutes, exactMinutes } from './minutes.ts';
 
 const words = (count: number) => Array(count).fill('word').join(' ');
 const slide = (change: Partial<Slide> & { shown?: number; read?: number } = {}): Slide => {
@@ -26,9 +26,25 @@ test.each<[string, Slide[], number]>([
   ],
   ['a task takes what it says', [slide({ layout: 'do-now', minutes: 5 }), slide({ read: 150 })], 6],
   ['a check takes half a minute', [slide({ layout: 'check' }), slide({ layout: 'check', read: 150 })], 2],
-  ['a chapter takes a minute at least', [slide({ shown: 5 })], 1],
 ])('%s', (_, slides, expected) => {
-  expect(chapterMinutes({ number: 1, name: 'One', slides })).toBe(expected);
+  expect(exactMinutes({ number: 1, name: 'One', slides })).toBe(expected);
+});
+
+test.each<[stated: number, words: number[], shown: number[]]>([
+  [40, [300, 300], [20, 20]],
+  [40, [150, 450], [10, 30]],
+  [50, [100, 100, 100], [17, 16, 17]],
+  [10, [3000, 5, 5], [8, 1, 1]],
+  [10, [5, 5, 3000], [1, 1, 8]],
+  [85, [], []],
+  [2, [10, 10, 10], [1, 1, 1]],
+])('%i stated minutes, shared by chapters of %j words, are %j', (durationMinutes, read, shown) => {
+  const chapters = read.map((count, index) => ({
+    number: index + 1,
+    name: 'Chapter',
+    slides: [slide({ read: count })],
+  }));
+  expect(chapterMinutes({ chapters, durationMinutes })).toEqual(shown);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Activity } from '@readytowork/activities';
 import { longestWay } from '@readytowork/activities/scenario';
-import type { Chapter, Slide } from './course.ts';
+import type { Chapter, Course, Slide } from './course.ts';
 import { countBlockWords, countSlideWords, countWords } from './words.ts';
 
 /** Reading speed: school-level English on a small screen, for readers most of whom have another first language. */
@@ -27,8 +27,28 @@ export function exactMinutes(chapter: Chapter): number {
   return minutes;
 }
 
-/** The minutes shown to learners: whole, at least one. */
-export const chapterMinutes = (chapter: Chapter): number => Math.max(1, Math.round(exactMinutes(chapter)));
+/**
+ * The minutes of each chapter that learners are shown: the course's stated duration (SPEC.md, section 3) shared in proportion to
+ * `exactMinutes`. Whole, at least one each, and together the duration, unless the course states fewer minutes than chapters.
+ */
+export function chapterMinutes({
+  chapters,
+  durationMinutes,
+}: Pick<Course, 'chapters' | 'durationMinutes'>): number[] {
+  const exact = chapters.map(exactMinutes);
+  const all = exact.reduce((sum, minutes) => sum + minutes, 0);
+  // Rounds the running total instead of each share, so that rounding does not add up.
+  let sum = 0;
+  let shared = 0;
+  return exact.map((minutes, index) => {
+    sum += minutes;
+    const later = chapters.length - 1 - index;
+    const total = Math.min(Math.round((durationMinutes * sum) / all), durationMinutes - later);
+    const share = Math.max(1, total - shared);
+    shared += share;
+    return share;
+  });
+}
 
 /** One minute for each question asked from a pool of this size. */
 export const assessmentMinutes = (pool: number, asked = questionsAsked): number =>

@@ -50,13 +50,12 @@ test('links a finished course to its assessment rather than slide 1', () => {
 test('shows the purpose and the length of a course not begun, in one sentence', () => {
   list(work, summaryOf(work, 0, 12));
   expect(screen.getByText('Find work.')).toBeTruthy();
-  // 20 minutes for the chapter and 10 for the assessment.
-  expect(screen.getByText(/^About 30 minutes$/)).toBeTruthy();
+  expect(screen.getByText(/^About 50 minutes$/)).toBeTruthy();
 });
 
 test('shows the time left of a course in progress, and none for a passed one', () => {
   const { show } = list(work, summaryOf(work, 6, 12));
-  expect(screen.getByText(/^About 20 minutes left$/)).toBeTruthy();
+  expect(screen.getByText(/^About 10 minutes left$/)).toBeTruthy();
   expect(screen.queryByText('Find work.')).toBeNull();
   const summary = summaryOf(work, 12, 12, { passed: true });
   show(<LearningList modules={[{ course: work, summary }]} hasNext assessed />);

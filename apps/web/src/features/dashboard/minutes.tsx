@@ -1,6 +1,6 @@
 import { Select, Trans } from '@lingui/react/macro';
 import {
-  aboutMinutes,
+  assessmentIsDue,
   minutesLeft,
   type NextStep,
   standing,
@@ -13,14 +13,17 @@ import type { LearningModule } from './learning.ts';
 
 /** The length of a course, or the time left. Empty if it is unknown or nothing is left. */
 export function CourseMinutes({ module, assessed }: { module: LearningModule; assessed: boolean }) {
-  const left = minutesLeft(module, assessed);
-  if (!left) return null;
-  const minutes = aboutMinutes(left);
-  const isFresh = standing(module.summary) === 'not started';
+  const minutes = minutesLeft(module, assessed);
+  if (!minutes) return null;
   return (
     <p className={styles.meta}>
       <Icon name="clock" />
-      {isFresh ? (
+      {assessmentIsDue(module, assessed) ? (
+        <Trans>
+          About <Select value={pluralForm(minutes)} _one={`${minutes} minute`} other={`${minutes} minutes`} />{' '}
+          for the assessment
+        </Trans>
+      ) : standing(module.summary) === 'not started' ? (
         <Trans>
           About <Select value={pluralForm(minutes)} _one={`${minutes} minute`} other={`${minutes} minutes`} />
         </Trans>
@@ -38,11 +41,10 @@ export function CourseMinutes({ module, assessed }: { module: LearningModule; as
 export function StepMinutes({ step }: { step: NextStep<LearningModule> }) {
   const minutes = stepMinutes(step);
   if (minutes === undefined) return null;
-  const about = aboutMinutes(minutes);
   return (
     <span className="muted">
       <Trans>
-        about <Select value={pluralForm(about)} _one={`${about} minute`} other={`${about} minutes`} />
+        about <Select value={pluralForm(minutes)} _one={`${minutes} minute`} other={`${minutes} minutes`} />
       </Trans>
     </span>
   );

@@ -36,5 +36,5 @@ test('offers the assessment if all slides are done and it is not passed yet', ()
   nextOf(12);
   expect(screen.getByText('You have done all the slides')).toBeTruthy();
   expect(way('Take the assessment')).toBe('/my-learning/work?view=assessment');
-  expect(screen.getByText('About 10 minutes left')).toBeTruthy();
+  expect(screen.getByText('About 10 minutes for the assessment')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ function CourseCard({ course }: { course: PublicCourse }) {
       <Illustration family={course.family} name={course.art} />
       <div>
         <h3>{course.name}</h3>
-        <Measures course={course} />
+        <Measures course={{ ...course, assessment_minutes: 0 }} />
         <p>{firstSentence(course.blurb)}</p>
         <div className="actions">
           <ButtonLink look="secondary" to={`/courses/${course.slug}`}>

@@ -15,6 +15,7 @@ const course = (more: Partial<PublicCourse> = {}): PublicCourse => ({
   family: 'money',
   art: 'jar',
   minutes: 50,
+  assessment_minutes: 10,
   blurb: 'Where it goes.',
   version: 'v',
   chapters: ['Income'],

@@ -5,16 +5,26 @@ import { megabytes } from './data-size.ts';
 import styles from './look-inside.module.scss';
 import { Price } from './price.tsx';
 
-type Measured = Pick<PublicCourse, 'minutes' | 'slides' | 'bytes'>;
+interface Measured extends Pick<PublicCourse, 'minutes' | 'slides' | 'bytes'> {
+  /** Left out where there is no room for it. */
+  assessment_minutes?: number;
+}
 
 /** The length of a course in minutes, slides and data. */
-export function Measures({ course: { minutes, slides, bytes } }: { course: Measured }) {
+export function Measures({ course }: { course: Measured }) {
+  const { minutes, assessment_minutes: assessment = 0, slides, bytes } = course;
   const size = bytes === null ? undefined : megabytes(bytes);
   return (
     <ul className={styles.measures}>
       <li>
         <Icon name="clock" />
-        <Trans>about {minutes} minutes</Trans>
+        {assessment > 0 ? (
+          <Trans>
+            about {minutes} minutes, and about {assessment} for the assessment
+          </Trans>
+        ) : (
+          <Trans>about {minutes} minutes</Trans>
+        )}
       </li>
       {slides > 0 && (
         <li>

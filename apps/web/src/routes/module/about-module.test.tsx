@@ -36,10 +36,10 @@ test('fetches the outcomes once, when the learner opens them', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('shows the minutes at once: chapters plus assessment, in steps of five', () => {
+test('shows the stated minutes at once, and those of the assessment apart', () => {
   stubServer({});
   renderSite(<AboutModule module={module} />);
-  expect(screen.getByText('The whole course takes about 55 minutes.')).toBeTruthy();
+  expect(screen.getByText('The course takes about 50 minutes, and the assessment about 10.')).toBeTruthy();
 });
 
 test('offers to retry after a failure', async () => {

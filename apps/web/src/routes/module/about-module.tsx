@@ -17,13 +17,6 @@ const oneModuleQuery = (module: number) =>
     staleTime: 60 * 60_000,
   });
 
-/** Duration in steps of five minutes, as on the public pages. For a SCORM package only its own duration is known. */
-function minutesOf({ is_scorm, duration_minutes, chapters, assessment_minutes }: Webmodule): number {
-  if (is_scorm) return duration_minutes;
-  const counted = chapters.reduce((sum, { minutes }) => sum + minutes, assessment_minutes);
-  return Math.max(5, Math.round(counted / 5) * 5);
-}
-
 interface AboutModuleProps {
   module: Webmodule;
   /** Number of a chapter whose text has loaded, if there is one. */
@@ -32,7 +25,7 @@ interface AboutModuleProps {
 
 /** Benefit, duration and glossary of a course, beside the three sections of its contents. */
 export function AboutModule({ module, current }: AboutModuleProps) {
-  const minutes = minutesOf(module);
+  const { duration_minutes: minutes, assessment_minutes: assessment } = module;
   const chapter = current ?? module.chapters[0]?.chapterNumber;
   const [isWanted, setWanted] = useState(false);
   return (
@@ -45,7 +38,13 @@ export function AboutModule({ module, current }: AboutModuleProps) {
         >
           <Outcomes module={module.id} isWanted={isWanted} />
           <p>
-            <Trans>The whole course takes about {minutes} minutes.</Trans>
+            {assessment > 0 ? (
+              <Trans>
+                The course takes about {minutes} minutes, and the assessment about {assessment}.
+              </Trans>
+            ) : (
+              <Trans>The course takes about {minutes} minutes.</Trans>
+            )}
           </p>
         </AccordionSection>
         {chapter !== undefined && <WordsOfCourse module={module} chapter={chapter} />}

@@ -31,7 +31,8 @@ export function publicCourseView({ id, course, version, bytes }: Shown): PublicC
     is_scorm: course.format === 'scorm',
     family: course.family,
     art: course.art,
-    minutes: minutesOf(course),
+    minutes: course.durationMinutes,
+    assessment_minutes: assessmentMinutes(course.quiz.online.length, course.questions),
     blurb: course.blurb,
     version,
     chapters: course.chapters.map((chapter) => chapter.name),
@@ -51,18 +52,11 @@ export function openCourseView(shown: Shown): OpenCourse {
     chapterNumber: chapter.number,
     name: chapter.name,
     has_pictures: !seen.is_scorm,
-    minutes: chapterMinutes(chapter),
+    minutes: chapterMinutes(shown.course)[0] ?? 1,
     slides: slides.map((slide, index) => ({ ...slideView(shown.course, slide), slide: index })),
     ...glossaryView(shown.course),
   };
   return { ...seen, first_chapter };
-}
-
-/** Rounded to five minutes, because reading times are not exact. An imported package states its own duration. */
-function minutesOf({ chapters, quiz, questions, durationMinutes }: Course): number {
-  if (chapters.length === 0) return durationMinutes;
-  const learning = chapters.reduce((sum, chapter) => sum + chapterMinutes(chapter), 0);
-  return Math.max(5, Math.round((learning + assessmentMinutes(quiz.online.length, questions)) / 5) * 5);
 }
 
 /** The layouts that show most at a glance, best first. */

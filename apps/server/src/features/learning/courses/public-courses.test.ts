@@ -62,10 +62,9 @@ test('counts the slides that learners see, without covers', () => {
   expect(courses.all()[0]?.slides).toBe(all - course.chapters.length);
 });
 
-test('states fewer minutes for a course that asks fewer questions', () => {
-  const minutes = [26, 6].map((questions) => shown([{ ...course, questions }]).courses.all()[0]?.minutes);
-  const pool = course.quiz.online.length;
-  expect((minutes[0] ?? 0) - (minutes[1] ?? 0)).toBeGreaterThanOrEqual(Math.min(pool, 26) - 6 - 5);
+test('states the minutes of the assessment by its number of questions, apart from those of the course', () => {
+  const [public6] = shown([{ ...course, questions: 6 }]).courses.all();
+  expect([public6?.minutes, public6?.assessment_minutes]).toEqual([course.durationMinutes, 6]);
 });
 
 describe('the size of a course', () => {

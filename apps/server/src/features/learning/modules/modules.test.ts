@@ -46,10 +46,16 @@ describe('modules', () => {
     ]);
   });
 
-  test('state the duration of each chapter and of the assessment', async () => {
-    const { body } = await api.call('GET', '/v1/module/webmodule/3/', { as });
-    for (const { minutes } of body.chapters) expect(minutes).toBeGreaterThan(5);
-    expect(body.assessment_minutes).toBe(10);
+  test.each(asSpecified)('module %i (%s) takes %i minutes on every page', async (id, _, stated) => {
+    const { body } = await api.call('GET', `/v1/module/webmodule/${id}/`, { as });
+    const { body: open } = await get(`/v1/courses/${body.slug}/`);
+    const { body: list } = await get('/v1/courses/');
+    const listed = list.find((course: { id: number }) => course.id === id);
+    expect([body.duration_minutes, open.minutes, listed.minutes]).toEqual([stated, stated, stated]);
+    expect(open.assessment_minutes).toBe(body.assessment_minutes);
+    if (body.is_scorm) return;
+    const shares: number[] = body.chapters.map(({ minutes }: { minutes: number }) => minutes);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(stated);
   });
 
   test('a chapter has the text of slides 0 to N', async () => {

@@ -40,18 +40,21 @@ export const documentOf = (module: CatalogueModule, name: string): FacilitatorFi
   documentsOf(module).get(name);
 
 /** A course's parts, and how long it takes. */
-export const outlineView = ({ course, pool }: CatalogueModule) => ({
-  duration_minutes: course.durationMinutes,
-  // The player counts the parts of a package.
-  chapters: (course.format === 'scorm' ? [] : course.chapters).map((chapter) => ({
-    chapterNumber: chapter.number,
-    name: chapter.name,
-    slides: slidesOf(chapter),
-    minutes: chapterMinutes(chapter),
-  })),
-  has_assessment: pool.length > 0,
-  assessment_minutes: assessmentMinutes(pool.length, course.questions),
-});
+export function outlineView({ course, pool }: CatalogueModule) {
+  const minutes = chapterMinutes(course);
+  return {
+    duration_minutes: course.durationMinutes,
+    // The player counts the parts of a package.
+    chapters: (course.format === 'scorm' ? [] : course.chapters).map((chapter, index) => ({
+      chapterNumber: chapter.number,
+      name: chapter.name,
+      slides: slidesOf(chapter),
+      minutes: minutes[index] ?? 1,
+    })),
+    has_assessment: pool.length > 0,
+    assessment_minutes: assessmentMinutes(pool.length, course.questions),
+  };
+}
 
 interface Drawn {
   renderings: Renderings;

@@ -1,5 +1,5 @@
 import { Select, Trans } from '@lingui/react/macro';
-import { aboutMinutes, minutesLeft, nextStep } from '@readytowork/contract/next-step';
+import { minutesLeft, nextStep } from '@readytowork/contract/next-step';
 import { ButtonLink } from '@readytowork/ui/button';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function NextCourse({ after }: { after: number }) {
   const { kind, module } = step;
   const { course } = module;
   const page = `/my-learning/${encodeURIComponent(course.slug)}`;
-  const minutes = aboutMinutes(minutesLeft(module, true) ?? 0);
+  const minutes = minutesLeft(module, true) ?? 0;
   return (
     <section className={styles.next}>
       <h3>
