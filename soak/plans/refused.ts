@@ -53,6 +53,7 @@ export const refused = [
   'setModulePackage',
   'dropModulePackage',
   'setModuleSites',
+  'setModuleLearnerName',
   'removeModule',
   'tryModulePackage',
   'sendPackagePiece',

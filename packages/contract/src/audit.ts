@@ -118,6 +118,7 @@ export const auditFields = {
   'package-taken-back': ['package'],
   'package-dropped': ['package'],
   'scorm-sites': ['sites'],
+  'module-learner-name': ['learner_name'],
   'article-added': ['title', 'published'],
   'article-changed': [
     'title',

@@ -67,6 +67,10 @@ export const accountNeeds = ['none', 'optional', 'needed', 'unknown'] as const;
  */
 export const placeStates = ['shown', 'hidden', 'broken', 'reported', 'check', 'file'] as const;
 
+/** How much of a learner's name a course package is told. */
+export const learnerNames = ['none', 'first_name', 'full_name'] as const;
+export type LearnerName = (typeof learnerNames)[number];
+
 /** Families of courses, each with a colour. */
 export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
 

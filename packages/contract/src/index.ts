@@ -49,6 +49,8 @@ export {
   dataRequestWays,
   families,
   invitationStates,
+  type LearnerName,
+  learnerNames,
   orders,
   type PlaceKind,
   placeStates,

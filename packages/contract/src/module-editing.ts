@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { families } from './choices.ts';
+import { families, learnerNames } from './choices.ts';
 import { scormLaunch } from './scorm.ts';
 import { id, pathId, time } from './shapes.ts';
 
@@ -89,6 +89,8 @@ const module = row.extend({
   packages: z.array(scormPackage),
   /** Other sites that its packages may request. */
   sites: z.array(z.string()),
+  /** How much of a learner's name its packages are told. */
+  learner_name: z.enum(learnerNames),
   revision: z.string(),
 });
 export type EditedModule = z.output<typeof module>;
@@ -203,6 +205,15 @@ const setModuleSites = call({
   body: z.strictObject({ sites: z.array(z.string().max(300)).max(50) }),
 });
 
+const setModuleLearnerName = call({
+  ...change,
+  method: 'PUT',
+  path: '/v1/modules/:module/learner-name/',
+  summary: "How much of a learner's name its packages are told, from the next opening on.",
+  body: z.strictObject({ learner_name: z.enum(learnerNames) }),
+  errors: [409],
+});
+
 const removeModule = call({
   ...change,
   factor: 'recent',
@@ -238,6 +249,7 @@ export const calls = {
   setModulePackage,
   dropModulePackage,
   setModuleSites,
+  setModuleLearnerName,
   removeModule,
   tryModulePackage,
 };

@@ -852,6 +852,7 @@ export interface ModerationReportTable {
 }
 
 /**
+ * CHECK ((learner_name = ANY (ARRAY['none'::text, 'first_name'::text, 'full_name'::text])))
  * FOREIGN KEY (files_version_id) REFERENCES course_version(id)
  * FOREIGN KEY (version_id) REFERENCES course_version(id) DEFERRABLE INITIALLY DEFERRED
  * PRIMARY KEY (id)
@@ -867,6 +868,8 @@ export interface ModuleTable {
   restricted: Generated<boolean>;
   removed_at: Date | null;
   files_version_id: number | null;
+  learner_name: 'none' | 'first_name' | 'full_name' | null;
+  learner_key: Generated<string>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { answers } from './en/answers.ts';
 import { errors } from './en/errors.ts';
+import { terms } from './en/terms.ts';
 import type { ErrorWords } from './error-words.ts';
 
 /** The acknowledgement of a successful call, by the name of its text. */
@@ -9,6 +10,7 @@ export type Answer = keyof typeof answers;
 export interface Catalogue {
   errors: ErrorWords;
   answers: Record<Answer, string>;
+  terms: typeof terms;
 }
 
 /** The code of a language, for example `en`. */
@@ -16,7 +18,7 @@ export type Language = string;
 /** Used if the caller's language is unknown or not available. */
 export const defaultLanguage: Language = 'en';
 
-const english: Catalogue = { errors, answers };
+const english: Catalogue = { errors, answers, terms };
 /** The languages that the server has (docs/adding-a-language.md). */
 export const catalogues = new Map<Language, Catalogue>([[defaultLanguage, english]]);
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EditedModuleRow } from '@readytowork/contract';
+import type { EditedModuleRow, LearnerName } from '@readytowork/contract';
 
 /** Names of the states. */
 export function useStateNames(): Record<EditedModuleRow['state'], string> {
@@ -20,6 +20,12 @@ export function useOriginNames(): Record<EditedModuleRow['origin'], string> {
     package: t`Package, from the release`,
     uploaded: t`Package, uploaded`,
   };
+}
+
+/** Names of what a course package is told of a learner's name. */
+export function useLearnerNameNames(): Record<LearnerName, string> {
+  const { t } = useLingui();
+  return { none: t`No name`, first_name: t`First name`, full_name: t`First and last name` };
 }
 
 /** Says who sees a course. */

@@ -11,6 +11,7 @@ import { courseQuery } from './course-queries.ts';
 import { useOriginNames, useStateNames, useWhoSees } from './course-words.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Groups } from './groups.tsx';
+import { LearnerName } from './learner-name.tsx';
 import { Packages } from './packages.tsx';
 import { Removal } from './removal.tsx';
 import { Sites } from './sites.tsx';
@@ -53,6 +54,7 @@ function CoursePage({ course }: { course: EditedModule }) {
       {course.versions.length > 0 && <Versions course={course} />}
       {isUploaded && <DetailsForm key={`details ${course.revision}`} course={course} />}
       {course.origin !== 'slides' && <Sites key={`sites ${course.revision}`} course={course} />}
+      {course.origin !== 'slides' && <LearnerName key={`name ${course.revision}`} course={course} />}
       {isUploaded && <Removal course={course} />}
     </>
   );

@@ -7,15 +7,19 @@ export const pseudoLanguage = 'qps-ploc';
 
 const mark = (words: string) => `⟦${words}⟧`;
 
+const marked = <T extends object>(words: T): T =>
+  new Proxy(words, { get: (held, name) => mark(String(Reflect.get(held, name))) });
+
 /** A catalogue with marks around the English words: text without marks did not come from the catalogue. */
-export const pseudoCatalogue = ({ answers, errors }: Catalogue): Catalogue => ({
+export const pseudoCatalogue = ({ answers, errors, terms }: Catalogue): Catalogue => ({
   errors: new Proxy(errors, {
     get: (_, name) => (values: object) => {
       const code = String(name);
       return isErrorCode(code) ? mark(say({ code, values: { ...values } })) : '';
     },
   }),
-  answers: new Proxy(answers, { get: (held, name) => mark(String(Reflect.get(held, name))) }),
+  answers: marked(answers),
+  terms: marked(terms),
 });
 
 /** What remains of a text after its marked words are removed. */

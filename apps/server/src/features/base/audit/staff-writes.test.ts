@@ -158,6 +158,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     return { ...course, parts: { ...course.parts, package: course.package } };
   },
   setModuleSites: uploaded,
+  setModuleLearnerName: uploaded,
   removeModule: uploaded,
   beginPackageUpload: async () => ({ body: { slug: 'begun', file_name: 'a.zip', bytes: 10 } }),
   finishPackageUpload: sentUpload,

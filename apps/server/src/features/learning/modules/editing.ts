@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type LearnerName, learnerNames } from '@readytowork/contract';
 import type { Course } from '@readytowork/courseware';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, integer, json, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
+import { boolean, integer, json, nullable, oneOf, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import * as queries from './modules.queries.ts';
@@ -14,6 +15,7 @@ const editedModule = {
   published: boolean,
   restricted: boolean,
   edited: boolean,
+  learner_name: nullable(oneOf(...learnerNames)),
   version_id: integer,
   files_version_id: nullable(integer),
   name: text,
@@ -30,7 +32,7 @@ const editedModule = {
 export type EditedModuleRow = RowOf<typeof editedModule>;
 
 const columns = `
-  m.id, m.slug, m.published, m.restricted, m.edited, v.id as version_id, m.files_version_id,
+  m.id, m.slug, m.published, m.restricted, m.edited, m.learner_name, v.id as version_id, m.files_version_id,
   coalesce(v.course ->> 'name', m.slug) as name, coalesce(v.course ->> 'format', 'slides') as format,
   coalesce((v.course ->> 'durationMinutes')::int, 1) as minutes, coalesce(v.course ->> 'blurb', '') as blurb,
   coalesce(v.course ->> 'family', 'digital') as family, coalesce(v.course ->> 'art', 'laptop') as art,
@@ -96,6 +98,7 @@ interface Change {
   published?: boolean;
   restricted?: boolean;
   edited?: boolean;
+  learner_name?: LearnerName;
   version_id?: number;
 }
 

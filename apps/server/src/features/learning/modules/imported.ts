@@ -19,6 +19,9 @@ export interface ImportedModule {
 /** The lowest number for an uploaded module; courses that come with the product use lower ones. */
 const firstNumber = 1000;
 
+/** True for a course that comes with the product. */
+export const isFromContent = (moduleId: number): boolean => moduleId < firstNumber;
+
 /** Slugs that would collide with URLs of the site itself. */
 const reserved = ['resources', 'edit-profile', 'certificates', 'workbook', 'messages', 'groups', 'my-data'];
 
@@ -73,7 +76,7 @@ async function heldModule(db: Executor, slug: string) {
   if (!held) return undefined;
   const read = parseCourse(held.course);
   const course = 'course' in read ? read.course : undefined;
-  if (!held.edited || held.id < firstNumber || (course && !isUploaded(course)))
+  if (!held.edited || isFromContent(held.id) || (course && !isUploaded(course)))
     throw conflict('module_slug_taken', { slug });
   return { id: held.id, removed: held.removed, course };
 }

@@ -1,20 +1,20 @@
 import type { OrganizationItem } from '@readytowork/contract';
+import type { ScormLearner } from './learner.ts';
 import type { Pairs } from './pairs.ts';
 
 type Edition = '1.2' | '2004';
-
-export interface ScormLearner {
-  id: string;
-  /** "Last, First", as 1.2 requires (RTE 3.4.4). */
-  name: string;
-}
 
 /** Exits after which a SCO resumes; `logout` in 2004 only (RTE 4.2.8). */
 const suspends = { '1.2': ['suspend'], '2004': ['suspend', 'logout'] } as const;
 
 const keys = {
-  '1.2': { exit: 'cmi.core.exit', entry: 'cmi.core.entry' },
-  '2004': { exit: 'cmi.exit', entry: 'cmi.entry' },
+  '1.2': {
+    exit: 'cmi.core.exit',
+    entry: 'cmi.core.entry',
+    id: 'cmi.core.student_id',
+    name: 'cmi.core.student_name',
+  },
+  '2004': { exit: 'cmi.exit', entry: 'cmi.entry', id: 'cmi.learner_id', name: 'cmi.learner_name' },
 } as const;
 
 /**
@@ -33,6 +33,12 @@ export const withEntry = (edition: Edition, stored: Pairs): Pairs => ({
   ...stored,
   [keys[edition].entry]: entryOf(edition, stored),
 });
+
+/** Clients that commit all pairs also stored the learner's number and name, which a package may no longer be told. */
+export function withoutLearner(edition: Edition, stored: Pairs): Pairs {
+  const { [keys[edition].id]: _id, [keys[edition].name]: _name, ...rest } = stored;
+  return rest;
+}
 
 /**
  * The pairs a SCO starts with: the standard's defaults, then the stored pairs, then the platform's own values. `total_time` stays

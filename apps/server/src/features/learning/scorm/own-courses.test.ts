@@ -56,6 +56,8 @@ describe('the package of a SCORM course of ours', () => {
     expect(body.organization.items).toMatchObject([
       { identifier: 'course', href: 'index.html', kind: 'sco' },
     ]);
+    const { first_name, last_name } = (await api.call('GET', `/v1/user/${as.user_id}/`, { as })).body;
+    expect(body.learner.name).toBe(`${last_name}, ${first_name}`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { learnerNames } from '@readytowork/contract';
 import { batchedStatement, columnsOf, jsonColumn } from '../../../db/batched-statement.ts';
 import { briefLockTimeout } from '../../../db/batcher.ts';
 import {
@@ -49,18 +50,26 @@ const eachIs =
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
+/** What a package may be told of a learner is read with their data: an editor's choice holds from the next opening. */
+const learner = 'a.first_name, a.last_name, m.learner_name, m.learner_key::text as learner_key';
+const learnerRow = {
+  first_name: text,
+  last_name: text,
+  learner_name: nullable(oneOf(...learnerNames)),
+  learner_key: text,
+};
+
 const held = prepared(
   `
-  select a.first_name, a.last_name, coalesce(k.stored, '{}') as stored, coalesce(k.heard, '{}') as heard
-  from account a
+  select ${learner}, coalesce(k.stored, '{}') as stored, coalesce(k.heard, '{}') as heard
+  from account a join module m on m.id = $2
   left join lateral (
     select jsonb_object_agg(p.sco, p.data) as stored, jsonb_object_agg(p.sco, p.runs) as heard
     from scorm_progress p where p.account_id = a.id and p.module_id = $2
   ) k on true
   where a.id = $1`,
   {
-    first_name: text,
-    last_name: text,
+    ...learnerRow,
     /** The stored pairs of each SCO. */
     stored: jsonOf(eachIs(isPairs)),
     /** Highest sequence number per SCO and run. */
@@ -76,10 +85,10 @@ export async function storedInModule(db: Executor, accountId: number, moduleId: 
 
 const heldOfSco = prepared(
   `
-  select a.first_name, a.last_name, p.data from account a
+  select ${learner}, p.data from account a join module m on m.id = $2
   left join scorm_progress p on p.account_id = a.id and p.module_id = $2 and p.sco = $3
   where a.id = $1`,
-  { first_name: text, last_name: text, data: nullable(jsonOf(isPairs)) },
+  { ...learnerRow, data: nullable(jsonOf(isPairs)) },
 );
 
 export async function storedInSco(db: Executor, { accountId, moduleId, sco }: Place) {

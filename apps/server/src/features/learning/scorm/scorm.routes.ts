@@ -1,11 +1,16 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import type { ScormService } from './scorm.service.ts';
 
 export function scormRoutes(app: FastifyInstance, scorm: ScormService): void {
-  bind(app, api.getScormLaunch, ({ caller, query }) => scorm.launch(caller, query.module_name));
-  bind(app, api.getScormInitData, ({ caller, query }) => scorm.initialPairs(caller.userId, query));
+  bind(app, api.getScormLaunch, ({ caller, query, request }) =>
+    scorm.launch(caller, query.module_name, languageOf(request)),
+  );
+  bind(app, api.getScormInitData, ({ caller, query, request }) =>
+    scorm.initialPairs(caller.userId, query, languageOf(request)),
+  );
   bind(app, api.getScormValue, ({ caller, query: { key, ...asked } }) =>
     scorm.value(caller.userId, key, asked),
   );

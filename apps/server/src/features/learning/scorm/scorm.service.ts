@@ -3,17 +3,19 @@ import { mayBeKept, onlyKept } from '@readytowork/scorm/model';
 import type { Database, Executor } from '../../../db/database.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { Caller } from '../../../http/access.ts';
+import type { Language } from '../../../words/languages.ts';
 import { problem } from '../../../words/problem.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import { claimOf, needsWhatIsStored } from './claim.ts';
 import type { ContentPaths } from './content-paths.ts';
 import { initialPairs } from './defaults.ts';
+import { learnerOf } from './learner.ts';
 import { itemsOf, moduleStatusOf, type PackageResult, resultOf, type ScoStatus } from './organization.ts';
 import type { PackageCache } from './package-cache.ts';
 import { escaped, fromStored, type Pairs, readPairs, toStored, valueFromStored } from './pairs.ts';
 import { checkRoom } from './room.ts';
 import * as queries from './scorm.queries.ts';
-import { launchView, learnerView } from './scorm.view.ts';
+import { launchView } from './scorm.view.ts';
 import { findPackage } from './trial.queries.ts';
 import type { WriteTurns } from './write-turns.ts';
 
@@ -30,6 +32,12 @@ interface ScormDeps {
 interface Asked {
   module_name: string;
   sco?: string | undefined;
+}
+
+/** A package that staff try, of any version. */
+interface Tried {
+  moduleId: number;
+  packageId: number;
 }
 
 /** The pairs to store. Without `run` and `sequence`, a repeated commit is stored again. */
@@ -58,41 +66,37 @@ const gone = () => notFound('account_gone');
 export class ScormService {
   constructor(private readonly deps: ScormDeps) {}
 
-  async launch(caller: Caller, slug: string) {
+  async launch(caller: Caller, slug: string, language: Language) {
     const { db, moduleAccess, packageCache, paths, clock } = this.deps;
     const pack = packageCache.of(slug);
     await moduleAccess.check(caller.userId, pack.moduleId);
     const held = await queries.storedInModule(db, caller.userId, pack.moduleId);
     if (!held) throw gone();
     const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId });
-    return launchView({ slug, pack, at, accountId: caller.userId, held, run: runAt(clock()) });
+    const learner = learnerOf({ accountId: caller.userId, moduleId: pack.moduleId, ...held }, language);
+    return launchView({ slug, pack, at, learner, held, run: runAt(clock()) });
   }
 
   /** Launches any package for staff to try: it starts empty, and its player stores nothing. */
-  async trial(caller: Caller, moduleId: number, packageId: number) {
+  async trial(caller: Caller, { moduleId, packageId }: Tried, language: Language) {
     const { db, paths, clock } = this.deps;
     const pack = await findPackage(db, moduleId, packageId);
     const held = await queries.storedInModule(db, caller.userId, moduleId);
     if (!pack || !held) throw notFound('package_not_found');
     const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId, isTrial: true });
     const nothingKept = { ...held, stored: {}, heard: {} };
-    return launchView({
-      slug: pack.slug,
-      pack,
-      at,
-      accountId: caller.userId,
-      held: nothingKept,
-      run: runAt(clock()),
-    });
+    const learner = learnerOf({ accountId: caller.userId, moduleId, ...held }, language);
+    return launchView({ slug: pack.slug, pack, at, learner, held: nothingKept, run: runAt(clock()) });
   }
 
-  async initialPairs(accountId: number, asked: Asked): Promise<Pairs> {
+  async initialPairs(accountId: number, asked: Asked, language: Language): Promise<Pairs> {
     const { pack, place } = await this.placeOf(accountId, asked);
     const held = await queries.storedInSco(this.deps.db, place);
     if (!held) throw gone();
     const item = itemsOf(pack.organization).find(({ identifier }) => identifier === place.sco);
     const stored = held.data ? onlyKept(pack.edition, fromStored(held.data)) : undefined;
-    return initialPairs(pack.edition, learnerView(accountId, held), item, stored);
+    const learner = learnerOf({ accountId, moduleId: pack.moduleId, ...held }, language);
+    return initialPairs(pack.edition, learner, item, stored);
   }
 
   async value(accountId: number, key: string, asked: Asked) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { makeDeps } from '../../../deps.ts';
 import { installPackage, scoItem } from '../../../testing/packages.ts';
 import { playPackages } from '../../../testing/scorm.ts';
+import { learnerNameOf } from './learner.ts';
 
 const playing = playPackages();
 const { call, initData, value, commit } = playing;
@@ -9,8 +11,8 @@ const { call, initData, value, commit } = playing;
 describe('the values a SCO starts with', () => {
   test('1.2: the learner, the defaults and the manifest', async () => {
     expect(await initData('golf')).toMatchObject({
-      'cmi.core.student_id': String(playing.as.user_id),
-      'cmi.core.student_name': "D'Arcy, Lerato",
+      'cmi.core.student_id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      'cmi.core.student_name': ', Lerato',
       'cmi.core.lesson_status': 'not attempted',
       'cmi.core.entry': 'ab-initio',
       'cmi.core.credit': 'credit',
@@ -23,8 +25,8 @@ describe('the values a SCO starts with', () => {
 
   test('2004: the same in the vocabulary of that edition', async () => {
     expect(await initData('newer')).toMatchObject({
-      'cmi.learner_id': String(playing.as.user_id),
-      'cmi.learner_name': "D'Arcy, Lerato",
+      'cmi.learner_id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      'cmi.learner_name': ', Lerato',
       'cmi.completion_status': 'unknown',
       'cmi.success_status': 'unknown',
       'cmi.entry': 'ab-initio',
@@ -45,10 +47,12 @@ describe('the values a SCO starts with', () => {
       'cmi.core.lesson_status': 'incomplete',
       'cmi.core.lesson_location': 'page 7',
       'cmi.core.total_time': '0000:10:00.00',
-      'cmi.core.student_name': "D'Arcy, Lerato",
+      'cmi.core.student_name': ', Lerato',
       'cmi.core.lesson_mode': 'normal',
       'cmi.core.entry': '',
     });
+    const { stored } = (await call('launch', { module_name: 'golf' })).body;
+    expect(JSON.stringify(stored)).not.toContain('Somebody Else');
   });
 
   test.each([
@@ -67,6 +71,55 @@ describe('the values a SCO starts with', () => {
   });
 });
 
+describe('what a package is told of its learner', () => {
+  const learnerOf = async (module_name: string, headers = {}) => {
+    const url = `/v1/scorm/launch/?module_name=${module_name}`;
+    return (await playing.api.call('GET', url, { as: playing.as, headers })).body.learner;
+  };
+  const choose = async (slug: string, learner_name: string | null) => {
+    const { db } = playing.api;
+    await sql`update module set learner_name = ${learner_name} where slug = ${slug}`.execute(db);
+  };
+
+  test('is a number of its own in each module, the same in every session and process', async () => {
+    const { id } = await learnerOf('golf');
+    expect(await learnerOf('golf')).toMatchObject({ id });
+    expect(await initData('golf')).toMatchObject({ 'cmi.core.student_id': id });
+    expect((await learnerOf('parts')).id).not.toBe(id);
+    const { config, log } = playing.api.deps;
+    // Also after the secret of the tokens was exchanged.
+    const changed: typeof config = { ...config, jwtSecrets: ['another secret of at least 32 characters'] };
+    const deps = makeDeps(changed, log, { databaseUrl: playing.api.databaseUrl });
+    await deps.catalogue.load();
+    await deps.packageCache.load();
+    const pairs = await deps.scorm.initialPairs(playing.as.user_id, { module_name: 'golf' }, 'en');
+    await deps.close();
+    expect(pairs).toMatchObject({ 'cmi.core.student_id': id });
+    await playing.changeLearner();
+    expect((await learnerOf('golf')).id).not.toBe(id);
+  });
+
+  test.each([
+    [null, ', Lerato'],
+    ['none', ', Learner'],
+    ['first_name', ', Lerato'],
+    ['full_name', "D'Arcy, Lerato"],
+  ])('follows the choice of the module: %s', async (chosen, name) => {
+    await choose('golf', chosen);
+    expect(await learnerOf('golf')).toMatchObject({ name });
+    expect(await initData('golf')).toMatchObject({ 'cmi.core.student_name': name });
+    await choose('golf', null);
+  });
+
+  test('is the full name by default in courses that come with the product', async () => {
+    expect([learnerNameOf(12, null), learnerNameOf(1000, null), learnerNameOf(12, 'none')]).toEqual([
+      'full_name',
+      'first_name',
+      'none',
+    ]);
+  });
+});
+
 describe('the launch', () => {
   test('gives the player all it needs, unchanged until the session ends', async () => {
     await commit('parts', { 'cmi.core.lesson_status': 'completed' }, 'b');
@@ -75,7 +128,7 @@ describe('the launch', () => {
     expect(body).toMatchObject({
       module_name: 'parts',
       edition: '1.2',
-      learner: { id: String(playing.as.user_id), name: "D'Arcy, Lerato" },
+      learner: { id: expect.stringMatching(/^[0-9a-f]{32}$/), name: ', Lerato' },
       organization: { items: [{ identifier: 'a' }, { identifier: 'b' }, { identifier: 'c' }] },
       stored: {
         '': { 'player.current': 'b' },

@@ -204,6 +204,36 @@ describe('an uploaded package', () => {
     expect(await sites(['b.example.net'])).toEqual(['b.example.net']);
     expect((await change(module, 'sites', { sites: ['localhost'] })).status).toBe(400);
   });
+
+  test('gets the first name of its learners until an editor chooses otherwise, which the audit log notes', async () => {
+    const { module, package: one } = await send(await packageOf('One', ['a']));
+    await change(module, 'package', { package: one });
+    expect((await read(module)).learner_name).toBe('first_name');
+    const learner = await api.learner('Lerato', "D'Arcy");
+    const name = async () => (await launch(learner)).body.learner.name;
+    expect(await name()).toBe(', Lerato');
+    const { body } = await change(module, 'learner-name', { learner_name: 'full_name' });
+    expect(body.learner_name).toBe('full_name');
+    expect(await name()).toBe("D'Arcy, Lerato");
+    const entry = await api.db
+      .selectFrom('audit')
+      .select(['subject', 'before', 'after'])
+      .where('action', '=', 'module-learner-name')
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      subject: slug,
+      before: { learner_name: 'first_name' },
+      after: { learner_name: 'full_name' },
+    });
+    expect((await change(module, 'learner-name', { learner_name: 'everything' })).status).toBe(400);
+    const slides = await api.call('GET', '/v1/modules/3/', { as: editor });
+    const refused = await api.call('PUT', '/v1/modules/3/learner-name/', {
+      as: editor,
+      body: { learner_name: 'none' },
+      headers: { 'if-match': `"${slides.body.revision}"` },
+    });
+    expect(refused.status).toBe(409);
+  });
 });
 
 describe('refusals and failures', () => {

@@ -1,5 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../../../http/acknowledge.ts';
 import { bind, type HandlerInput } from '../../../http/bind.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { ScormService } from '../../learning/scorm/scorm.service.ts';
@@ -40,9 +41,14 @@ export function courseEditingRoutes(
   bind(app, api.setModuleSites, (input) =>
     courses.setSites(by(input), input.params.module, input.body.sites, input.revision),
   );
+  bind(app, api.setModuleLearnerName, (input) =>
+    courses.setLearnerName(by(input), input.params.module, input.body.learner_name, input.revision),
+  );
   bind(app, api.removeModule, async (input) => {
     await courses.remove(by(input), input.params.module, input.revision);
     return undefined;
   });
-  bind(app, api.tryModulePackage, ({ caller, params }) => scorm.trial(caller, params.module, params.package));
+  bind(app, api.tryModulePackage, ({ caller, params, request }) =>
+    scorm.trial(caller, { moduleId: params.module, packageId: params.package }, languageOf(request)),
+  );
 }

@@ -1,4 +1,4 @@
-import type { EditedModule } from '@readytowork/contract';
+import type { EditedModule, LearnerName } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
 import { problem } from '../../../words/problem.ts';
@@ -7,6 +7,7 @@ import { noSuchModule } from '../../learning/modules/catalogue.ts';
 import * as modules from '../../learning/modules/editing.ts';
 import type { AllowedSites } from '../../learning/scorm/allowed-sites.service.ts';
 import * as packages from '../../learning/scorm/editing.ts';
+import { learnerNameOf } from '../../learning/scorm/learner.ts';
 import { concerned, findGroups, learnersOfParts } from './course-editing.queries.ts';
 import {
   moduleRowView,
@@ -147,6 +148,16 @@ export class CourseEditing {
     return this.change(editor, id, { revision, sent: { sites } }, async (transaction, { sites: held }) => {
       const after = await this.deps.sites.replaceHosts(transaction, id, sites);
       return { action: 'scorm-sites', before: { sites: held.join(' ') }, after: { sites: after.join(' ') } };
+    });
+  }
+
+  /** Sets what packages are told of their learners. Package authors are unknown, so it is up to the editor to trust them. */
+  setLearnerName(editor: Actor, id: number, learner_name: LearnerName, revision: string) {
+    return this.change(editor, id, { revision, sent: { learner_name } }, async (transaction, { row }) => {
+      if (originOf(row) === 'slides') throw conflict('module_not_package');
+      await modules.setModule(transaction, id, { learner_name });
+      const before = { learner_name: learnerNameOf(id, row.learner_name) };
+      return { action: 'module-learner-name', before, after: { learner_name } };
     });
   }
 

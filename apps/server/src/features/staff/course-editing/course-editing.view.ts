@@ -10,6 +10,7 @@ import { revisionOf } from '../../../http/revision.ts';
 import { type EditedModuleRow, groupNames } from '../../learning/modules/editing.ts';
 import { isUploaded } from '../../learning/modules/imported.ts';
 import type { ModulePackage } from '../../learning/scorm/editing.ts';
+import { learnerNameOf } from '../../learning/scorm/learner.ts';
 import type { Concerned } from './course-editing.queries.ts';
 
 type Origin = EditedModuleView['origin'];
@@ -77,6 +78,7 @@ export const revisionOfModule = ({
     versions: [row.version_id, row.files_version_id, row.edited],
     packages: packages.map(({ id, is_draft, is_current }) => [id, is_draft, is_current]),
     sites,
+    learner: row.learner_name,
   });
 
 const counted = (count: number) => ({
@@ -104,6 +106,7 @@ export function moduleView(whole: WholeModule): EditedModule {
     versions: origin === 'slides' ? versions.map((version) => versionView(version, row)) : [],
     packages: packages.map((each) => packageView(each, whole)),
     sites,
+    learner_name: learnerNameOf(row.id, row.learner_name),
     revision: revisionOfModule(whole),
   };
 }
