@@ -100,6 +100,8 @@ export interface KnownSetting<T = unknown> {
   group: SettingGroup;
   /** The parts that must be set before the site opens; for a setting without parts, the setting itself. */
   missing?(value: T): string[];
+  /** True for a change that opens a door or deletes data: it requires the second factor again. */
+  wantsFactor?(from: T, to: T): boolean;
   /** For mail texts: the mail that results from a value. */
   preview?(value: T): { subject: string; text: string };
 }

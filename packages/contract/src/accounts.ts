@@ -68,7 +68,7 @@ const listAccounts = listCall({
   row: listedAccount,
 });
 
-const exportAccounts = csvCall(listAccounts);
+const exportAccounts = csvCall(listAccounts, { factor: 'recent' });
 
 const getAccount = call({
   method: 'GET',

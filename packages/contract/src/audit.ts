@@ -224,7 +224,7 @@ const listAudit = listCall({
   row: entry,
 });
 
-const exportAudit = csvCall(listAudit);
+const exportAudit = csvCall(listAudit, { factor: 'recent' });
 
 export const calls = {
   listAudit,

@@ -86,7 +86,7 @@ const listDataRequests = listCall({
   row: request,
 });
 
-const exportDataRequests = csvCall(listDataRequests);
+const exportDataRequests = csvCall(listDataRequests, { factor: 'recent' });
 
 const getDataRequest = call({
   method: 'GET',

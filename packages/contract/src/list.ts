@@ -87,11 +87,14 @@ type CsvCall<L extends Call> = Call<L['params'], L['query'], z.ZodUndefined, z.Z
 /**
  * Declares the call for a list or report as a CSV file, for the same callers and with the same query. The file always starts at
  * the first row, so `cursor` and `page_size` have no effect.
+ *
+ * @param more `factor: 'recent'` for a file with everybody's names, because a copy cannot be taken back
  */
-export function csvCall<const L extends Call>(list: L): CsvCall<L>;
-export function csvCall(list: Call): Call {
+export function csvCall<const L extends Call>(list: L, more?: Pick<Call, 'factor'>): CsvCall<L>;
+export function csvCall(list: Call, more: Pick<Call, 'factor'> = {}): Call {
   return {
     ...list,
+    ...more,
     path: `${list.path}csv/`,
     summary: `The same as a CSV file. ${list.summary}`,
     reply: z.undefined(),

@@ -104,7 +104,8 @@ const changeSetting = call({
   method: 'PUT',
   path: '/v1/settings/:setting/',
   access: forAdministrators,
-  summary: 'Set it, by the rules that servers read it by. Every process follows at once.',
+  summary:
+    'Set it, by the rules that servers read it by. Every process follows at once. Who may join, partners whose links sign in, and a shorter retention want the second factor again.',
   params: settingName,
   object: ['all'],
   ifMatch: true,

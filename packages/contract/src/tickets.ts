@@ -75,7 +75,7 @@ const listTickets = listCall({
   row,
 });
 
-const exportTickets = csvCall(listTickets);
+const exportTickets = csvCall(listTickets, { factor: 'recent' });
 
 const getTicket = call({
   method: 'GET',

@@ -63,7 +63,9 @@ async function openCommunity({ past, settings }: Life, administrator: Actor): Pr
   const name = 'community';
   const now = (await settings.list()).find((setting) => setting.name === name);
   if (!now || now.changed) return;
-  await past.at(past.on(31, 8), () => settings.change(administrator, name, 'on', now.revision));
+  await past.at(past.on(31, 8), () =>
+    settings.change(administrator, name, 'on', now.revision, async () => true),
+  );
 }
 
 const join = ({ membership, past }: Life, account: number) =>

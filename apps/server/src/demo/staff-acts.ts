@@ -20,7 +20,9 @@ export async function chooseSignatories({ past, settings }: Life, administrator:
     { name: 'Nomvula Dube', title: 'Head of Learning' },
     { name: 'Willem Steyn', title: 'Programme Manager' },
   ];
-  await past.at(past.on(79, 10), () => settings.change(administrator, name, value, now.revision));
+  await past.at(past.on(79, 10), () =>
+    settings.change(administrator, name, value, now.revision, async () => true),
+  );
 }
 
 /** Simulates what staff do for people: pending invitations, a certificate with a new name, and a withdrawn one. */

@@ -18,7 +18,7 @@ export const registrationSettings = {
       }),
     null,
     'Who may make an account: open, invite or closed; null: as REGISTRATION said when the server was started.',
-    { title: 'Who may join', group: 'joining' },
+    { title: 'Who may join', group: 'joining', wantsFactor: () => true },
   ),
   minimum_age: setting(
     z.int().min(0).max(100).meta({ unit: 'years' }),

@@ -29,6 +29,15 @@ describe('a call that requires a recent factor', () => {
     expect(await steps.actionsOf(user_id)).toEqual(['sign-in', 'staff-role']);
   });
 
+  test.each(['accounts', 'audit', 'tickets', 'data_requests'])('is the CSV file of %s', async (list) => {
+    const as = await api.staff('administrator');
+    const file = () => api.call('GET', `/v1/${list}/csv/`, { as });
+    expect((await file()).status).toBe(200);
+    api.pass(6 * minute);
+    expect(await file()).toMatchObject({ status: 403, body: { factor: 'recent' } });
+    expect((await api.call('GET', `/v1/${list}/`, { as })).status).toBe(200);
+  });
+
   test('accepts only the session that entered the code', async () => {
     const here = await api.staff('administrator');
     const elsewhere = await steps.secondSession(here);

@@ -31,6 +31,9 @@ export function daysOf(
 
 export const settingName = (table: string) => `retention_${table}`;
 
+/** A shorter period deletes rows within the hour, also entries of the audit log. */
+const isShorter = (from: number | null, to: number | null) => to !== null && (from === null || to < from);
+
 const settingOf = ({
   table,
   days,
@@ -42,5 +45,5 @@ const settingOf = ({
     z.int().min(fewest).max(36_500).nullable().meta({ empty: 'Never', unit: 'days' }),
     days,
     `Days after which rows of ${table} are deleted, ${fewest} or more; null: never. ${why}`,
-    { title, group: 'retention' },
+    { title, group: 'retention', wantsFactor: isShorter },
   );

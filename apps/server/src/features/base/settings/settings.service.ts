@@ -1,7 +1,7 @@
 import { type Setting, settingGroups } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
-import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
+import { changedMeanwhile, FactorWanted, invalid, notFound } from '../../../errors.ts';
 import type { KnownSetting } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { fieldErrors } from '../../../words/field-errors.ts';
@@ -36,14 +36,26 @@ export class SettingsService {
     return { count: names.length, names };
   }
 
-  /** @param value undefined resets to the default */
-  async change(actor: Actor, name: string, value: unknown, revision: string): Promise<Setting> {
+  /**
+   * @param value undefined resets to the default
+   * @param factorIsRecent asked only for settings whose change may require the second factor again
+   */
+  async change(
+    actor: Actor,
+    name: string,
+    value: unknown,
+    revision: string,
+    factorIsRecent: () => Promise<boolean>,
+  ): Promise<Setting> {
     const known = this.known(name);
-    if (value !== undefined) fitting(known, value);
+    const to = value === undefined ? known.default : fitting(known, value);
+    const mayDoAll = !known.wantsFactor || (await factorIsRecent());
     return this.deps.db.transaction().execute(async (transaction) => {
       await queries.lockSettings(transaction);
       const now = await this.read(transaction, name, known);
       if (now.revision !== revision) throw changedMeanwhile(now, { value: value ?? null });
+      if (!mayDoAll && known.wantsFactor?.(known.schema.parse(now.value), to))
+        throw new FactorWanted('recent');
       const text = value === undefined ? undefined : JSON.stringify(value);
       await writeSetting(transaction, { name, value: text }, actor);
       return this.read(transaction, name, known);

@@ -79,6 +79,42 @@ describe('changing a setting', () => {
     ]);
   });
 
+  test.each([
+    ['registration', 'closed', true],
+    ['partner_origins', ['https://partner.example'], true],
+    ['retention_audit', 500, true],
+    ['retention_audit', 1000, false],
+    ['minimum_age', 21, false],
+  ])('%s to %j requires a recent second factor: %s', async (name, value, wanted) => {
+    const as = await api.staff('administrator');
+    const { revision } = await read(name);
+    api.pass(6 * 60_000);
+    const change = () =>
+      api.call('PUT', `/v1/settings/${name}/`, {
+        as,
+        body: { value },
+        headers: { 'if-match': `"${revision}"` },
+      });
+    const answer = await change();
+    if (wanted) {
+      expect(answer).toMatchObject({ status: 403, body: { factor: 'recent' } });
+      expect((await api.db.selectFrom('setting').selectAll().execute()).length).toBe(0);
+      await api.call('POST', '/v1/user/factor/prove/', { as, body: { code: api.codeOf(as) } });
+      expect((await change()).status).toBe(200);
+    } else expect(answer.status).toBe(200);
+    api.pass(-6 * 60_000);
+  });
+
+  test('back to a shorter period requires it too', async () => {
+    const as = await api.staff('administrator');
+    const longer = await put('retention_audit', null);
+    api.pass(6 * 60_000);
+    const headers = { 'if-match': `"${longer.body.revision}"` };
+    const back = await api.call('DELETE', '/v1/settings/retention_audit/', { as, headers });
+    expect(back).toMatchObject({ status: 403, body: { factor: 'recent' } });
+    api.pass(-6 * 60_000);
+  });
+
   test('made by two people at once shows the second what the first did, and is logged once', async () => {
     const before = (await audited()).length;
     const { revision } = await read('minimum_age');

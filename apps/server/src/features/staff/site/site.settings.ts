@@ -76,7 +76,7 @@ export const siteSettings = {
     partnerOrigins,
     [],
     'Origins of partners: whoever comes from one of them with a token is not asked whether to continue with it.',
-    { title: 'Partners whose links sign in', group: 'links' },
+    { title: 'Partners whose links sign in', group: 'links', wantsFactor: () => true },
   ),
   cents_per_mb: setting(
     z.int().min(1).max(1000).nullable().meta({ empty: 'Not said', unit: 'cents' }),
