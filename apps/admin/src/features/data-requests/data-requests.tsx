@@ -57,7 +57,7 @@ export function DataRequests() {
         caption={t`Requests about data`}
         columns={columns}
         keyOf={({ number }) => number}
-        empty={<Trans>Nobody has asked about their data yet.</Trans>}
+        empty={<Trans>No request about data is open.</Trans>}
         fetchFile={() => download('GET /v1/data_requests/csv/', { query: list.asked })}
       />
     </>

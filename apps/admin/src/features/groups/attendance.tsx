@@ -23,9 +23,9 @@ export function Attendance({ group, learners }: AttendanceProps) {
       <p>
         <Trans>Facilitator: {group.facilitator}</Trans>
       </p>
-      <div className="table paper-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <section className="table paper-table" aria-label={t`Attendance list`} tabIndex={0}>
         <table className="attendance">
-          <caption className="visually-hidden">{t`Attendance list`}</caption>
           <thead>
             <tr>
               <th scope="col">
@@ -50,7 +50,7 @@ export function Attendance({ group, learners }: AttendanceProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }

@@ -14,9 +14,9 @@ export function ResultSheet({ progress }: { progress: GroupProgress }) {
         <AsOf at={progress.as_of} />
         <PrintButton />
       </div>
-      <div className="paper-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <section className="paper-table" aria-label={t`Best results of the group`} tabIndex={0}>
         <table>
-          <caption className="visually-hidden">{t`Best results of the group`}</caption>
           <thead>
             <tr>
               <th scope="col">
@@ -42,7 +42,7 @@ export function ResultSheet({ progress }: { progress: GroupProgress }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="muted">
         <Trans>The pass mark is 80 %. Shown is the best of all tries.</Trans>
       </p>

@@ -4,25 +4,28 @@ import type { ModerationCase } from '@readytowork/contract';
 import { useState } from 'react';
 import { bindDraft } from '../../lib/forms/draft.ts';
 import { Submit } from '../../lib/forms/form-end.tsx';
-import { Choices } from './choices.tsx';
+import { Choices, chosenOutcome } from './choices.tsx';
 import { NoteField, WordsField } from './decision-fields.tsx';
 import { useAct } from './use-act.tsx';
 
 const call = 'POST /v1/moderation/:case/appeal/';
 
 interface Answer {
-  outcome: 'upheld' | 'overturned';
+  outcome: 'upheld' | 'overturned' | null;
   words: string;
   note: string;
 }
 
 /** Decides an appeal. The moderator must be another than the one who decided first. */
 export function AppealForm({ of }: { of: ModerationCase }) {
-  const [answer, setAnswer] = useState<Answer>({ outcome: 'upheld', words: '', note: '' });
+  const [answer, setAnswer] = useState<Answer>({ outcome: null, words: '', note: '' });
   const appeal = of.acts.findLast(({ act }) => act === 'appealed');
   const form = useAct(
     call,
-    () => api(call, { params: { case: of.number }, body: answer, revision: of.revision }),
+    async () => {
+      const body = { ...answer, outcome: chosenOutcome(answer.outcome) };
+      return api(call, { params: { case: of.number }, body, revision: of.revision });
+    },
     <Trans>Answered. We tell the author.</Trans>,
   );
   const draft = bindDraft(answer, setAnswer, form.fields);
@@ -40,6 +43,7 @@ export function AppealForm({ of }: { of: ModerationCase }) {
           legend={<Trans>The decision</Trans>}
           name="outcome"
           chosen={answer.outcome}
+          errors={form.fields.outcome}
           onChoose={(outcome) => draft.put('outcome', outcome)}
           choices={[
             { value: 'upheld', name: <Trans>Keep it as it is</Trans> },

@@ -46,10 +46,20 @@ test('shows a picture only after a press', async () => {
   expect(server.sent.map(({ call }) => call)).toEqual([read]);
 });
 
-test('decides with one press to leave the content visible, and sends which reports were in bad faith', async () => {
+test('preselects no decision, and says so if none was chosen', async () => {
+  const { user, server } = await open();
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Choose one of the two.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Leave it/ }));
+  expect(server.bodiesOf(decision)).toEqual([]);
+});
+
+test('leaves the content visible, and sends which reports were in bad faith', async () => {
   const { user, server } = await open(openCase, {
     [decision]: { ...closed, outcome: 'left', hidden: false },
   });
+  await user.click(screen.getByRole('radio', { name: /^Leave it/ }));
   await user.click(screen.getByRole('checkbox', { name: /Naledi Dube/ }));
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText(/Decided\./)).toBeDefined();
@@ -83,6 +93,7 @@ test('cannot hide the content without a reason, and keeps what was typed if the 
 test('shows the colleague’s decision after a conflict', async () => {
   const conflict = refusal(412, { detail: 'Somebody changed this meanwhile.', current: closed, sent: {} });
   const { user } = await open(openCase, { [decision]: conflict });
+  await user.click(screen.getByRole('radio', { name: /^Leave it/ }));
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText(/A colleague was first/)).toBeDefined();
   expect(screen.getByText('Not here.')).toBeDefined();

@@ -8,14 +8,14 @@ import { ChoiceField, choicesOf } from '../../lib/forms/draft-fields.tsx';
 import { Submit } from '../../lib/forms/form-end.tsx';
 import { BadFaith } from './bad-faith.tsx';
 import { useReasonNames, useSanctionNames } from './case-names.ts';
-import { Choices } from './choices.tsx';
+import { Choices, chosenOutcome } from './choices.tsx';
 import { NoteField, WordsField } from './decision-fields.tsx';
 import { useAct } from './use-act.tsx';
 
 const call = 'POST /v1/moderation/:case/decision/';
 
 interface Decision {
-  outcome: 'left' | 'hidden';
+  outcome: 'left' | 'hidden' | null;
   sanction: SanctionChoice;
   reason: ReportReason | null;
   words: string;
@@ -24,7 +24,7 @@ interface Decision {
 }
 
 const initialDecision = (of: ModerationCase): Decision => ({
-  outcome: of.hidden ? 'hidden' : 'left',
+  outcome: null,
   sanction: 'nothing',
   reason: of.reason,
   words: '',
@@ -39,7 +39,10 @@ export function DecisionForm({ of }: { of: ModerationCase }) {
   const isAdverse = outcome === 'hidden' || sanction !== 'nothing';
   const form = useAct(
     call,
-    () => api(call, { params: { case: of.number }, body: decision, revision: of.revision }),
+    async () => {
+      const body = { ...decision, outcome: chosenOutcome(outcome) };
+      return api(call, { params: { case: of.number }, body, revision: of.revision });
+    },
     <Trans>Decided. We tell the author.</Trans>,
   );
   const draft = bindDraft(decision, setDecision, form.fields);
@@ -52,6 +55,7 @@ export function DecisionForm({ of }: { of: ModerationCase }) {
         <OutcomeChoice
           cause={of.cause}
           outcome={outcome}
+          errors={form.fields.outcome}
           onChoose={(chosen) => draft.put('outcome', chosen)}
         />
         {of.author && <SanctionField draft={draft} />}
@@ -75,16 +79,18 @@ export function DecisionForm({ of }: { of: ModerationCase }) {
 interface OutcomeProps {
   cause: ModerationCase['cause'];
   outcome: Decision['outcome'];
+  errors: string[] | undefined;
   onChoose: (outcome: Decision['outcome']) => void;
 }
 
-function OutcomeChoice({ cause, outcome, onChoose }: OutcomeProps) {
+function OutcomeChoice({ cause, outcome, errors, onChoose }: OutcomeProps) {
   const held = cause === 'held';
   return (
     <Choices
       legend={<Trans>What was written or shown</Trans>}
       name="outcome"
       chosen={outcome}
+      errors={errors}
       onChoose={onChoose}
       choices={[
         {

@@ -26,7 +26,8 @@ export function Projector({ course, chapter }: ProjectorProps) {
   const words = useQuery(wordsQuery(course, chapterNumber)).data?.slides[slide]?.html;
   return (
     <section ref={stage} className={styles.stage} aria-label={t`Slides of ${name}`}>
-      <div className={styles.screen}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <section className={styles.screen} aria-label={t`Slide`} tabIndex={0}>
         {isDark ? (
           <p className="visually-hidden">
             <Trans>The screen is dark.</Trans>
@@ -37,7 +38,7 @@ export function Projector({ course, chapter }: ProjectorProps) {
         ) : (
           <img src={addresses[slide]} alt={t`Chapter ${chapterNumber}, slide ${slide}`} />
         )}
-      </div>
+      </section>
       <ProjectorBar slide={slide} last={last} isText={isText} isDark={isDark} isHere={isHere} onMove={move} />
     </section>
   );

@@ -75,7 +75,9 @@ interface ChoiceProps<F extends object, N extends keyof F & string> {
 }
 
 interface AnyChoiceProps extends Omit<ChoiceProps<Record<string, unknown>, string>, 'list' | 'names'> {
-  list: { source: { filters: Record<string, { values?: readonly string[] }> } } & Filtered<string>;
+  list: {
+    source: { filters: Record<string, { values?: readonly string[]; off?: string }> };
+  } & Filtered<string>;
   names: Record<string, string> | ((value: string) => string);
 }
 
@@ -84,14 +86,14 @@ export function ChoiceFilter<F extends object, N extends keyof F & string>(
   props: ChoiceProps<F, N>,
 ): ReactNode;
 export function ChoiceFilter({ list, name, label, all, names }: AnyChoiceProps): ReactNode {
-  const values = list.source.filters[name]?.values ?? [];
+  const { values = [], off = '' } = list.source.filters[name] ?? {};
   return (
     <SelectField
       label={label}
       value={list.valueOf(name)}
       onChange={({ target }) => list.setFilter(name, target.value)}
     >
-      <option value="">{all}</option>
+      <option value={off}>{all}</option>
       {values.map((value) => (
         <option key={value} value={value}>
           {typeof names === 'function' ? names(value) : names[value]}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressWith, askedIn, idOf, listSource, oneOf, text } from './list-source.ts';
+import { addressWith, askedIn, idOf, listSource, oneOf, text, usually } from './list-source.ts';
 
 const source = listSource({
   key: 'people',
@@ -31,6 +31,15 @@ describe('the query that an address makes', () => {
       cursor: 'abc_-',
     });
   });
+});
+
+test.each([
+  ['', 'open'],
+  ['nonsense', 'open'],
+  ['closed', 'closed'],
+  ['any', undefined],
+])('a filter that usually shows open ones reads "%s" as %s', (given, expected) => {
+  expect(usually('open', ['open', 'closed'])(given)).toBe(expected);
 });
 
 describe('an address with one changed parameter', () => {

@@ -7,8 +7,14 @@ export interface ListPage<Row> {
   results: Row[];
 }
 
-/** How each filter is read from the address; undefined if the text is not a valid value. */
-type Filters = Record<string, (text: string) => unknown>;
+/** Reads a filter from the address; undefined if the text is not a valid value, or turns the filter off. */
+interface Filter {
+  (text: string): unknown;
+  /** The text that turns the filter off, if an empty one does not. */
+  off?: string;
+}
+
+export type Filters = Record<string, Filter>;
 
 /** The query of a list's call. */
 export type Asked<S extends string, F extends Filters> = {
@@ -35,6 +41,14 @@ export const text = (given: string): string | undefined => given.trim() || undef
 /** A filter by one of these values. */
 export const oneOf = <const V extends string>(values: readonly V[]) =>
   Object.assign((given: string): V | undefined => values.find((value) => value === given), { values });
+
+/** A filter by one of these values that starts with `usual`; `any` in the address turns it off. */
+export const usually = <const V extends string>(usual: NoInfer<V>, values: readonly V[]) =>
+  Object.assign(
+    (given: string): V | undefined =>
+      given === 'any' ? undefined : (values.find((value) => value === given) ?? usual),
+    { values, off: 'any' },
+  );
 
 /** The id of a group, a module or another record in an address. */
 export const numberOf = (given: string): number | undefined =>

@@ -1,14 +1,12 @@
 import { useNavigate, useSearchParams } from '@readytowork/ui/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressWith, askedIn, type ListSource } from './list-source.ts';
-
-type FiltersOf = Record<string, (text: string) => unknown>;
+import { addressWith, askedIn, type Filters, type ListSource } from './list-source.ts';
 
 /**
  * A list whose order, filters and page are in the address, so that "back" works and a colleague who opens the same address sees
  * the same.
  */
-export function useList<Row, S extends string, F extends FiltersOf>(source: ListSource<Row, S, F>) {
+export function useList<Row, S extends string, F extends Filters>(source: ListSource<Row, S, F>) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const asked = askedIn(source, address);
@@ -25,8 +23,8 @@ export function useList<Row, S extends string, F extends FiltersOf>(source: List
     query,
     sort: asked.sort ?? source.order.usual,
     /** The value of a filter in the address. */
-    valueOf: (name: keyof F & string) => String(read(name) ?? ''),
-    isFiltered: Object.keys(source.filters).some((name) => read(name) !== undefined),
+    valueOf: (name: keyof F & string) => String(read(name) ?? source.filters[name]?.off ?? ''),
+    isFiltered: Object.keys(source.filters).some((name) => address.has(name) && read(name) !== undefined),
     setFilter: (name: keyof F & string, value: string) => navigate(addressWith(address, name, value)),
     /** The address with one parameter changed. */
     addressWith: (name: string, value: string | undefined) => addressWith(address, name, value),
@@ -35,6 +33,6 @@ export function useList<Row, S extends string, F extends FiltersOf>(source: List
 
 /** The list that belongs to a `listSource`. */
 export type ListOf<L> =
-  L extends ListSource<infer Row, infer S, infer F extends FiltersOf> ? List<Row, S, F> : never;
+  L extends ListSource<infer Row, infer S, infer F extends Filters> ? List<Row, S, F> : never;
 
-export type List<Row, S extends string, F extends FiltersOf> = ReturnType<typeof useList<Row, S, F>>;
+export type List<Row, S extends string, F extends Filters> = ReturnType<typeof useList<Row, S, F>>;
