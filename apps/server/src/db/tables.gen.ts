@@ -46,6 +46,7 @@ export interface AccountTable {
   last_seen_on: string | null;
   part_of: number | null;
   shown_to_connections: Generated<string[]>;
+  language: Generated<string>;
 }
 
 /**

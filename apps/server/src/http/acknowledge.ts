@@ -4,7 +4,7 @@ import { askedLanguage } from '../words/asked-language.ts';
 import { type Answer, catalogueOf, type Language } from '../words/languages.ts';
 
 /** The language to answer the request in. */
-export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+export const requestLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   askedLanguage(headers['accept-language']);
 
 /** The response to a call that returns no data, in the language of the request. */
@@ -13,5 +13,5 @@ export const acknowledge = (
   answer: Answer,
   values: Readonly<Record<string, string>> = {},
 ): { detail: string } => ({
-  detail: fillIn(catalogueOf(languageOf(request)).answers[answer], values),
+  detail: fillIn(catalogueOf(requestLanguage(request)).answers[answer], values),
 });

@@ -7,11 +7,8 @@ export const pseudoLanguage = 'qps-ploc';
 
 const mark = (words: string) => `⟦${words}⟧`;
 
-const marked = <T extends object>(words: T): T =>
-  new Proxy(words, { get: (held, name) => mark(String(Reflect.get(held, name))) });
-
 /** A catalogue with marks around the English words: text without marks did not come from the catalogue. */
-export const pseudoCatalogue = ({ answers, errors, terms }: Catalogue): Catalogue => ({
+export const pseudoCatalogue = ({ answers, errors, mails, terms }: Catalogue): Catalogue => ({
   errors: new Proxy(errors, {
     get: (_, name) => (values: object) => {
       const code = String(name);
@@ -19,8 +16,31 @@ export const pseudoCatalogue = ({ answers, errors, terms }: Catalogue): Catalogu
     },
   }),
   answers: marked(answers),
+  mails: marked(mails),
   terms: marked(terms),
 });
 
-/** What remains of a text after its marked words are removed. */
-export const unspoken = (text: string): string => text.replace(/⟦[^⟦⟧]*⟧/g, '').trim();
+/** The same part of a catalogue with marks around each text, also around those that its functions return. */
+function marked<T extends object>(part: T): T {
+  return new Proxy(part, {
+    get: (held, name) => {
+      const found: unknown = Reflect.get(held, name);
+      if (typeof found === 'string') return mark(found);
+      if (typeof found === 'function') return (...values: unknown[]) => markedAll(found(...values));
+      return found && typeof found === 'object' ? marked(found) : found;
+    },
+  });
+}
+
+function markedAll(text: unknown): unknown {
+  if (typeof text === 'string') return mark(text);
+  if (Array.isArray(text)) return text.map(markedAll);
+  if (!text || typeof text !== 'object') return text;
+  return Object.fromEntries(Object.entries(text).map(([name, one]) => [name, markedAll(one)]));
+}
+
+/** What remains of a text after its marked words are removed; marks may contain others. */
+export function unspoken(text: string): string {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  return rest === text ? text.trim() : unspoken(rest);
+}

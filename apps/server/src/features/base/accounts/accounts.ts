@@ -14,6 +14,7 @@ interface NewAccount {
   terms_accepted_at?: Date;
   staff_role?: (typeof staffRoles)[number] | null;
   demo?: boolean;
+  language?: string;
   created_at?: Date;
 }
 
@@ -34,7 +35,7 @@ export async function insertAccount(db: Executor, account: NewAccount): Promise<
 const contacts = (db: Executor) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at', 'language'])
     .where('deactivated_at', 'is', null);
 
 /** Finds the account that a mail is for, if it may sign in. */

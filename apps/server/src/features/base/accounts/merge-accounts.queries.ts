@@ -57,6 +57,7 @@ export function findMerged(db: Executor, by: { id: number } | { email: string })
     .selectFrom('account as ended')
     .innerJoin('account as whole', 'whole.id', 'ended.part_of')
     .select(['ended.id', 'ended.email', 'ended.first_name', 'ended.last_name', 'ended.email_confirmed_at'])
+    .select('ended.language')
     .select(['whole.id as whole_id', 'whole.email as whole_email'])
     .where('whole.deactivated_at', 'is', null);
   return 'id' in by

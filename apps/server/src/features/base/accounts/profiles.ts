@@ -8,7 +8,7 @@ import type { AccountTable } from '../../../db/tables.gen.ts';
 /** Batched, because every page reads the learner's account, and every call for a role reads one too. */
 const accounts = batchedStatement({
   text: `
-    select id, email, first_name, last_name, user_type, staff_role, email_confirmed_at
+    select id, email, first_name, last_name, user_type, staff_role, email_confirmed_at, language
     from account where id = any($1::int[]) and deactivated_at is null`,
   row: {
     id: integer,
@@ -18,6 +18,7 @@ const accounts = batchedStatement({
     user_type: oneOf('learner', 'rtw'),
     staff_role: nullable(oneOf(...staffRoles)),
     email_confirmed_at: nullable(timestamp),
+    language: text,
   },
   keyOf: ([id]: [id: number]) => id,
   keyOfRow: ({ id }) => id,

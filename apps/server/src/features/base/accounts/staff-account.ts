@@ -15,6 +15,7 @@ export const columns = [
   'part_of',
   'created_at',
   'last_seen_on',
+  'language',
 ] as const;
 
 export const accounts = (db: Executor) => db.selectFrom('account').select(columns);

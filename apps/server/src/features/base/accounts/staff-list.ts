@@ -64,7 +64,7 @@ export function lockAccount(db: Executor, id: number): Promise<StaffAccountRow |
 export async function editorsToMail(db: Executor) {
   const people = await db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at', 'staff_role'])
+    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at', 'staff_role', 'language'])
     .where(sql<boolean>`staff_role in ('editor', 'administrator')`)
     .where('deactivated_at', 'is', null)
     .orderBy('id')

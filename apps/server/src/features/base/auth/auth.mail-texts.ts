@@ -9,14 +9,14 @@ export const authMailTexts = {
   mail_confirmation: mailText('Welcome: confirm your address', confirmationEmail(reader, url, 7)),
   mail_welcome: mailText('Welcome, after an invitation', welcomeEmail(reader, url)),
   mail_account_exists: mailText('There is an account already', accountExistsEmail(reader, url, url)),
-  mail_invitation: mailText('Invitation', invitationEmail(url, 14, 'learner')),
+  mail_invitation: mailText('Invitation', invitationEmail(reader, url, 14, 'learner')),
   mail_invitation_facilitator: mailText(
     'Invitation of a facilitator',
-    invitationEmail(url, 14, 'facilitator'),
+    invitationEmail(reader, url, 14, 'facilitator'),
   ),
   mail_invitation_staff: mailText(
     'Invitation to a staff role',
-    invitationEmail(url, 14, { part: '{part}' }),
+    invitationEmail(reader, url, 14, { part: '{part}' }),
     {
       part: 'an editor, who looks after the courses',
     },
@@ -25,7 +25,7 @@ export const authMailTexts = {
   mail_password_changed: mailText('The password was changed', passwordChanged(reader, '{when}', url), {
     when: '23 November 2026 at 08:30',
   }),
-  mail_confirm_address: mailText('Confirm a new address', address.confirmChangeEmail(url, 24)),
+  mail_confirm_address: mailText('Confirm a new address', address.confirmChangeEmail(reader, url, 24)),
   mail_address_taken: mailText(
     'A new address has an account already',
     address.addressTakenEmail(reader, url),
@@ -38,10 +38,10 @@ export const authMailTexts = {
     'Support was asked for a change of address',
     address.changeAskedEmail(reader, url, 7, true),
   ),
-  mail_take_address: mailText('Take a new address, by support', address.acceptChangeEmail(url, 24)),
+  mail_take_address: mailText('Take a new address, by support', address.acceptChangeEmail(reader, url, 24)),
   mail_address_moved_away: mailText(
     'The address was changed: to the old one',
-    address.movedAwayEmail(url, 7),
+    address.movedAwayEmail(reader, url, 7),
   ),
   mail_address_moved_here: mailText(
     'The address was changed: to the new one',

@@ -59,9 +59,11 @@ export class EmailChangeMails {
       const email = emails.addressTakenEmail(holder, `${publicUrl}/login`);
       return emailAccount(mailer, holder, email, job);
     }
+    const account = await findContactById(db, change.account_id);
+    if (!account) return;
     const url = await this.link(id, 'confirm_hashes', change.by_staff ? 'accept' : 'change');
     const ask = change.by_staff ? emails.acceptChangeEmail : emails.confirmChangeEmail;
-    await this.write(change, change.email, ask(url, confirmHours), job);
+    await this.write(change, change.email, ask(account, url, confirmHours), job);
   }
 
   private async tellOld(id: number, job: JobRun, what: 'asked' | 'moved'): Promise<void> {
@@ -72,7 +74,7 @@ export class EmailChangeMails {
     const email =
       what === 'asked'
         ? emails.changeAskedEmail(account, url, stopDays, change.by_staff)
-        : emails.movedAwayEmail(url, stopDays);
+        : emails.movedAwayEmail(account, url, stopDays);
     await this.write(change, change.old_email, email, job);
   }
 

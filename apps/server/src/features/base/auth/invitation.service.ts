@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../../db/database.ts';
 import { forbidden, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import { type AddressLine, type RefusedLine, readAddresses } from '../../../read-addresses.ts';
+import { defaultLanguage } from '../../../words/languages.ts';
 import { problem } from '../../../words/problem.ts';
 import { findContact } from '../accounts/accounts.ts';
 import type { StaffRole } from '../accounts/rights.ts';
@@ -148,7 +149,9 @@ export class InvitationService {
       if (!invited) return;
       const link = `${publicUrl}/register?invitation=${token}`;
       const to = { name: '', address: invited.email, about: { kind: 'invitation', id } } as const;
-      await sendEmail(mailer, to, invitationEmail(link, validDays, invitedAs(invited)), job);
+      const reader = { language: defaultLanguage };
+      const email = invitationEmail(reader, link, validDays, invitedAs(reader, invited));
+      await sendEmail(mailer, to, email, job);
     };
     return [handle(invitationMail, send)];
   }

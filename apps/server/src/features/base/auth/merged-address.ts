@@ -1,9 +1,10 @@
 import type { Database } from '../../../db/database.ts';
 import type { JobRun } from '../../../feature.ts';
+import { wordsFor } from '../../../words/languages.ts';
 import { findMerged } from '../accounts/merge-accounts.ts';
 import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type AccountContact, emailAccount, greet } from '../mail/send-email.ts';
+import { emailAccount, type Reader, writeEmail } from '../mail/send-email.ts';
 
 interface Parts {
   db: Database;
@@ -25,15 +26,9 @@ export async function tellMergedAddress(
   await emailAccount(mailer, merged, signInElsewhereEmail(merged, merged.whole_email, publicUrl), job);
 }
 
-const signInElsewhereEmail = (contact: AccountContact, address: string, publicUrl: string): Email => ({
-  subject: 'How to sign in to ReadytoWork',
-  greeting: greet(contact),
-  paragraphs: [
-    `Your two ReadytoWork accounts are one account now. Sign in with ${address}, and with the password of that account. Everything you did on either of them is there.`,
-  ],
-  action: { label: 'Sign in', url: `${publicUrl}/login` },
-  notes: [
-    `Password forgotten? Choose a new one here, with the address ${address}: ${publicUrl}/forgot-password`,
-    'If this was not you, there is nothing to do.',
-  ],
-});
+export const signInElsewhereEmail = (reader: Reader, address: string, publicUrl: string): Email =>
+  writeEmail(
+    reader,
+    wordsFor(reader).mails.sign_in_elsewhere({ address, forgotPassword: `${publicUrl}/forgot-password` }),
+    { url: `${publicUrl}/login` },
+  );

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors.ts';
-import { acknowledge } from '../../../http/acknowledge.ts';
+import { acknowledge, requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { senderNow } from '../../../http/client-address.ts';
 import type { InvitationService } from './invitation.service.ts';
@@ -23,7 +23,7 @@ export function registrationRoutes(
   });
   bind(app, api.register, {
     handler: async ({ body, request }) => {
-      await registration.register(body, senderNow(request));
+      await registration.register({ ...body, language: requestLanguage(request) }, senderNow(request));
       return acknowledge(request, 'registered');
     },
     otherProblems: (body) => registration.problemsIn(body),

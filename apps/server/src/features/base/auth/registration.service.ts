@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../../db/database.ts';
 import { forbidden, HttpError, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import type { Sender } from '../../../http/client-address.ts';
+import type { Language } from '../../../words/languages.ts';
 import type { FieldErrors } from '../../../words/problem.ts';
 import { confirmEmail, findContact, findContactById, insertAccount } from '../accounts/accounts.ts';
 import { isOfAge, tooYoung } from '../accounts/age.ts';
@@ -59,6 +60,8 @@ export interface Registration {
   terms: string;
   /** The token of an invitation link. */
   invitation?: string | undefined;
+  /** Of the person's mails from now on. */
+  language: Language;
 }
 
 interface RegistrationDeps {

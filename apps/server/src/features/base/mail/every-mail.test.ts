@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { learning } from '../../../testing/learning.ts';
 import { type MailServer, readable, startMailServer } from '../../../testing/mail-server.ts';
+import { catalogueOf, catalogues, languageOf } from '../../../words/languages.ts';
 
 let mailServer: MailServer;
 let api: TestApi;
@@ -91,8 +92,9 @@ const ticketFrom = (email: string) => ({
   message: 'They do not open.',
 });
 
-async function registered(email: string) {
+async function registered(email: string, headers: Record<string, string> = {}) {
   const { status } = await api.call('POST', '/api/register/', {
+    headers,
     body: { email, password, first_name: 'Zoë', last_name: 'Nkosi', terms: firstTerms },
   });
   expect(status).toBe(201);
@@ -165,6 +167,20 @@ describe('mails to a confirmed address', () => {
     await api.runJobs();
     expect(newMailsTo('writer@mail.example')[0]).toContain('They do not open.');
   });
+});
+
+test('an account gets mails in the language of its registration', async () => {
+  const { mails: english } = catalogueOf('en');
+  catalogues.set('xx', { ...catalogueOf('en'), mails: { ...english, signature: 'Izwi' } });
+  try {
+    const email = 'other.language@mail.example';
+    await registered(email, { 'accept-language': 'xx, en;q=0.5' });
+    await api.runJobs();
+    expect(newMailsTo(email)[0]).toMatch(/lang="xx-ZA"[\s\S]*Izwi/);
+  } finally {
+    catalogues.delete('xx');
+  }
+  expect(languageOf({ language: 'xx' })).toBe('en');
 });
 
 test('a permanently refused mail is tried only once, and the registration gets the usual response', async () => {

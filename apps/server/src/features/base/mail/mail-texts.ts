@@ -2,6 +2,7 @@ import { fillIn, unknownPlaceholders } from '@readytowork/contract/placeholders'
 import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
 import type { KnownSetting } from '../../../feature.ts';
+import { defaultLanguage } from '../../../words/languages.ts';
 import { problem, toProblem } from '../../../words/problem.ts';
 import { say } from '../../../words/say.ts';
 import { readSettings, setting } from '../settings/known-settings.ts';
@@ -20,6 +21,7 @@ export const sampleReader = {
   first_name: 'Ayanda',
   last_name: 'Dlamini',
   email_confirmed_at: new Date(0),
+  language: defaultLanguage,
 };
 export const sampleUrl = 'https://readytowork.example/…';
 
@@ -92,9 +94,9 @@ const stored = setting<MailText | null>(
   { title: '', group: 'mails' },
 );
 
-/** Returns the mail with the administrator's text, if there is one. */
+/** Returns the mail with the administrator's text, if there is one. Administrators write it in the default language only. */
 export async function wordedEmail(db: Executor, email: Email): Promise<Email> {
-  if (!email.words) return email;
+  if (!email.words || email.language !== defaultLanguage) return email;
   const { name, values = {} } = email.words;
   const text = (await readSettings(db, { [name]: stored }))[name];
   if (!text) return email;

@@ -16,6 +16,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const settings = { mailFrom: 'ReadytoWork <no-reply@rtw.example>', publicUrl: 'https://learn.rtw.example' };
 const email = {
+  language: 'en',
   subject: 'Unjani, Zoë?',
   greeting: 'Hello <b>Zoë</b> & "friends",',
   paragraphs: ['One line.'],

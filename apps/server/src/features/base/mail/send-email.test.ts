@@ -10,8 +10,9 @@ const lerato = {
   first_name: 'Lerato',
   last_name: 'Nkosi',
   email_confirmed_at: confirmed,
+  language: 'en',
 };
-const email = { subject: 'A subject', greeting: 'Hello,', paragraphs: ['Words.'], notes: [] };
+const email = { language: 'en', subject: 'A subject', greeting: 'Hello,', paragraphs: ['Words.'], notes: [] };
 const job = { id: '42', addedAt: new Date('2026-03-04T05:06:07Z'), signal: undefined };
 
 function collect(): { sent: Outgoing[]; mailer: Mailer } {

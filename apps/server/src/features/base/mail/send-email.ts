@@ -1,5 +1,7 @@
 import { nameForMail } from '@readytowork/contract';
 import type { JobRun } from '../../../feature.ts';
+import { type Language, languageOf, wordsFor } from '../../../words/languages.ts';
+import type { MailWords } from '../../../words/mail-words.ts';
 import { type Email, renderEmail } from './email.ts';
 import type { Mailer } from './mailer.ts';
 import type { About } from './outgoing.ts';
@@ -12,7 +14,13 @@ export interface AccountContact {
   first_name: string;
   last_name: string;
   email_confirmed_at: Date | null;
+  language: string;
 }
+
+/** The reader of a mail: an account, or only a language if the mail must not show who the reader is. */
+export type Reader =
+  | Pick<AccountContact, 'first_name' | 'email_confirmed_at' | 'language'>
+  | { language: Language };
 
 /**
  * The name to use in a mail to this person. Until the address is confirmed, a stranger may have chosen the name to send the
@@ -21,9 +29,29 @@ export interface AccountContact {
 const nameOf = ({ email_confirmed_at }: Pick<AccountContact, 'email_confirmed_at'>, name: string) =>
   email_confirmed_at ? nameForMail(name) : '';
 
-export function greet(contact: Pick<AccountContact, 'first_name' | 'email_confirmed_at'>): string {
-  const name = nameOf(contact, contact.first_name);
-  return name ? `Hello ${name},` : 'Hello,';
+export function greet(reader: Reader): string {
+  const name = 'first_name' in reader ? nameOf(reader, reader.first_name) : '';
+  return wordsFor(reader).mails.greeting({ name });
+}
+
+/**
+ * Puts the words of the catalogue into a mail, in the language of its reader.
+ *
+ * @param url where the button leads
+ * @param setting through which administrators change the words (`Email.words`)
+ */
+export function writeEmail(
+  reader: Reader,
+  { action, greeting = greet(reader), ...words }: MailWords,
+  { url, setting }: { url?: string; setting?: NonNullable<Email['words']> } = {},
+): Email {
+  return {
+    language: languageOf(reader),
+    greeting,
+    ...words,
+    ...(action !== undefined && url !== undefined && { action: { label: action, url } }),
+    ...(setting && { words: setting }),
+  };
 }
 
 /** Sends a mail to an account, as part of a job. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
+import { wordsFor } from '../../../words/languages.ts';
 import { handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { Email } from '../../base/mail/email.ts';
 import { mailText, sampleReader, sampleUrl } from '../../base/mail/mail-texts.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
-import { type AccountContact, emailAccount, greet } from '../../base/mail/send-email.ts';
+import { type AccountContact, emailAccount, writeEmail } from '../../base/mail/send-email.ts';
 import { certificateToTell } from './certificate.queries.ts';
 
 /** The transaction that awards the certificate adds the job, so that each certificate gets exactly one mail. */
@@ -19,19 +20,12 @@ interface Earned extends AccountContact {
   module_name: string;
 }
 
-function certificateEmail(earned: Earned, moduleUrl: string, verifyUrl: string): Email {
-  return {
-    subject: `Your certificate: ${earned.module_name}`,
-    greeting: greet(earned),
-    paragraphs: [
-      `Well done: you have passed ${earned.module_name}. Your certificate is ready for you to download, print, and show to whoever should see it.`,
-    ],
-    action: { label: 'Get my certificate', url: moduleUrl },
-    words: { name: 'mail_certificate', values: { course: earned.module_name } },
-    notes: [
-      `Anybody can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
-    ],
-  };
+export function certificateEmail(earned: Earned, moduleUrl: string, verifyUrl: string): Email {
+  const course = earned.module_name;
+  return writeEmail(earned, wordsFor(earned).mails.certificate({ course, verifyUrl }), {
+    url: moduleUrl,
+    setting: { name: 'mail_certificate', values: { course } },
+  });
 }
 
 export const certificateMailText = mailText(

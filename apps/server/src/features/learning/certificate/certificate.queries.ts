@@ -149,7 +149,7 @@ export async function certificateToTell(db: Executor, number: string) {
     .selectFrom('certificate')
     .innerJoin('account', 'account.id', 'certificate.account_id')
     .innerJoin('module', 'module.id', 'certificate.module_id')
-    .select(['account.id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
+    .select(['account.id', 'email', 'first_name', 'last_name', 'email_confirmed_at', 'language'])
     .select(['module_name', 'slug'])
     .where('number', '=', number)
     .where('withdrawn_at', 'is', null)

@@ -1,15 +1,15 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../../../http/acknowledge.ts';
+import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import type { ScormService } from './scorm.service.ts';
 
 export function scormRoutes(app: FastifyInstance, scorm: ScormService): void {
   bind(app, api.getScormLaunch, ({ caller, query, request }) =>
-    scorm.launch(caller, query.module_name, languageOf(request)),
+    scorm.launch(caller, query.module_name, requestLanguage(request)),
   );
   bind(app, api.getScormInitData, ({ caller, query, request }) =>
-    scorm.initialPairs(caller.userId, query, languageOf(request)),
+    scorm.initialPairs(caller.userId, query, requestLanguage(request)),
   );
   bind(app, api.getScormValue, ({ caller, query: { key, ...asked } }) =>
     scorm.value(caller.userId, key, asked),

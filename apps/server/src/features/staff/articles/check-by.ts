@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { JobHandler } from '../../../feature.ts';
 import { dayOf } from '../../../local-time.ts';
+import { wordsFor } from '../../../words/languages.ts';
 import { editorsToMail } from '../../base/accounts/staff-list.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { Email } from '../../base/mail/email.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
-import { emailAccount, greet } from '../../base/mail/send-email.ts';
+import { emailAccount, type Reader, writeEmail } from '../../base/mail/send-email.ts';
 import { articlesToCheck, titlesOf } from './check-by.queries.ts';
 
 /** Looks once a day for articles due for a check. */
@@ -21,21 +22,8 @@ const checkMail: JobKind<{ account: number; articles: number[] }> = {
   tries: 25,
 };
 
-function checkEmail(greeting: string, titles: string[], url: string): Email {
-  const [first = ''] = titles;
-  const others = titles.length > 1 ? ` and ${titles.length - 1} more` : '';
-  return {
-    subject: `To be checked: ${first}${others}`,
-    greeting,
-    paragraphs: [
-      'The day has come by which somebody from the team wanted to look whether these pages are still right:',
-      ...titles,
-      'If a page is right, give it its next date. If it is not, change or hide it.',
-    ],
-    action: { label: 'Look at them', url },
-    notes: ['Everybody who looks after pages gets this email, once for each date.'],
-  };
-}
+export const checkEmail = (reader: Reader, titles: string[], url: string): Email =>
+  writeEmail(reader, wordsFor(reader).mails.articles_to_check({ titles }), { url });
 
 interface Parts {
   db: Database;
@@ -60,7 +48,7 @@ export function checkByHandlers({ db, mailer, clock, publicUrl }: Parts): JobHan
       const titles = await titlesOf(db, articles);
       if (!contact || titles.length === 0) return;
       const url = `${publicUrl}/admin/pages?state=check`;
-      await emailAccount(mailer, contact, checkEmail(greet(contact), titles, url), job);
+      await emailAccount(mailer, contact, checkEmail(contact, titles, url), job);
     }),
   ];
 }

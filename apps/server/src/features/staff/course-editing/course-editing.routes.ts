@@ -1,6 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../../../http/acknowledge.ts';
+import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind, type HandlerInput } from '../../../http/bind.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { ScormService } from '../../learning/scorm/scorm.service.ts';
@@ -49,6 +49,6 @@ export function courseEditingRoutes(
     return undefined;
   });
   bind(app, api.tryModulePackage, ({ caller, params, request }) =>
-    scorm.trial(caller, { moduleId: params.module, packageId: params.package }, languageOf(request)),
+    scorm.trial(caller, { moduleId: params.module, packageId: params.package }, requestLanguage(request)),
   );
 }

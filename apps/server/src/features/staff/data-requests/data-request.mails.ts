@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
+import { defaultLanguage } from '../../../words/languages.ts';
 import { findContactById } from '../../base/accounts/accounts.ts';
 import { handle, type JobKind } from '../../base/jobs/jobs.ts';
-import type { Email } from '../../base/mail/email.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { sendEmail } from '../../base/mail/send-email.ts';
 import { closedEmail, identityEmail, receivedEmail } from './data-requests.emails.ts';
@@ -27,7 +27,7 @@ interface MailsDeps {
 /** Mails each step to the person concerned: to the account's address, or else the one they gave. */
 export function dataRequestMails({ db, mailer }: MailsDeps): JobHandler[] {
   const send =
-    (write: (request: queries.RequestRow) => Email) =>
+    (write: typeof receivedEmail) =>
     async ({ id }: { id: number }, job: JobRun): Promise<void> => {
       const request = await queries.findRequest(db, id);
       if (!request) return;
@@ -37,7 +37,12 @@ export function dataRequestMails({ db, mailer }: MailsDeps): JobHandler[] {
       const about = account
         ? ({ kind: 'account', id: account.id } as const)
         : ({ kind: 'data-request', id } as const);
-      await sendEmail(mailer, { name: '', address, about }, write(request), job);
+      await sendEmail(
+        mailer,
+        { name: '', address, about },
+        write(account ?? { language: defaultLanguage }, request),
+        job,
+      );
     };
   return [
     handle(received, send(receivedEmail)),

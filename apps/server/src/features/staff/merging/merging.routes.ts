@@ -1,6 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../../../http/acknowledge.ts';
+import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { actorOf } from '../staff/act.ts';
 import type { MergingService } from './merging.service.ts';
@@ -10,7 +10,7 @@ export function mergingRoutes(app: FastifyInstance, merging: MergingService): vo
   bind(app, api.previewMerge, async (input) =>
     previewView(
       await merging.preview(actorOf(input), { stays: input.params.id, ends: input.params.other }),
-      languageOf(input.request),
+      requestLanguage(input.request),
     ),
   );
   bind(app, api.mergeAccounts, async (input) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
+import { defaultLanguage } from '../../../words/languages.ts';
 import { lockAdministrators } from '../../base/accounts/rights.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import { type Actor, record, wasStaff } from '../../base/audit/audit.ts';
@@ -20,10 +21,20 @@ const waitsAlready = () => conflict('erasure_waiting');
 const partOfAnother = () => conflict('erasure_of_part');
 const otherAddress = () => invalid({ confirm: ['erasure_address_wrong'] });
 
+interface Erased {
+  id: number;
+  email: string;
+  language: string;
+}
+
 /** The address is deleted with the account, so the job holds it; the job is deleted when the mail is sent. */
-const erasedMail: JobKind<{ id: number; email: string }> = {
+const erasedMail: JobKind<Erased> = {
   name: 'account-erased-mail',
-  payload: z.strictObject({ id: z.number(), email: z.string() }),
+  payload: z.strictObject({
+    id: z.number(),
+    email: z.string(),
+    language: z.string().default(defaultLanguage),
+  }),
   tries: 12,
 };
 
@@ -129,14 +140,14 @@ export class ErasureService {
   private async erase(
     transaction: Executor,
     actor: Actor,
-    { id, email }: accounts.StaffAccountRow,
+    { id, email, language }: accounts.StaffAccountRow,
     { reason, keep_certificates }: Omit<Wanted, 'confirm'>,
   ): Promise<string[]> {
     const ended = await this.deps.ownData.erase(transaction, { id, email }, keep_certificates);
     // Logged after the deletion, because that deletes entries about the account; this entry names only the account's number.
     const entry = { subject: `account ${id}`, after: { reason, keep_certificates } };
     await record(transaction, { by: actor, action: 'account-erased', ...entry });
-    await addJob(transaction, erasedMail, { id, email });
+    await addJob(transaction, erasedMail, { id, email, language });
     return ended;
   }
 
@@ -146,8 +157,8 @@ export class ErasureService {
     return null;
   }
 
-  private async tell({ id, email }: { id: number; email: string }, job: JobRun): Promise<void> {
+  private async tell({ id, email, language }: Erased, job: JobRun): Promise<void> {
     const about = { kind: 'account', id } as const;
-    await sendEmail(this.deps.mailer, { name: '', address: email, about }, erasedEmail(), job);
+    await sendEmail(this.deps.mailer, { name: '', address: email, about }, erasedEmail({ language }), job);
   }
 }

@@ -10,7 +10,15 @@ const profile = {
 
 test('users see whether their address is confirmed, but not when it was', () => {
   const { user_type, staff_role, first_name, last_name } = profile;
-  const account = { id: 7, email: 'z@example.org', first_name, last_name, user_type, staff_role };
+  const account = {
+    id: 7,
+    email: 'z@example.org',
+    first_name,
+    last_name,
+    user_type,
+    staff_role,
+    language: 'en',
+  };
   const told = userView({ ...account, email_confirmed_at: new Date() });
   expect(told).toEqual({
     user_id: 7,

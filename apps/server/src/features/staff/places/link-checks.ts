@@ -3,11 +3,12 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';
 import type { JobHandler } from '../../../feature.ts';
 import { dayMilliseconds } from '../../../local-time.ts';
+import { wordsFor } from '../../../words/languages.ts';
 import { editorsToMail } from '../../base/accounts/staff-list.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { Email } from '../../base/mail/email.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
-import { emailAccount, greet } from '../../base/mail/send-email.ts';
+import { emailAccount, type Reader, writeEmail } from '../../base/mail/send-email.ts';
 import { readSettings } from '../../base/settings/known-settings.ts';
 import { announcePlaces } from './import.queries.ts';
 import * as queries from './link-checks.queries.ts';
@@ -72,7 +73,7 @@ export function linkCheckHandlers(parts: Parts): JobHandler[] {
       const inNeed = await queries.placesInNeed(db, places);
       if (!contact || inNeed.length === 0) return;
       const url = `${parts.config.publicUrl}/admin/places`;
-      await emailAccount(parts.mailer, contact, needEmail(greet(contact), inNeed, url), job);
+      await emailAccount(parts.mailer, contact, needEmail(contact, inNeed, url), job);
     }),
   ];
 }
@@ -111,19 +112,11 @@ async function checkLink(
   });
 }
 
-function needEmail(greeting: string, places: readonly queries.InNeed[], url: string): Email {
-  const [first] = places;
-  const others = places.length > 1 ? ` and ${places.length - 1} more` : '';
-  return {
-    subject: `Links to look at: ${first?.name ?? ''}${others}`,
-    greeting,
-    paragraphs: ['These places may not open any more:', ...places.map(inWords)],
-    action: { label: 'Look at them', url },
-    notes: ['Open each one. If it works, press "I checked: it is right". If it does not, change or end it.'],
-  };
-}
-
-function inWords({ name, link_problem, reports }: queries.InNeed): string {
-  const said = reports > 0 ? `Visitors who said so: ${reports}.` : '';
-  return [`${name}:`, link_problem ?? '', said].filter(Boolean).join(' ');
+export function needEmail(reader: Reader, places: readonly queries.InNeed[], url: string): Email {
+  const named = places.map(({ name, link_problem, reports }) => ({
+    name,
+    problem: link_problem ?? '',
+    reports,
+  }));
+  return writeEmail(reader, wordsFor(reader).mails.places_to_check({ places: named }), { url });
 }

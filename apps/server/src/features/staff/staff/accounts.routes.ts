@@ -1,6 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../../../http/acknowledge.ts';
+import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { bindCsv } from '../../../http/bind-csv.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -22,7 +22,7 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
     note: (input) => accounts.noteExport(actorOf(input)),
   });
   bind(app, api.getAccount, async (input) =>
-    personView(await accounts.read(actorOf(input), input.params.id), languageOf(input.request)),
+    personView(await accounts.read(actorOf(input), input.params.id), requestLanguage(input.request)),
   );
   bind(app, api.setRights, async ({ body, params, revision, ...input }) =>
     accountView(await accounts.setRights(actorOf(input), params.id, body, revision)),

@@ -10,7 +10,7 @@ import * as queries from './inbox.queries.ts';
 import { ticketView } from './inbox.view.ts';
 import { readSearch } from './read-search.ts';
 import { replyMail } from './support.jobs.ts';
-import { isFromOwner } from './support.queries.ts';
+import { findOwner } from './support.queries.ts';
 
 interface Asked extends Omit<queries.TicketsAsked, 'search' | 'owner'> {
   search?: string | undefined;
@@ -187,7 +187,7 @@ export class InboxService {
       row,
       said: conversationOf(row.id, openings, messages),
       others: await queries.listOthers(db, row, mostOthers),
-      isFromOwner: await isFromOwner(db, row.id),
+      isFromOwner: (await findOwner(db, row.id)) !== undefined,
     });
     return { row, ticket };
   }

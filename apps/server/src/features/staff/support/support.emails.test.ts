@@ -13,6 +13,7 @@ const message = {
 } as const;
 const contact = { ...message, kind: 'contact', surname: '', topic: '' } as const;
 
+const reader = { language: 'en' };
 const inbox = 'https://learn.example.org/admin/tickets/12';
 
 describe('a name', () => {
@@ -60,18 +61,18 @@ describe('a mail to support', () => {
 
 describe('a mail to the sender', () => {
   test('has only the ticket number if the address is not confirmed', () => {
-    const told = JSON.stringify(numberEmail(message));
+    const told = JSON.stringify(numberEmail(reader, message.id));
     expect(told).toContain('number 12');
     for (const word of ['Ayanda', 'Slides', 'press', 'ayanda@'])
       expect(told, `not a word more: ${word}`).not.toContain(word);
   });
 
   test('has the whole text if the address is their own', () => {
-    const { greeting, paragraphs, subject } = copyEmail(message);
+    const { greeting, paragraphs, subject } = copyEmail(reader, message);
     expect(greeting).toBe('Hello Ayanda,');
     expect(subject).toContain('number 12');
     expect(paragraphs.slice(2)).toEqual(['Slides do not open', 'I press Next.', 'Nothing happens.']);
-    expect(copyEmail(contact).paragraphs.slice(2)).toEqual(['I press Next.', 'Nothing happens.']);
+    expect(copyEmail(reader, contact).paragraphs.slice(2)).toEqual(['I press Next.', 'Nothing happens.']);
   });
 });
 
@@ -79,19 +80,21 @@ describe('an answer', () => {
   const answer = { ...message, topic: 'A\r\nBcc: x@y.example', text: ' One.\n\nTwo. ' };
 
   test("to the sender's own address names the subject in one line", () => {
-    const own = replyEmail(answer, 'https://learn.example.org/my-learning/messages');
+    const own = replyEmail(reader, answer, 'https://learn.example.org/my-learning/messages');
     expect(own.subject).toBe('Re: A Bcc: x@y.example (number 12)');
     expect(own.greeting).toBe('Hello Ayanda,');
     expect(own.notes.join()).toContain('/my-learning/messages');
   });
 
   test("to another address has only support's text, and nothing that a stranger may have written", () => {
-    const { subject, greeting, paragraphs, notes } = replyEmail(answer, undefined);
+    const { subject, greeting, paragraphs, notes } = replyEmail(reader, answer, undefined);
     expect(paragraphs.map((line) => line.trim())).toEqual(['One.', 'Two.']);
     expect([subject, greeting, ...notes].join()).not.toMatch(/Ayanda|Bcc|press|https/);
   });
 
   test('can be sent for a message without a subject', () => {
-    expect(replyEmail({ ...answer, topic: '' }, 'https://x.example').subject).toBe('Our answer (number 12)');
+    expect(replyEmail(reader, { ...answer, topic: '' }, 'https://x.example').subject).toBe(
+      'Our answer (number 12)',
+    );
   });
 });

@@ -67,17 +67,16 @@ export async function findMentioned(
   return row?.number ?? null;
 }
 
-/** True if a message came from the account whose own, confirmed address it contains. */
-export async function isFromOwner(db: Executor, id: number): Promise<boolean> {
-  const row = await db
+/** The account that sent a message, if the message contains the account's own, confirmed address. */
+export async function findOwner(db: Executor, id: number): Promise<{ language: string } | undefined> {
+  return db
     .selectFrom('support_ticket')
     .innerJoin('account', 'account.id', 'support_ticket.account_id')
-    .select('account.id')
+    .select('account.language')
     .where('support_ticket.id', '=', id)
     .where('email_confirmed_at', 'is not', null)
     .whereRef(sql`lower(account.email)`, '=', sql`lower(support_ticket.email)`)
     .executeTakeFirst();
-  return row !== undefined;
 }
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 

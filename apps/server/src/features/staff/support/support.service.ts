@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../../db/database.ts';
 import { conflict, invalid } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
+import { defaultLanguage } from '../../../words/languages.ts';
 import { addJob, handle } from '../../base/jobs/jobs.ts';
 import type { Email } from '../../base/mail/email.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
@@ -113,20 +114,17 @@ export class SupportService {
     const { db, mailer, publicUrl } = this.deps;
     const message = await conversation.findMessage(db, id);
     if (!message) return;
-    const own = await queries.isFromOwner(db, message.id);
+    const owner = await queries.findOwner(db, message.id);
     const to = {
-      name: own ? fullName(message) : '',
+      name: owner ? fullName(message) : '',
       address: message.email,
       replyTo: { name: 'ReadytoWork support', address: await readSupportAddress(db) },
       about: aboutTicket(message.id),
       byHand: true,
     } as const;
-    await sendEmail(
-      mailer,
-      to,
-      replyEmail(message, own ? `${publicUrl}/my-learning/messages` : undefined),
-      job,
-    );
+    const ownTickets = owner && `${publicUrl}/my-learning/messages`;
+    const email = replyEmail(owner ?? { language: defaultLanguage }, message, ownTickets);
+    await sendEmail(mailer, to, email, job);
   }
 
   /** Mails a receipt. The text goes back only to the person who wrote it, because anyone can type any address into the form. */
@@ -136,9 +134,10 @@ export class SupportService {
     if (!message) return;
     const since = new Date(message.created_at.getTime() - hour);
     if ((await queries.countFrom(db, message, since)) > mostCopies) return;
-    const own = await queries.isFromOwner(db, number);
-    const to = { name: own ? fullName(message) : '', address: message.email, about: aboutTicket(number) };
-    await sendEmail(mailer, to, own ? copyEmail(message) : numberEmail(message), job);
+    const owner = await queries.findOwner(db, number);
+    const reader = owner ?? { language: defaultLanguage };
+    const to = { name: owner ? fullName(message) : '', address: message.email, about: aboutTicket(number) };
+    await sendEmail(mailer, to, owner ? copyEmail(reader, message) : numberEmail(reader, message.id), job);
   }
 
   async cleanup(db: Executor = this.deps.db): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
+import { defaultLanguage } from '../../../words/languages.ts';
 import { type RegistrationMode, readRegistrationMode } from '../../base/auth/registration.settings.ts';
 import { handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
@@ -36,19 +37,21 @@ export function tellAddress(deps: MailDeps): JobHandler {
     const holder = await queries.findHolder(deps.db, found.email);
     if (holder?.confirmed && holder.takes_part)
       await deps.notices.tell(deps.db, { to: holder.id, kind: 'invitation', from: found.account_id });
-    else await mail(deps, { id, email: found.email, hasAccount: holder !== undefined }, job);
+    else await mail(deps, { id, email: found.email, holder }, job);
   });
 }
 
 async function mail(
   { db, mailer, publicUrl, registration, throttle }: MailDeps,
-  { id, email, hasAccount }: { id: number; email: string; hasAccount: boolean },
+  { id, email, holder }: { id: number; email: string; holder: { language: string } | undefined },
   job: JobRun,
 ): Promise<void> {
+  const hasAccount = holder !== undefined;
   // Sends no mail to an address that could not register anyway.
   if (!hasAccount && (await readRegistrationMode(db, registration)) !== 'open') return;
   if (!(await throttle.isWithin(connectLimits.invitationsToAddress, email))) return;
   const url = `${publicUrl}/${hasAccount ? 'community' : 'register'}`;
   const to = { name: '', address: email, about: { kind: 'connection-invitation', id } } as const;
-  await sendEmail(mailer, to, connectionInvitationEmail(url, addressDays, hasAccount), job);
+  const reader = holder ?? { language: defaultLanguage };
+  await sendEmail(mailer, to, connectionInvitationEmail(reader, url, addressDays, hasAccount), job);
 }

@@ -214,10 +214,10 @@ export async function findMailed(db: Executor, id: number, at: Date) {
 }
 
 const holder = prepared(
-  `select a.id, a.email_confirmed_at is not null as confirmed, m.account_id is not null as takes_part
+  `select a.id, a.language, a.email_confirmed_at is not null as confirmed, m.account_id is not null as takes_part
   from account a left join community_member m on m.account_id = a.id
   where lower(a.email) = $1 and a.deactivated_at is null`,
-  { id: integer, confirmed: boolean, takes_part: boolean },
+  { id: integer, language: text, confirmed: boolean, takes_part: boolean },
 );
 
 /** The account with this address. The result must never leave the server. */

@@ -4,7 +4,8 @@ import { conflict, forbidden, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import { dayMilliseconds } from '../../../local-time.ts';
 import { readAddresses } from '../../../read-addresses.ts';
-import { findContactById } from '../../base/accounts/accounts.ts';
+import { defaultLanguage } from '../../../words/languages.ts';
+import { findContact, findContactById } from '../../base/accounts/accounts.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
@@ -85,7 +86,8 @@ export class MembersService {
     if (!found?.email) return;
     const to = { name: '', address: found.email, about: { kind: 'group-invitation', id } } as const;
     const url = `${publicUrl}/join-group?code=${found.code}`;
-    await sendEmail(mailer, to, groupInvitationEmail(url, found.code, validDays), job);
+    const reader = (await findContact(db, found.email)) ?? { language: defaultLanguage };
+    await sendEmail(mailer, to, groupInvitationEmail(reader, url, found.code, validDays), job);
   }
 
   async removeMember(actor: Actor, group: number, member: number): Promise<void> {

@@ -24,7 +24,7 @@ test.each<[NoticeKind, From, string]>([
   ['connected', [thandi], 'Thandi M. accepted your invitation.'],
   ['decision', [null], 'A moderator has made a decision about you or what you wrote.'],
 ])('%s from %j', (kind, from, line) => {
-  expect(linesOf({ told: [{ kind, from }], rooms: 0 })).toEqual([line]);
+  expect(linesOf({ language: 'en' }, { told: [{ kind, from }], rooms: 0 })).toEqual([line]);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [1, ['There are new messages in one of your chats.']],
   [3, ['There are new messages in 3 of your chats.']],
 ])('mentions %s chats', (rooms, lines) => {
-  expect(linesOf({ told: [], rooms })).toEqual(lines);
+  expect(linesOf({ language: 'en' }, { told: [], rooms })).toEqual(lines);
 });
