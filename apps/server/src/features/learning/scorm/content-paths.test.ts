@@ -30,6 +30,20 @@ describe('signed paths', () => {
     expect(changed(`${secret}!`).read(paths.sign(grant))).toBeUndefined();
   });
 
+  test('show a package neither the account nor the session', () => {
+    const bytes = Buffer.from(paths.sign({ ...grant, accountId: 0x12345678 }), 'base64url').toString('hex');
+    for (const part of ['12345678', grant.sessionId.replaceAll('-', ''), grant.version])
+      expect(bytes).not.toContain(part);
+    const other = paths.sign({ ...grant, accountId: 8 });
+    const shared = [...other].filter((sign, place) => sign === paths.sign(grant)[place]);
+    expect(shared.length).toBeLessThan(16);
+  });
+
+  test('of the release before stay valid, for the tabs that are open', () => {
+    const former = 'D4-tW9nLRp-hZXCGdyiVDgAAAAcAAAAMASNFZ4mrze-C1YveVU5AiedYsKySubLB';
+    expect(paths.read(former)).toEqual(grant);
+  });
+
   test('are invalid after a change of any character', () => {
     const signature = paths.sign(grant);
     for (let place = 0; place < signature.length; place += 1)

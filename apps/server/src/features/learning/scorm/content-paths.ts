@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { PathSeal } from './path-seal.ts';
 
 /** The access that a signed path grants: a session's account to a package version. */
 export interface Grant {
@@ -30,8 +31,10 @@ const trialBit = 2 ** 31;
  * stay the same while session and version last, so that browsers keep their cache.
  */
 export class ContentPaths {
-  /** Signs with the first key; verifies with all of them. */
-  private readonly keys: [Buffer, ...Buffer[]];
+  /** Seals with the first; opens with all of them. */
+  private readonly seals: [PathSeal, ...PathSeal[]];
+  /** Keys of the release before, whose paths were signed and readable: its open tabs go on. */
+  private readonly formerKeys: Buffer[];
   private readonly hostname: string;
 
   /** @param contentUrl CONTENT_URL, with `*` for the package's label */
@@ -39,10 +42,11 @@ export class ContentPaths {
     private readonly contentUrl: string,
     [signing, ...accepted]: readonly [string, ...string[]],
   ) {
-    // A derived key, so that a signature from here never passes for a token, nor a token for a signature.
-    const keyOf = (secret: string) =>
-      Buffer.from(hkdfSync('sha256', secret, '', 'readytowork content path', 32));
-    this.keys = [keyOf(signing), ...accepted.map(keyOf)];
+    // Derived keys, so that a signature from here never passes for a token, nor a token for a signature.
+    this.seals = [new PathSeal(signing), ...accepted.map((secret) => new PathSeal(secret))];
+    this.formerKeys = [signing, ...accepted].map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'readytowork content path', 32)),
+    );
     this.hostname = new URL(contentUrl.replace('*', 'x')).hostname.replace(/^x/, '');
   }
 
@@ -63,18 +67,15 @@ export class ContentPaths {
     bytes.writeUInt32BE(accountId + (isTrial ? trialBit : 0), layout.session);
     bytes.writeUInt32BE(packageId, layout.account);
     bytes.write(version, layout.package, 'hex');
-    const [signing] = this.keys;
-    return Buffer.concat([bytes, macOf(bytes, signing)]).toString('base64url');
+    return this.seals[0].seal(bytes).toString('base64url');
   }
 
   /** Returns undefined unless we signed it. */
   read(signature: string): Grant | undefined {
     // Requires exactly as many characters as the bytes fill, so that each signature has only one spelling.
     if (!/^[\w-]{64}$/.test(signature)) return undefined;
-    const bytes = Buffer.from(signature, 'base64url');
-    const grant = bytes.subarray(0, layout.version);
-    const mac = bytes.subarray(layout.version);
-    if (!this.keys.some((key) => timingSafeEqual(mac, macOf(grant, key)))) return undefined;
+    const grant = this.opened(Buffer.from(signature, 'base64url'));
+    if (!grant) return undefined;
     const uuid = grant.toString('hex', 0, layout.session);
     const account = grant.readUInt32BE(layout.session);
     return {
@@ -84,6 +85,16 @@ export class ContentPaths {
       packageId: grant.readUInt32BE(layout.account),
       version: grant.toString('hex', layout.package),
     };
+  }
+
+  private opened(bytes: Buffer): Buffer | undefined {
+    for (const seal of this.seals) {
+      const grant = seal.open(bytes);
+      if (grant) return grant;
+    }
+    const former = bytes.subarray(0, layout.version);
+    const mac = bytes.subarray(layout.version);
+    return this.formerKeys.some((key) => timingSafeEqual(mac, formerMacOf(former, key))) ? former : undefined;
   }
 
   /** Like `read`, but only for the host the grant belongs to. */
@@ -101,7 +112,7 @@ export class ContentPaths {
   }
 }
 
-const macOf = (bytes: Buffer, key: Buffer): Buffer =>
+const formerMacOf = (bytes: Buffer, key: Buffer): Buffer =>
   createHmac('sha256', key)
     .update(bytes)
     .digest()
