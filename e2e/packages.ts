@@ -35,14 +35,20 @@ export async function allowSites(product: Product, slug: string, hosts: string[]
   await new AllowedSites(db, site).allowHosts(slug, hosts).finally(close);
 }
 
-/** Imports this page as a SCORM 1.2 package with a single SCO. */
-export async function importPage(product: Product, slug: string, html: string): Promise<number> {
+/** Imports this page as a SCORM 1.2 package with a single SCO, and scripts beside it. */
+export async function importPage(
+  product: Product,
+  slug: string,
+  html: string,
+  scripts: Record<string, string> = {},
+): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'readytowork-e2e-package-'));
   const file = join(folder, 'course.zip');
   try {
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
-    zip.addBuffer(Buffer.from(html), 'index.html');
+    for (const [name, text] of Object.entries({ 'index.html': html, ...scripts }))
+      zip.addBuffer(Buffer.from(text), name);
     zip.end();
     await pipeline(zip.outputStream, createWriteStream(file));
     return await importInto(product, slug, file);
