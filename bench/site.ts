@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { demoPassword } from '../apps/server/src/demo/demo.ts';
+import { demoPassword } from '../apps/server/src/features/base/auth/demo-password.ts';
 import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
 
 export interface SitePage {

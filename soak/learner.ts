@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demoPassword } from '../apps/server/src/demo/demo.ts';
+import { demoPassword } from '../apps/server/src/features/base/auth/demo-password.ts';
 
 const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
 const quiz = z.object({

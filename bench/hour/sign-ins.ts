@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demoPassword } from '../../apps/server/src/demo/demo.ts';
+import { demoPassword } from '../../apps/server/src/features/base/auth/demo-password.ts';
 import type { Learner } from '../learners.ts';
 import type { Caller } from './caller.ts';
 import { Turns } from './turns.ts';

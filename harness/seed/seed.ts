@@ -1,6 +1,6 @@
 import { passMark } from '@readytowork/contract';
 import type pg from 'pg';
-import { demoPassword } from '../../apps/server/src/demo/demo.ts';
+import { demoPassword } from '../../apps/server/src/features/base/auth/demo-password.ts';
 import { hashPassword } from '../../apps/server/src/features/base/auth/passwords.ts';
 import { withClient } from '../with-client.ts';
 import { layOutCourses, readCourses } from './courses.ts';

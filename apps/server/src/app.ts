@@ -16,6 +16,7 @@ import { always, secureHeaders } from './http/headers.ts';
 import { boundInFlight } from './http/in-flight.ts';
 import { readModules } from './http/module-guard.ts';
 import { longestSegment, readableUrl } from './http/readable-url.ts';
+import { refuseTwoHosts } from './http/two-hosts.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { limitWrites } from './http/write-rates.ts';
 import { problem } from './words/problem.ts';
@@ -57,6 +58,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
   });
   boundInFlight(app);
   refuseForeignTargets(app);
+  refuseTwoHosts(app);
   acceptJsonOnly(app);
   readBearer(app, {
     readAccess: tokens.readAccess,

@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { makeDeps } from './deps.ts';
+import { demoPassword } from './features/base/auth/demo-password.ts';
 import { type Paths, paths } from './paths.ts';
 import { prepareContent, prepareTables, type Say } from './prepare.ts';
 import { type RunningProcess, startServer } from './start.ts';
@@ -16,7 +17,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export async function serve(config: Config): Promise<void> {
   await begin(config, startServer);
   if (config.demo) {
-    const { demoAccounts, demoPassword } = await import('./demo/demo.ts');
+    const { demoAccounts } = await import('./demo/demo.ts');
     say(`  Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}`);
   }
   say(`ReadytoWork is at ${config.publicUrl} (Ctrl-C stops it).`);

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { acknowledged, time } from './shapes.ts';
 
+/** A further sign-in ends the session that was not used for the longest time. */
+export const mostSessions = 50;
+
 /** A sign-in on one device, described for its owner. */
 const session = z.object({
   id: z.uuid(),
@@ -20,7 +23,8 @@ const listSessions = call({
   method: 'GET',
   path: '/v1/user/sessions/',
   access: 'signed-in',
-  summary: 'Where the caller is signed in: this session first, then the 50 used last.',
+  summary:
+    'Where the caller is signed in: this session first, then those used last; 50 at most, as a further sign-in ends the one not used for longest.',
   reply: z.array(session),
 });
 

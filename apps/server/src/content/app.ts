@@ -11,6 +11,7 @@ import Fastify, {
 import type { Deps } from '../deps.ts';
 import { notFound, toHttpError } from '../errors.ts';
 import { briefly, immutable } from '../http/headers.ts';
+import { refuseTwoHosts } from '../http/two-hosts.ts';
 import { answerUnreadable } from '../http/unreadable.ts';
 import { askedLanguage } from '../words/asked-language.ts';
 import { say } from '../words/say.ts';
@@ -66,6 +67,7 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     request.contentLabel = label;
     if (isServiceWorker(request.headers)) return answerText(request, reply, 403, 'service_worker_refused');
   });
+  refuseTwoHosts(app);
   playerRoutes(app, player);
   unloadBeaconRoute(app, deps);
   const compressed = new CompressedFiles(deps.storage);

@@ -1,13 +1,14 @@
 import type { Database, Executor } from '../db/database.ts';
 import { findContact, markSeen } from '../features/base/accounts/accounts.ts';
 import { type Actor, record, wasNoted } from '../features/base/audit/audit.ts';
+import { demoPassword } from '../features/base/auth/demo-password.ts';
 import { hashPassword } from '../features/base/auth/passwords.ts';
 import { dropJobsAfter, lastJob } from '../features/base/jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { letCommunityTalk } from './community.ts';
 import { deleteDemo } from './delete-demo.ts';
 import { inTurn } from './demo.queries.ts';
-import { demoAccounts, demoPassword } from './demo.ts';
+import { demoAccounts } from './demo.ts';
 import { leadGroup, type Member, tuesday, winter } from './groups.ts';
 import { crowdJourneys, type Journey, lastDay } from './journeys.ts';
 import type { Life, Services } from './life.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteDemoAccounts, demoAddresses, insertAccount } from '../features/base/accounts/accounts.ts';
 import { updateAccount } from '../features/base/accounts/profiles.ts';
+import { demoPassword } from '../features/base/auth/demo-password.ts';
 import { passwordMatches } from '../features/base/auth/passwords.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-database.ts';
-import { demoAccounts, demoPassword, makeDemoAccounts } from './demo.ts';
+import { demoAccounts, makeDemoAccounts } from './demo.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import type { Database } from '../db/database.ts';
 import * as accounts from '../features/base/accounts/accounts.ts';
+import { demoPassword } from '../features/base/auth/demo-password.ts';
 import { hashPassword } from '../features/base/auth/passwords.ts';
-
-/** The password is public, so these accounts exist only in demos (docs/contract.md, section 1). */
-export const demoPassword = 'ReadyToWork-demo-1';
 
 export const demoAccounts = [
   {

@@ -1,6 +1,7 @@
 /** Error codes for requests that are refused before they reach a feature, such as by the rate limit. */
 export const requestErrors = {
   nothing_here: [],
+  host_twice: [],
   method_not_allowed: ['methods', 'method'],
   changed_meanwhile: [],
   second_factor_missing: [],

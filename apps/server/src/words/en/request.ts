@@ -3,6 +3,7 @@ import { or, tries, wait } from './phrases.ts';
 
 export const request = {
   nothing_here: 'There is nothing at this address.',
+  host_twice: 'This request names two hosts. Send one Host header.',
   method_not_allowed: ({ methods, method }) => `This address takes ${or(methods)}, not ${method}.`,
   changed_meanwhile: 'Somebody changed this meanwhile. Look at it again.',
   second_factor_missing: 'Staff signs in with a second factor. Set one up, or sign in with it.',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@readytowork/api-client/api-error';
 import { endSession } from '@readytowork/api-client/end-session';
-import type { DeviceSession } from '@readytowork/contract';
+import { type DeviceSession, mostSessions } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
@@ -25,7 +25,9 @@ export function Devices({ userId }: { userId: number }) {
       </h2>
       <p>
         <Trans>
-          If you do not know one of these devices, or have lost it, sign it out and change your password.
+          If you do not know one of these devices, or have lost it, sign it out and change your password. You
+          can be signed in {mostSessions} times; after that, signing in somewhere ends the one you have not
+          used for longest.
         </Trans>
       </p>
       {ending.isSuccess && (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../demo/demo.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { demoPassword } from '../auth/demo-password.ts';
 
 let api: TestApi;
 let administrator: Session;

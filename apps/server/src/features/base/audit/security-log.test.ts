@@ -81,6 +81,16 @@ describe('an attack is visible in log and metrics', () => {
     expect((await entries('right-refused')).at(-1)).toMatchObject({ actor_id: owner.user_id });
   });
 
+  test('logs a spray over many addresses with its size', async () => {
+    const log = api.deps.securityLog;
+    for (let number = 0; number < 1_100; number++) log.note('sign-in-refused', { sender: '192.0.2.77' });
+    const noted = (await entries('sign-in-refused')).map(({ subject }) => subject);
+    expect(noted.filter((subject) => /in an hour/.test(subject ?? ''))).toEqual([
+      '100 in an hour',
+      '1000 in an hour',
+    ]);
+  });
+
   test('logs a refresh token that is used twice', async () => {
     const refresh = () => api.call('POST', '/api/token/refresh/', { body: { refresh: owner.refresh } });
     await refresh();

@@ -25,6 +25,9 @@ export const securityLimits = {
   inAll: { name: 'noted-in-all', by: 'key', most: 1000, seconds: hour },
 } as const satisfies Record<string, KeyLimit>;
 
+/** Numbers of attempts at which a network's attempts get another entry. */
+const sizesNoted = [100, 1_000, 10_000, 100_000];
+
 const mostRemembered = 5_000;
 /** If the database is slow and this many attempts wait to be logged, further ones are only counted. */
 const mostWaiting = 100;
@@ -43,6 +46,8 @@ interface Parts {
 export class SecurityLog {
   /** What this process has logged within the last hour, so that a flood of attempts does not cost a statement each. */
   private readonly noted = new Map<string, number>();
+  /** Attempts without a session of each network within the last hour. */
+  private readonly counts = new Map<string, { count: number; until: number }>();
   private writing: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
@@ -50,6 +55,11 @@ export class SecurityLog {
 
   note(event: SecurityEvent, attempt: Attempt): void {
     this.parts.metrics.count(event);
+    this.noteCount(event, attempt);
+    this.enter(event, attempt);
+  }
+
+  private enter(event: SecurityEvent, attempt: Attempt): void {
     const { actorId, aboutId, subject = '', sender } = attempt;
     const key = [event, actorId ?? '', aboutId ?? '', subject, networkOf(sender)].join('|');
     if (this.waiting >= mostWaiting || this.isNoted(key)) return;
@@ -66,6 +76,18 @@ export class SecurityLog {
   /** Resolves when all pending entries are written. */
   async settled(): Promise<void> {
     await this.writing;
+  }
+
+  /** A spray over many addresses shows as entries of its own at 100, 1,000 and 10,000 attempts of a network in an hour. */
+  private noteCount(event: SecurityEvent, { actorId, sender }: Attempt): void {
+    if (actorId !== undefined) return;
+    const key = `${event}|${networkOf(sender)}`;
+    const now = Date.now();
+    const before = this.counts.get(key);
+    const { count, until } = before && before.until > now ? before : { count: 0, until: now + hour * 1000 };
+    if (!before && this.counts.size >= mostRemembered) this.counts.clear();
+    this.counts.set(key, { count: count + 1, until });
+    if (sizesNoted.includes(count + 1)) this.enter(event, { sender, subject: `${count + 1} in an hour` });
   }
 
   private isNoted(key: string): boolean {

@@ -129,12 +129,19 @@ interface Needs {
 /** Sign-in, sign-out, sessions, passwords, registration and the account's address. */
 export function make(needs: Platform & Needs) {
   const { config, db, events, throttle, clock, maintenance } = needs;
-  const { publicUrl, refreshTokenSeconds } = config;
+  const { demo, publicUrl, refreshTokenSeconds } = config;
   const tokens = makeTokens(config);
   const endedSessions = new EndedSessions({ db, accessTokenSeconds: config.accessTokenSeconds });
   endedSessions.listen(events);
   const endSecrets = endSecretsOf(needs.tableRules);
-  const shared = { ...needs, endSecrets, endedSessions, publicUrl, guard: new SignInGuard({ throttle }) };
+  const shared = {
+    ...needs,
+    demo,
+    endSecrets,
+    endedSessions,
+    publicUrl,
+    guard: new SignInGuard({ throttle }),
+  };
   const invitations = new InvitationService({ db, clock });
   const passwordChange = new PasswordChangeService(shared);
   const vault = new Vault(config.jwtSecrets);

@@ -1,3 +1,4 @@
+import { mostSessions } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -125,6 +126,15 @@ const ending = (which: string) =>
     select id from told`,
     { id: text },
   );
+const endOldest = ending(`id in (select id from session where account_id = $2 and ended_at is null
+  order by greatest(rotated_at, used_at) desc, created_at desc offset $3)`);
+
+/** Ends the sessions beyond the maximum of an account, those unused for longest. */
+export async function endOldestSessions(db: Executor, accountId: number, at: Date): Promise<string[]> {
+  const rows = await endOldest(db, at, accountId, mostSessions);
+  return rows.map((row) => row.id);
+}
+
 const lockAccount = prepared('select from account where id = $1 for no key update', nothing);
 const endOne = ending('id = $2');
 const endOthers = ending('account_id = $2 and id is distinct from $3::uuid');

@@ -77,6 +77,8 @@ export class AuthService {
     const session = { ...state, ...device, expiresAt, factorAt: null };
     if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
     await record(db, { by: { id: account.id, sender }, action: 'sign-in' });
+    // A demo account is many people's, so it has no maximum.
+    if (!demo) await this.endOldest(account.id, sender);
     await markSeen(db, account.id, state.rotatedAt);
     await guard.succeeded(username, sender);
     const pair = tokens.issue(state);
@@ -85,8 +87,18 @@ export class AuthService {
   }
 
   /** The second step of a sign-in, with a code. */
-  finishSignIn(token: string, code: string, from: From) {
-    return this.deps.factorSignIn.finish(token, code, from, this.newSession);
+  async finishSignIn(token: string, code: string, from: From) {
+    const signedIn = await this.deps.factorSignIn.finish(token, code, from, this.newSession);
+    await this.endOldest(signedIn.user_id, from.sender);
+    return signedIn;
+  }
+
+  private async endOldest(id: number, sender: Sender): Promise<void> {
+    const { db, clock, endedSessions } = this.deps;
+    const ended = await queries.endOldestSessions(db, id, clock());
+    if (ended.length === 0) return;
+    for (const session of ended) endedSessions.add(session);
+    await record(db, { by: { id, sender }, action: 'session-ended', subject: 'too many sessions' });
   }
 
   private readonly newSession: NewSession = (userId, staff) => {

@@ -17,6 +17,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 
 interface PasswordChangeDeps {
   db: Database;
+  demo: boolean;
   endSecrets: EndSecrets;
   endedSessions: EndedSessions;
   throttle: Throttle;
@@ -51,7 +52,7 @@ export class PasswordChangeService {
   async change(caller: Caller, previous: string, password: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions, endSecrets } = this.deps;
     const owner = await this.verify(caller.userId, previous, 'previous_password');
-    const problems = passwordProblems(password, owner);
+    const problems = passwordProblems(password, owner, this.deps.demo);
     if (problems.length > 0) throw invalid({ password: problems });
     const hash = await hashPassword(password);
     const ended = await db.transaction().execute(async (transaction) => {

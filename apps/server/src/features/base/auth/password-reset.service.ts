@@ -45,6 +45,7 @@ const deadToken = () =>
 
 interface PasswordResetDeps {
   db: Database;
+  demo: boolean;
   endSecrets: EndSecrets;
   endedSessions: EndedSessions;
   throttle: Throttle;
@@ -100,7 +101,7 @@ export class PasswordResetService {
     const hash = hashOf(token);
     const account = await queries.findByToken(db, hash, clock());
     if (!account) throw deadToken();
-    const problems = passwordProblems(password, account);
+    const problems = passwordProblems(password, account, this.deps.demo);
     if (problems.length > 0) throw invalid({ password: problems });
     const passwordHash = await hashPassword(password);
     const ended = await db.transaction().execute(async (transaction) => {

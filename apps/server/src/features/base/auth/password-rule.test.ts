@@ -14,7 +14,6 @@ describe('the password rule accepts', () => {
   test.each([
     'mango taxi sunrise',
     'umbrella-giraffe-42',
-    'ReadyToWork-demo-1',
     'k9$Lw2!pQz7',
     'correct horse battery staple',
     'ngiyakuthanda mama',
@@ -100,4 +99,11 @@ test('a missing name, or one without letters, rules out no passwords', () => {
   expect(
     passwordProblems('mango taxi sunrise', { email: '1@example.org', first_name: '', last_name: '-' }),
   ).toEqual([]);
+});
+
+test('the public password of demos, and its variations, are refused except that password in a demo', () => {
+  for (const password of ['ReadyToWork-demo-1', 'readytowork-demo-2', 'ReadyToWork demo!'])
+    expect(problems(password), password).not.toEqual([]);
+  expect(passwordProblems('ReadyToWork-demo-1', owner, true)).toEqual([]);
+  expect(passwordProblems('ReadyToWork-demo-2', owner, true)).not.toEqual([]);
 });

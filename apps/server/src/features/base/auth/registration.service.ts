@@ -66,6 +66,7 @@ export interface Registration {
 
 interface RegistrationDeps {
   db: Database;
+  demo: boolean;
   throttle: Throttle;
   mailer: Mailer;
   clock: () => Date;
@@ -89,7 +90,7 @@ export class RegistrationService {
     await throttle.consumeFrom(limits.registerFromAddress, sender);
     const { password, date_of_birth = null, invitation, terms, ...rest } = given;
     const invited = await this.admit(given.email, invitation);
-    const problems = problemsOf(given, await readRegistrationRules(db), clock());
+    const problems = problemsOf(given, await this.rules(), clock());
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const account = {
       ...rest,
@@ -112,8 +113,11 @@ export class RegistrationService {
 
   /** Other errors that the rules find in a body that the schema has refused. */
   async problemsIn(body: unknown): Promise<FieldErrors> {
-    const { db, clock } = this.deps;
-    return problemsOf(judged.parse(body), await readRegistrationRules(db), clock());
+    return problemsOf(judged.parse(body), await this.rules(), this.deps.clock());
+  }
+
+  private async rules(): Promise<Rules> {
+    return { ...(await readRegistrationRules(this.deps.db)), demo: this.deps.demo };
   }
 
   /** Read for each call, so that a change by an administrator takes effect at once in every process. */
@@ -225,10 +229,13 @@ const judged = z
   })
   .catch({});
 
+type Rules = RegistrationRules & { demo: boolean };
+
 /** Collects every error that only the server can find, so that a person sees them all at once. */
-function problemsOf(given: z.output<typeof judged>, rules: RegistrationRules, now: Date): FieldErrors {
+function problemsOf(given: z.output<typeof judged>, rules: Rules, now: Date): FieldErrors {
   const { date_of_birth: birth, password, terms, email = '', first_name = '', last_name = '' } = given;
-  const weak = password === undefined ? [] : passwordProblems(password, { email, first_name, last_name });
+  const weak =
+    password === undefined ? [] : passwordProblems(password, { email, first_name, last_name }, rules.demo);
   const young = birth !== undefined && !isOfAge(birth, rules.minimumAge, now);
   return {
     ...(weak.length > 0 && { password: weak }),

@@ -1,3 +1,4 @@
+import { mostSessions } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 
@@ -23,6 +24,21 @@ const works = async (as: Session) =>
   (await api.call('GET', '/v1/module/webmodule/summary/', { as })).status === 200;
 const refreshes = async ({ refresh }: Session) =>
   (await api.call('POST', '/api/token/refresh/', { body: { refresh } })).status === 200;
+
+test('an account has fifty sessions at most: a further sign-in ends the one unused for longest', async () => {
+  const first = await api.learner();
+  const passed = 61_000;
+  api.pass(1_000);
+  const used = await api.signIn(first.email);
+  for (let count = 0; count < 48; count += 1) await api.signIn(first.email);
+  api.pass(60_000);
+  expect(await refreshes(used)).toBe(true);
+  expect(await list(first)).toHaveLength(mostSessions);
+  const last = await api.signIn(first.email);
+  expect([await refreshes(first), await works(last)]).toEqual([false, true]);
+  expect(await list(last)).toHaveLength(mostSessions);
+  api.pass(-passed);
+});
 
 describe('the list of sessions', () => {
   test('names this device first, and stores nothing else from the user agent', async () => {

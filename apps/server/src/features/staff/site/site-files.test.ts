@@ -106,7 +106,11 @@ describe('the files of the site', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  test.each(['*', 'http://elsewhere.example/login'])('%s is not a page of the site', async (target) => {
+  test.each([
+    ['*', 'host: x', 404],
+    ['http://elsewhere.example/login', 'host: x', 404],
+    ['/', 'host: x\r\nHost: evil.example', 400],
+  ])('%s with %j is not a page of the site', async (target, hosts, status) => {
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(port, '127.0.0.1');
@@ -114,10 +118,10 @@ describe('the files of the site', () => {
         text += data;
       });
       socket.once('error', reject).once('close', () => resolve(text));
-      socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      socket.write(`GET ${target} HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`);
     });
-    expect(answer).toMatch(/^HTTP\/1.1 404 /);
-    expect(answer).toContain('{"detail":');
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(answer).toMatch(/\{"(detail|non_field_errors)":/);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
+import { networkOf } from '../../../http/client-address.ts';
 import { personInView } from './chats.view.ts';
 import type { MessagesService } from './messages.service.ts';
 import type { RoomStreams } from './room-streams.ts';
@@ -66,11 +67,12 @@ function messageRoutes(app: FastifyInstance, messages: MessagesService): void {
  * process.
  */
 function streamRoute(app: FastifyInstance, { rooms, streams }: Services): void {
-  bind(app, api.streamRoom, async ({ caller, params, query, reply }) => {
+  bind(app, api.streamRoom, async ({ caller, params, query, request, reply }) => {
     const inRoom = await rooms.enter(caller.userId, params.room);
     // Proxies must not buffer the stream, and a stopping process must not wait for the connection of an ended one.
     reply.headers({ 'x-accel-buffering': 'no', connection: 'close' });
-    return streams.watch(inRoom, { sessionId: caller.sessionId, tokenExpires: caller.expires }, query.after)
+    const { sessionId, expires: tokenExpires } = caller;
+    return streams.watch(inRoom, { sessionId, network: networkOf(request), tokenExpires }, query.after)
       .answer;
   });
   app.addHook('preClose', async () => streams.close());

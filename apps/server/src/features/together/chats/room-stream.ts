@@ -15,6 +15,7 @@ export class RoomStream {
   constructor(
     readonly accountId: number,
     readonly sessionId: string,
+    readonly network: string,
     readonly roomId: number,
     /** When the reader joined the room. */
     readonly since: Date,

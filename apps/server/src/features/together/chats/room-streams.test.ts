@@ -208,7 +208,7 @@ describe('the limits of a process', () => {
       { lookMs: 20, checkMs: 5_000, longestMs: 60_000, most },
     );
   };
-  const watcher = { sessionId: 'a session', tokenExpires: Number.MAX_SAFE_INTEGER };
+  const watcher = { sessionId: 'a session', network: '192.0.2.1', tokenExpires: Number.MAX_SAFE_INTEGER };
 
   test('refuse streams beyond the maximum, so that the client polls instead', async () => {
     const { one, other, room } = await chat.three();
@@ -221,6 +221,31 @@ describe('the limits of a process', () => {
     );
     answer.destroy();
     await expect.poll(() => streams.watch(late, watcher, 0).accountId, soon).toBe(other.user_id);
+    streams.close();
+  });
+
+  test('a full process closes the second stream of one account for the first one of another', async () => {
+    const { one, other, room } = await chat.three();
+    const { rooms } = api.deps.chats;
+    const streams = streamsOf(2);
+    const [greedy, late] = [await rooms.enter(one.user_id, room), await rooms.enter(other.user_id, room)];
+    const at = (network: string) => ({ ...watcher, network });
+    streams.watch(greedy, at('192.0.2.1'), 0);
+    streams.watch(greedy, at('192.0.2.2'), 0);
+    expect(streams.watch(late, at('192.0.2.3'), 0).accountId).toBe(other.user_id);
+    expect(() => streams.watch(greedy, at('192.0.2.4'), 0)).toThrow(expect.objectContaining({ status: 503 }));
+    streams.close();
+  });
+
+  test('one network gets half of the streams', async () => {
+    const { one, other, third, room } = await chat.three();
+    const { rooms } = api.deps.chats;
+    const streams = streamsOf(4);
+    const enter = (person: { user_id: number }) => rooms.enter(person.user_id, room);
+    for (const person of [one, other]) streams.watch(await enter(person), watcher, 0);
+    const last = await enter(third);
+    expect(() => streams.watch(last, watcher, 0)).toThrow(expect.objectContaining({ status: 503 }));
+    expect(streams.watch(last, { ...watcher, network: '192.0.2.2' }, 0).accountId).toBe(third.user_id);
     streams.close();
   });
 
@@ -242,14 +267,14 @@ describe('the limits of a process', () => {
   });
 
   test('a client that does not read is disconnected before its queue fills memory', () => {
-    const stream = new RoomStream(1, 'a session', 1, new Date(), 0, 60_000, 0);
+    const stream = new RoomStream(1, 'a session', '192.0.2.1', 1, new Date(), 0, 60_000, 0);
     const long = { messages: [], change: 1, reset: false, padding: 'x'.repeat(100_000) };
     for (let turn = 0; turn < 4; turn += 1) stream.tell(long, 0);
     expect(stream.answer.destroyed).toBe(true);
   });
 
   test('a quiet stream sends three bytes every 25 seconds, and ends in time', () => {
-    const stream = new RoomStream(1, 'a session', 1, new Date(), 0, 600_000, 0);
+    const stream = new RoomStream(1, 'a session', '192.0.2.1', 1, new Date(), 0, 600_000, 0);
     let bytes = 0;
     stream.answer.on('data', (piece: Buffer) => {
       bytes += piece.length;

@@ -39,9 +39,10 @@ interface Deps {
   isEnded: (sessionId: string) => boolean;
 }
 
-/** The reader, their session, and their token's expiry (milliseconds since 1970). */
+/** The reader's session and network, and their token's expiry (milliseconds since 1970). */
 interface Watcher {
   sessionId: string;
+  network: string;
   tokenExpires: number;
 }
 
@@ -97,17 +98,17 @@ export class RoomStreams {
   }
 
   /** @throws 503 if this process has its maximum of streams; the client polls instead */
-  watch({ reader, room }: InRoom, { sessionId, tokenExpires }: Watcher, after: number): RoomStream {
-    const { longestMs, most } = this.rhythm;
-    if (this.closed || this.open.size >= most) throw full();
+  watch({ reader, room }: InRoom, { network, sessionId, tokenExpires }: Watcher, after: number): RoomStream {
+    const { longestMs } = this.rhythm;
+    this.makeSpace(reader.accountId);
+    if (this.closed || !this.hasSpace(network)) throw full();
     const now = performance.now();
     const ends = now + Math.min(longestMs, tokenExpires - Date.now());
     const { id, last_change: change, since } = room;
     const tooFar = isTooFar(after, change);
     const seen = tooFar ? change : after;
-    const stream = new RoomStream(reader.accountId, sessionId, id, since, seen, ends, now);
+    const stream = new RoomStream(reader.accountId, sessionId, network, id, since, seen, ends, now);
     if (tooFar) stream.tell({ messages: [], change, reset: true }, now);
-    this.makeSpace(reader.accountId);
     this.open.add(stream);
     stream.answer.once('close', () => this.forget(stream));
     this.metric.set(this.open.size);
@@ -115,10 +116,30 @@ export class RoomStreams {
     return stream;
   }
 
-  /** Closes the reader's oldest stream, because a phone that lost its network leaves a stream behind. */
+  /**
+   * Closes the reader's oldest stream, because a phone that lost its network leaves a stream behind. In a full process the second
+   * stream of another account gives way to this reader's first one, so that a few hundred accounts cannot fill it.
+   */
   private makeSpace(accountId: number): void {
-    const own = [...this.open].filter((stream) => stream.accountId === accountId);
+    const own = this.streamsOf(accountId);
     for (const stream of own.slice(0, Math.max(0, own.length - mostInChats.streams + 1))) this.end(stream);
+    if (this.open.size < this.rhythm.most || own.length > 0) return;
+    const seen = new Set<number>();
+    const spare = [...this.open].find((stream) => seen.size === seen.add(stream.accountId).size);
+    const [oldest] = spare ? this.streamsOf(spare.accountId) : [];
+    if (oldest) this.end(oldest);
+  }
+
+  private streamsOf(accountId: number): RoomStream[] {
+    return [...this.open].filter((stream) => stream.accountId === accountId);
+  }
+
+  /** One network has half of the streams at most: many phones share the address of their provider, but not all. */
+  private hasSpace(network: string): boolean {
+    const { most } = this.rhythm;
+    if (this.open.size >= most) return false;
+    const near = [...this.open].filter((stream) => stream.network === network).length;
+    return near < Math.max(1, most / 2);
   }
 
   /** Ends all streams and refuses new ones. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '../../../demo/demo.ts';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { connect, openCommunity, type ParticipantSession, participant } from '../../../testing/community.ts';
 import { meeting } from '../../../testing/meeting.ts';
 import { mergeAs } from '../../../testing/merging.ts';
 import { mailsTo } from '../../../testing/outbox.ts';
+import { demoPassword } from '../../base/auth/demo-password.ts';
 import { rowsAbout } from '../../staff/people/own-data.queries.ts';
 import { declares } from './community.feature.ts';
 

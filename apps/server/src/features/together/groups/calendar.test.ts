@@ -1,9 +1,9 @@
 import { groupNotice } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../demo/demo.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { readable, tokenIn } from '../../../testing/mail-server.ts';
 import { mailsTo } from '../../../testing/outbox.ts';
+import { demoPassword } from '../../base/auth/demo-password.ts';
 
 let api: TestApi;
 let facilitator: Session;
