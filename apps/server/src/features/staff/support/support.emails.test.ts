@@ -86,6 +86,16 @@ describe('an answer', () => {
     expect(own.notes.join()).toContain('/my-learning/messages');
   });
 
+  test.each([
+    ['Dear Ayanda\n\nClear the cache.', 'Dear Ayanda', ['Clear the cache.']],
+    ['Sawubona Ayanda,\nClear the cache.', 'Sawubona Ayanda,', ['Clear the cache.']],
+    ['Hiking starts at nine.', 'Hello Ayanda,', ['Hiking starts at nine.']],
+    ['Clear the cache.', 'Hello Ayanda,', ['Clear the cache.']],
+  ])('%j greets once', (text, greeting, paragraphs) => {
+    const mail = replyEmail(reader, { ...answer, text }, 'https://learn.example.org/my-learning/messages');
+    expect([mail.greeting, mail.paragraphs.filter((line) => line !== '')]).toEqual([greeting, paragraphs]);
+  });
+
   test("to another address has only support's text, and nothing that a stranger may have written", () => {
     const { subject, greeting, paragraphs, notes } = replyEmail(reader, answer, undefined);
     expect(paragraphs.map((line) => line.trim())).toEqual(['One.', 'Two.']);

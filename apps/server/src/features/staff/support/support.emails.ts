@@ -51,9 +51,19 @@ export function replyEmail(
     topic: ownTickets ? oneLine(topic) : '',
     ownTickets,
   });
+  const [first = '', ...rest] = linesOf(text);
+  // Ready answers begin with a greeting; a second one from us would be odd.
+  if (isGreeting(first)) return writeEmail({ language }, { ...words, greeting: first, paragraphs: rest });
   const greeting = greetingOf({ language }, ownTickets ? name : '');
-  return writeEmail({ language }, { ...words, greeting, paragraphs: linesOf(text) });
+  return writeEmail({ language }, { ...words, greeting, paragraphs: [first, ...rest] });
 }
+
+/** A short first line that greets, in a language of South Africa that support may answer in. */
+const isGreeting = (line: string) =>
+  line.length <= 80 &&
+  /^(hello|hi|hey|dear|good (morning|afternoon|day|evening)|sawubona|sanibonani|molo|molweni|dumela|hallo|beste|goeie)\b/i.test(
+    line.trim(),
+  );
 
 /** The receipt for an unconfirmed address: says only that a message arrived, with nothing of its content. */
 export const numberEmail = ({ language }: Pick<Reader, 'language'>, id: number | '{number}'): Email => {
