@@ -9,7 +9,7 @@ const storeys = ['base', 'learning', 'together', 'staff'];
  * (apps/web/src/routes) combine features.
  */
 const webArrows = {
-  account: ['activities', 'community', 'cv', 'job-search', 'on-device', 'outbox'],
+  account: ['activities', 'community', 'cv', 'groups', 'job-search', 'on-device', 'outbox'],
   activities: ['glossary', 'workbook'],
   'advert-check': ['sources'],
   assessment: ['certificate', 'chapters', 'onward', 'outbox'],

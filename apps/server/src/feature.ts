@@ -4,6 +4,7 @@ import type { Metric } from 'prom-client';
 import type { z } from 'zod';
 import type { Executor } from './db/database.ts';
 import type { TooMany } from './errors.ts';
+import type { By } from './features/base/audit/audit.ts';
 
 /** Rows that are deleted this many days after the time in `since`. */
 export interface Period {
@@ -134,6 +135,12 @@ export interface JobHandler {
   cron?: { match: string; tries: number };
 }
 
+/**
+ * Takes from an account what it owns and cannot look after any more, if so: after a change of its rights, in the same
+ * transaction. Does nothing for an account that still can.
+ */
+export type ReleaseOwned = (db: Executor, account: { id: number; by: By; at: Date }) => Promise<void>;
+
 /** What a feature declares, available without a server. features.ts lists the features. */
 export interface Declaration {
   /** The tables that only this feature may write to. */
@@ -144,6 +151,7 @@ export interface Declaration {
   settings?: Record<string, KnownSetting>;
   /** Its limits of the throttle (docs/contract.md, section 2). */
   limits?: Record<string, Limit>;
+  release?: ReleaseOwned;
 }
 
 /** Work that waits for staff. The overview of the administration site asks every feature that declares some. */

@@ -1,4 +1,4 @@
-import type { Declaration, KnownSetting, PersonalDataTables, TableRule } from './feature.ts';
+import type { Declaration, KnownSetting, PersonalDataTables, ReleaseOwned, TableRule } from './feature.ts';
 import * as accounts from './features/base/accounts/accounts.feature.ts';
 import * as audit from './features/base/audit/audit.feature.ts';
 import * as auth from './features/base/auth/auth.feature.ts';
@@ -94,6 +94,11 @@ export const declarations: readonly [name: string, declares: Declaration][] = Ob
   ...features,
   syncContent: { declares: contentRead },
 }).map(([name, { declares }]) => [name, declares]);
+
+/** Takes from an account what it cannot look after any more; call it after each change of an account's rights. */
+export const releaseOwned: ReleaseOwned = async (db, account) => {
+  for (const [, { release }] of declarations) await release?.(db, account);
+};
 
 /** The rules of retention and ownership of every table. */
 export const tableRules: Record<string, TableRule> = Object.assign(

@@ -26,7 +26,15 @@ const getMe = call({
 });
 
 /** Kinds of work that may wait for staff, most pressing first. */
-export const attentionKinds = ['reports', 'data_requests', 'tickets', 'jobs', 'places', 'settings'] as const;
+export const attentionKinds = [
+  'reports',
+  'data_requests',
+  'tickets',
+  'groups',
+  'jobs',
+  'places',
+  'settings',
+] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 const attention = z.object({
@@ -47,7 +55,7 @@ const getOverview = call({
   path: '/v1/staff/overview/',
   access: ['administrator'],
   summary:
-    'What waits for staff: reports in the community, data requests that are due, tickets, jobs that failed, links that do not open, settings that are missing.',
+    'What waits for staff: reports in the community, data requests that are due, tickets, groups without a facilitator, jobs that failed, links that do not open, settings that are missing.',
   reply: overview,
 });
 

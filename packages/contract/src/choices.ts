@@ -136,4 +136,6 @@ export const dataRequestStates = ['open', 'closed'] as const;
 
 export const invitationStates = ['open', 'used', 'ended'] as const;
 export const groupStates = ['open', 'closed'] as const;
+/** `nobody`: open groups without a facilitator. */
+export const groupsLed = ['nobody'] as const;
 export const memberStates = ['joined', 'invited'] as const;

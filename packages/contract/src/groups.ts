@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { groupStates, memberStates, orders } from './choices.ts';
+import { groupStates, groupsLed, memberStates, orders } from './choices.ts';
 import { moduleStates } from './constants.ts';
 import { csvCall, listCall, listQuery, pageOf } from './list.ts';
 import { id, pathId, percent, time } from './shapes.ts';
@@ -45,7 +45,9 @@ const filters = { state: z.enum(groupStates).optional() };
 
 const leading = ['facilitator'] as const;
 const looking = ['facilitator', 'support', 'administrator'] as const;
+const managing = ['facilitator', 'administrator'] as const;
 const whoLeads = ['leads'] as const;
+const whoManages = ['leads', 'administrator'] as const;
 const whoLooks = ['leads', 'support', 'administrator'] as const;
 
 const createGroup = call({
@@ -65,7 +67,8 @@ const listGroups = listCall({
   summary: "The caller's own groups.",
   sorts,
   filters,
-  row: z.object(summary),
+  /** `alone`: nobody else leads the group. */
+  row: z.object({ ...summary, alone: z.boolean() }),
 });
 
 const exportGroups = csvCall(listGroups);
@@ -73,10 +76,16 @@ const exportGroups = csvCall(listGroups);
 const listAllGroups = listCall({
   path: '/v1/all_groups/',
   access: ['support', 'administrator'],
-  summary: "Everybody's groups, or those of one facilitator. Noted in the audit log.",
+  summary:
+    "Everybody's groups, those of one facilitator, or those that nobody leads. Noted in the audit log.",
   sorts,
-  filters: { ...filters, facilitator: pathId.optional() },
-  row: z.object({ ...summary, facilitators: z.array(z.object({ user_id: id, name: z.string() })) }),
+  filters: { ...filters, facilitator: pathId.optional(), led: z.enum(groupsLed).optional() },
+  row: z.object({
+    ...summary,
+    facilitators: z.array(z.object({ user_id: id, name: z.string() })),
+    /** Number of learners who wait for help. */
+    asking: z.int(),
+  }),
 });
 
 const exportAllGroups = csvCall(listAllGroups);
@@ -94,10 +103,10 @@ const getGroup = call({
 const changeGroup = call({
   method: 'PUT',
   path: '/v1/groups/:group/',
-  access: leading,
+  access: managing,
   summary: 'Rename a group, close it, or open it again. Nobody joins a closed one.',
   params: groupId,
-  object: whoLeads,
+  object: whoManages,
   body: z.strictObject({ name, open: z.boolean() }),
   reply: group,
   errors: [409],
@@ -112,6 +121,47 @@ const renewGroupCode = call({
   object: whoLeads,
   body: nothing,
   reply: group,
+});
+
+const facilitatorAddress = z.strictObject({ email: z.email().max(254) });
+
+const addGroupFacilitator = call({
+  method: 'POST',
+  path: '/v1/groups/:group/facilitators/',
+  access: managing,
+  summary:
+    'Let another facilitator lead the group too, by the exact, confirmed address. They are told, and so are the members. It can be repeated.',
+  params: groupId,
+  object: whoManages,
+  body: facilitatorAddress,
+  reply: group,
+  errors: [409, 429],
+});
+
+const removeGroupFacilitator = call({
+  method: 'DELETE',
+  path: '/v1/groups/:group/facilitators/:facilitator/',
+  access: managing,
+  summary:
+    'End that somebody leads a group, the caller or another. The last one of an open group: 409. It can be repeated.',
+  params: groupId.extend({ facilitator: pathId }),
+  object: whoManages,
+  body: nothing,
+  status: 204,
+  errors: [409],
+});
+
+const handOverGroup = call({
+  method: 'POST',
+  path: '/v1/groups/:group/handover/',
+  access: managing,
+  summary:
+    'Give a group to another facilitator, by the exact, confirmed address: instead of the caller, or if an administrator does it, instead of all that lead it.',
+  params: groupId,
+  object: whoManages,
+  body: facilitatorAddress,
+  status: 204,
+  errors: [409, 429],
 });
 
 const listGroupMembers = call({
@@ -158,10 +208,10 @@ const inviteToGroup = call({
 const answerGroupHelp = call({
   method: 'DELETE',
   path: '/v1/groups/:group/members/:member/help/',
-  access: leading,
+  access: looking,
   summary: 'A learner who asked for help has got it. It can be repeated.',
   params: memberId,
-  object: whoLeads,
+  object: whoLooks,
   body: nothing,
   status: 204,
 });
@@ -309,6 +359,9 @@ export const calls = {
   getGroup,
   changeGroup,
   renewGroupCode,
+  addGroupFacilitator,
+  removeGroupFacilitator,
+  handOverGroup,
   listGroupMembers,
   exportGroupMembers,
   inviteToGroup,

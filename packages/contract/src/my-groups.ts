@@ -39,6 +39,8 @@ export const myGroup = z.object({
   /** The code to join by; only for an invitation to the caller's own, confirmed address. */
   code: z.string().nullable(),
   agreed_at: time.nullable(),
+  /** When other people began to lead the group; null if that was before the caller joined, or never. */
+  facilitators_changed_at: time.nullable(),
   help: z.object({ since: time, module: id.nullable() }).nullable(),
   modules: z.array(
     z.object({ module: id, slug: z.string(), name: z.string(), due_on: z.iso.date().nullable() }),

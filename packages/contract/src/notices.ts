@@ -8,7 +8,8 @@ import { acknowledged, id, time } from './shapes.ts';
  * Kinds of notices. `invitation`: somebody wants to connect. `connected`: an invitation was accepted. `comment` and `well_done`:
  * on the reader's own post. `room`: the reader was added to a chat. `post_approved` and `post_refused`: about a post that waited
  * for a moderator. `decision` and `appeal`: a moderator's decision about the reader or their appeal. `data_copied`: staff made a
- * copy of the reader's data. Messages cause no notice, because chats count unread ones.
+ * copy of the reader's data. `group_facilitators`: other people lead a group of the reader. `group_added`: the reader leads one
+ * more group. Messages cause no notice, because chats count unread ones.
  */
 export const noticeKinds = [
   'invitation',
@@ -21,6 +22,8 @@ export const noticeKinds = [
   'decision',
   'appeal',
   'data_copied',
+  'group_facilitators',
+  'group_added',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

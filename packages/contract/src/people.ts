@@ -134,7 +134,7 @@ const updateUserType = call({
   summary: 'Become a facilitator (rtw), or a learner again.',
   body: z.strictObject({ user_type: z.enum(userTypes) }),
   reply: user,
-  errors: [404],
+  errors: [404, 409],
 });
 
 export const pictureUpload: Upload = { field: 'picture', most: 5 * 1024 * 1024 };

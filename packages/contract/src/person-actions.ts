@@ -46,7 +46,7 @@ const setAccountType = call({
   path: '/v1/accounts/:id/user_type/',
   summary: 'Make somebody a facilitator (rtw), or a learner again. They can choose it themselves, too.',
   body: z.strictObject({ user_type: z.enum(userTypes) }),
-  errors: [403],
+  errors: [403, 409],
 });
 
 const exportAccount = call({

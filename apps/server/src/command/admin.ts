@@ -9,7 +9,7 @@ import { reissueCertificate } from '../features/learning/certificate/reissue.ser
 import { withdrawCertificate } from '../features/learning/certificate/withdrawal.service.ts';
 import { rebuildReports } from '../features/staff/reports/rebuild.ts';
 import { StaffService } from '../features/staff/staff/staff.service.ts';
-import { everySetting } from '../features.ts';
+import { everySetting, releaseOwned } from '../features.ts';
 import { type AdminArguments, readAdminArguments } from './admin-arguments.ts';
 import { createStaff } from './create-staff.ts';
 import { manageAccount } from './manage-account.ts';
@@ -42,7 +42,7 @@ async function run(
   { registration }: Config,
   whenSent: string,
 ): Promise<void> {
-  const staff = new StaffService({ db });
+  const staff = new StaffService({ db, releaseOwned });
   switch (given.command) {
     case 'list':
       return listStaff(staff);
@@ -81,7 +81,7 @@ async function showAudit(
   { email, page }: Extract<AdminArguments, { command: 'audit' }>,
   db: Database,
 ): Promise<void> {
-  const account = email === undefined ? undefined : await new StaffService({ db }).find(email);
+  const account = email === undefined ? undefined : await new StaffService({ db, releaseOwned }).find(email);
   if (email !== undefined && !account) throw new Error(`No account has the address ${email}.`);
   const entries = await lastEntries(db, page, account?.id);
   for (const entry of entries) say(auditLine(entry));

@@ -3,6 +3,7 @@ import { findCredentials } from '../features/base/auth/auth.queries.ts';
 import { passwordMatches } from '../features/base/auth/passwords.ts';
 import { prepareJobs } from '../features/base/jobs/worker.ts';
 import { StaffService } from '../features/staff/staff/staff.service.ts';
+import { releaseOwned } from '../features.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-database.ts';
 import { readAdminArguments } from './admin-arguments.ts';
 import { createStaff } from './create-staff.ts';
@@ -16,7 +17,7 @@ let staff: StaffService;
 beforeAll(async () => {
   database = await openTestDatabase();
   await prepareJobs(database.url);
-  staff = new StaffService({ db: database.db });
+  staff = new StaffService({ db: database.db, releaseOwned });
 });
 afterAll(() => database.close());
 

@@ -1,4 +1,4 @@
-import { features, personalDataTables, tableRules } from '../features.ts';
+import { features, personalDataTables, releaseOwned, tableRules } from '../features.ts';
 import type { Base } from './base.ts';
 import type { Composition } from './composition.ts';
 import type { Learning } from './learning.ts';
@@ -8,11 +8,12 @@ import type { Together } from './together.ts';
 export function composeStaff(composition: Composition, base: Base, learning: Learning, together: Together) {
   const { emailChange, endedSessions, invitations, mailer, pictures, securityLog, throttle } = base;
   const { attemptRecords, catalogue, certificates, progress, publicCourses, scorm } = learning;
-  const { groups, personGroups } = together;
+  const { facilitators, groups, personGroups } = together;
   const { metrics } = composition.add(features.health, {});
   const { erasures, ownData, people } = composition.add(features.people, {
     certificates,
     endedSessions,
+    facilitators,
     forget: () => composition.gather('forget'),
     mailer,
     outboxKeeper: base.outboxKeeper,
@@ -20,6 +21,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     passwordChange: base.passwordChange,
     personalDataTables,
     pictures,
+    releaseOwned,
     securityLog,
     throttle,
   });
@@ -63,6 +65,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     certificates,
     emailChange,
     endedSessions,
+    facilitators,
     invitations,
     mailer,
     notices: together.notices,
@@ -70,6 +73,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     personGroups,
     personTickets,
     progress,
+    releaseOwned,
     securityLog,
     sessions: base.sessions,
     throttle,

@@ -11,17 +11,18 @@ export function composeTogether(
   { endedSessions, mailer, pictureFiles, pictures, securityLog, throttle }: Base,
   { catalogue, certificates, moduleAccess, renderings }: Learning,
 ) {
-  const { groups, members, myGroups, personGroups } = composition.add(features.groups, {
+  const { membership } = composition.add(features.membership, {});
+  const unread = () => composition.gather('unread');
+  const { notices, noticesSeen } = composition.add(features.notices, { mailer, membership, unread });
+  const { facilitators, groups, members, myGroups, personGroups } = composition.add(features.groups, {
     catalogue,
     mailer,
     moduleAccess,
+    notices,
     renderings,
     securityLog,
     throttle,
   });
-  const { membership } = composition.add(features.membership, {});
-  const unread = () => composition.gather('unread');
-  const { notices, noticesSeen } = composition.add(features.notices, { mailer, membership, unread });
   const { connecting, writing } = composition.add(features.community, {
     groups,
     mailer,
@@ -62,6 +63,7 @@ export function composeTogether(
     chats,
     connecting,
     decisions,
+    facilitators,
     groups,
     held,
     members,

@@ -29,6 +29,7 @@ export const everywhere = {
   name: 'answers.pdf',
   group: 999_999_999,
   member: 999_999_999,
+  facilitator: 999_999_999,
   token: 'A'.repeat(43),
   resource: 'buying-a-car',
   ticket: 1001,
@@ -169,6 +170,8 @@ const bodies: Record<string, object> = {
   inviteStaff: { staff_role: 'editor', addresses: 'ayanda@example.org' },
   createGroup: { name: 'Tuesday evenings' },
   changeGroup: { name: 'Wednesday evenings', open: true },
+  addGroupFacilitator: { email: 'facilitator@example.org' },
+  handOverGroup: { email: 'facilitator@example.org' },
   inviteToGroup: { addresses: 'ayanda@example.org' },
   setGroupModule: { due_on: '2026-12-31' },
   // The code of no existing group.

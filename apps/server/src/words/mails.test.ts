@@ -23,6 +23,7 @@ import { needEmail } from '../features/staff/places/link-checks.ts';
 import { dataCopiedEmail } from '../features/staff/staff/data-copied.emails.ts';
 import { copyEmail, numberEmail, replyEmail } from '../features/staff/support/support.emails.ts';
 import { connectionInvitationEmail } from '../features/together/community/connection-invitation.emails.ts';
+import { addedEmail } from '../features/together/groups/facilitator.emails.ts';
 import { groupInvitationEmail } from '../features/together/groups/group-invitation.emails.ts';
 import { appealEmail, decisionEmail } from '../features/together/moderation/moderation.emails.ts';
 import { digestEmail } from '../features/together/notices/digest.emails.ts';
@@ -114,6 +115,7 @@ const mails: [name: string, write: () => Email[]][] = [
         invitationEmail(to, url, 14, invitedAs(to, { staff_role, user_type: 'rtw' })),
       ),
       groupInvitationEmail(to, url, 'ABCDEF', 14),
+      addedEmail(to, url),
       connectionInvitationEmail(to, url, 30, true),
       connectionInvitationEmail(to, url, 30, false),
     ],
@@ -195,7 +197,7 @@ test.each(mails)('a mail about %s has no English word of ours in a pseudo-langua
 });
 
 /** Mails to the address of support are in the default language. */
-const toSupport = ['ticket_again', 'ticket_new', 'urgent_case'];
+const toSupport = ['group_help', 'ticket_again', 'ticket_new', 'urgent_case'];
 
 test('these mails use every sentence of the catalogue', () => {
   const unused = Object.keys(catalogueOf('en').mails).filter((name) => !used.has(name));

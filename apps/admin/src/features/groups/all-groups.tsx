@@ -25,6 +25,13 @@ export function AllGroups() {
           all={t`Open and closed`}
           names={states}
         />
+        <ChoiceFilter
+          list={list}
+          name="led"
+          label={<Trans>Facilitators</Trans>}
+          all={t`With and without`}
+          names={{ nobody: t`Without a facilitator` }}
+        />
       </Filters>
       <ListView
         list={list}
@@ -40,6 +47,7 @@ export function AllGroups() {
           },
           { name: t`State`, cell: ({ open }) => states[open ? 'open' : 'closed'] },
           { name: t`Learners`, cell: ({ learners }) => learners, figures: true },
+          { name: t`Ask for help`, cell: ({ asking }) => asking, figures: true },
           { name: t`Invited`, cell: ({ invited }) => invited, figures: true },
           { name: t`Created`, sort: 'created', cell: ({ created_at }) => <When at={created_at} dayOnly /> },
         ]}

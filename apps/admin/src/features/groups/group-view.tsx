@@ -3,6 +3,7 @@ import type { Group } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
 import { useMe } from '../../lib/me.ts';
 import { pathOfGroup } from '../../lib/paths.ts';
+import { Facilitators } from './facilitators.tsx';
 import { GroupCourses } from './group-courses.tsx';
 import { GroupSettings } from './group-settings.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -11,12 +12,18 @@ import { Members } from './members.tsx';
 
 /** One group: members, ways to join and courses. */
 export function GroupView({ group }: { group: Group }) {
+  const { roles } = useMe();
+  const manages = group.leads || roles.includes('administrator');
   return (
     <>
       <GroupLinks group={group} />
       {!group.leads && (
         <p>
-          <Trans>Led by {group.facilitator}. You can look at it, and each look is noted.</Trans>
+          {group.facilitator ? (
+            <Trans>Led by {group.facilitator}. You can look at it, and each look is noted.</Trans>
+          ) : (
+            <Trans>Nobody leads this group. You can look at it, and each look is noted.</Trans>
+          )}
         </p>
       )}
       <div className="two-columns">
@@ -25,7 +32,8 @@ export function GroupView({ group }: { group: Group }) {
       </div>
       <GroupCourses group={group} />
       <Members group={group} />
-      {group.leads && <GroupSettings group={group} />}
+      {manages && <Facilitators group={group} />}
+      {manages && <GroupSettings group={group} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '@readytowork/api-client/api';
-import { groupStates, memberStates, orders } from '@readytowork/contract/choices';
+import { groupStates, groupsLed, memberStates, orders } from '@readytowork/contract/choices';
 import { idOf, listSource, oneOf } from '../../lib/lists/list-source.ts';
 
 /** The groups that the facilitator leads. */
@@ -14,7 +14,7 @@ export const ownGroups = listSource({
 export const allGroups = listSource({
   key: 'all-groups',
   order: orders.groups,
-  filters: { state: oneOf(groupStates), facilitator: idOf },
+  filters: { state: oneOf(groupStates), facilitator: idOf, led: oneOf(groupsLed) },
   fetchPage: (query, signal) => api('GET /v1/all_groups/', { query, signal }),
 });
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
+import { hasRole, useMe } from '../../lib/me.ts';
 import { When } from '../../lib/when.tsx';
 import { membersOf } from './groups-list.ts';
 import { HelpGiven } from './help-given.tsx';
@@ -13,6 +14,8 @@ import { RemoveMember } from './remove-member.tsx';
 /** Lists members by name and invited people by address. */
 export function Members({ group: { id, leads, modules } }: { group: Group }) {
   const { t } = useLingui();
+  const me = useMe();
+  const answers = leads || hasRole(me, ['support', 'administrator']);
   const list = useList(useMemo(() => membersOf(id), [id]));
   const states = { joined: t`In the group`, invited: t`Invited` };
   return (
@@ -43,7 +46,7 @@ export function Members({ group: { id, leads, modules } }: { group: Group }) {
               help && (
                 <>
                   <Wanted course={modules.find(({ module }) => module === help.module)?.name} />{' '}
-                  {leads && <HelpGiven group={id} member={member} name={name ?? ''} />}
+                  {answers && <HelpGiven group={id} member={member} name={name ?? ''} />}
                 </>
               ),
           },

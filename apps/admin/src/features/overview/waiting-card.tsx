@@ -35,6 +35,16 @@ const words: Record<AttentionKind, Words> = {
     advice: <Trans>Somebody wrote to support and waits for us.</Trans>,
     to: paths.tickets,
   },
+  groups: {
+    title: <Trans>Groups without a facilitator</Trans>,
+    advice: (
+      <Trans>
+        Nobody leads these groups, and learners may be asking for help there. Hand each over to a facilitator,
+        or close it.
+      </Trans>
+    ),
+    to: `${paths.allGroups}?led=nobody`,
+  },
   jobs: {
     title: <Trans>Jobs that failed</Trans>,
     advice: (

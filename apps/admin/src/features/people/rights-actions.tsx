@@ -113,6 +113,19 @@ function Deactivate({ person, change }: ActionProps) {
           certificates go on counting, and all is there again when you reactivate the account.
         </Trans>
       </p>
+      {person.user_type === 'rtw' && (
+        <p>
+          <Trans>
+            {name} does not lead any group any more. Groups that nobody else leads are listed on your
+            overview: hand them over, or close them.
+          </Trans>
+        </p>
+      )}
+      {person.staff_role && (
+        <p>
+          <Trans>Tickets and data requests go back to the list of those that nobody has taken.</Trans>
+        </p>
+      )}
     </ConfirmButton>
   );
 }

@@ -47,6 +47,14 @@ export const together = {
   group_full: 'This group is full. Tell your facilitator.',
   memberships_too_many: 'You are in {memberships} groups. Leave one of them, then join this one.',
   group_is_own: 'You lead this group yourself.',
+  group_facilitator_unknown:
+    'No facilitator has confirmed this address. They have to be a facilitator on ReadytoWork, and confirm their address first.',
+  group_facilitator_busy: 'This facilitator leads {groups} open groups, and cannot take one more.',
+  group_facilitators_full: 'A group has {facilitators} facilitators at most.',
+  group_last_facilitator: 'Nobody else leads this group. Hand it over to another facilitator, or close it.',
+  group_without_facilitator: 'Nobody leads this group. Give it a facilitator first, then open it.',
+  groups_led_alone:
+    'Nobody else leads these groups: {groups}. Hand each over to another facilitator, or close it. Then try again.',
   not_a_member: 'You are not in this group any more.',
   group_module_unknown: 'Your group does not have this course.',
   community_age_unknown: 'The community is for adults. Give your date of birth in your profile first.',

@@ -3,10 +3,12 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { userQuery } from '../../lib/queries.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { keyOf } from '../cv/stored-key.ts';
 import { PendingCommits } from '../scorm/commits/pending-commits.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { learner } from './user.fixture.ts';
 
 // On a busy machine the import takes longer than a test's timeout.
 beforeAll(() => import('./forget-account.ts'));
@@ -102,4 +104,19 @@ test('can be cancelled', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(server.sent).toEqual([]);
+});
+
+test('shows a facilitator which groups to hand over or close first, and asks again after a refusal', async () => {
+  const { server, queryClient, confirm } = open(
+    refusal(409, { detail: 'Nobody else leads these groups: Fridays.' }),
+  );
+  const row = { id: 4, name: 'Tuesdays', learners: 2, alone: true };
+  const listed = (...results: object[]) => ({ count: 1, next: null, previous: null, results });
+  server.answer('GET /v1/groups/', listed(row));
+  queryClient.setQueryData(userQuery(7).queryKey, { ...learner, user_type: 'rtw', is_admin: true });
+  expect(await screen.findByRole('form', { name: 'Tuesdays' })).toBeTruthy();
+  server.answer('GET /v1/groups/', listed({ ...row, name: 'Fridays' }));
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('Nobody else leads these groups');
+  expect(await screen.findByRole('form', { name: 'Fridays' })).toBeTruthy();
 });

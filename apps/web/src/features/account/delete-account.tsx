@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { useSession } from '@readytowork/api-client/session';
 import { clearSession, clearSessionQuietly, readSession } from '@readytowork/api-client/session-store';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
@@ -9,9 +10,13 @@ import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { PasswordField } from '@readytowork/ui/form/password-field';
 import { useNavigate } from '@readytowork/ui/router';
 import { withTimeout } from '@readytowork/ui/with-timeout';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../lib/paths.ts';
+import { userQuery } from '../../lib/queries.ts';
+import { ledAloneQuery } from '../groups/led-alone.ts';
+import { LedGroups } from '../groups/led-groups.tsx';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 
@@ -26,6 +31,9 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const outbox = useOutbox();
+  const cache = useQueryClient();
+  const user = useSession()?.user_id ?? 0;
+  const isFacilitator = useQuery({ ...userQuery(user), enabled: false }).data?.user_type === 'rtw';
   const leave = (forgetAccount: (outbox: BrowserOutbox, user: number) => void) => {
     const session = readSession();
     if (session) forgetAccount(outbox, session.user_id);
@@ -39,7 +47,11 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       const keep_certificates = new FormData(entered).has('keep');
       const body = { password: entryOf(entered, 'password'), keep_certificates };
       const { forgetAccount } = await fetchForgetting();
-      await api('DELETE /v1/user/', { body });
+      await api('DELETE /v1/user/', { body }).catch((error: unknown) => {
+        // The other facilitator of a group may have left meanwhile.
+        void cache.invalidateQueries(ledAloneQuery(user));
+        throw error;
+      });
       return forgetAccount;
     },
     { onSuccess: leave },
@@ -67,6 +79,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           cannot be undone, by us neither. Download your data first if you want to keep it.
         </Trans>
       </p>
+      {isFacilitator && <LedGroups user={user} />}
       <form {...form.props} id={id}>
         {form.error && !wrong && <Alert kind="error">{errorMessage(form.error)}</Alert>}
         <PasswordField

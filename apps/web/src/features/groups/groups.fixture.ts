@@ -8,6 +8,7 @@ export const groupOf = (own: Partial<MyGroup> = {}): MyGroup => ({
   open: true,
   code: null,
   agreed_at: '2026-11-02T08:00:00.000Z',
+  facilitators_changed_at: null,
   help: null,
   modules: [],
   ...own,

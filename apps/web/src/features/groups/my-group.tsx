@@ -14,11 +14,18 @@ export function MyGroup({ group }: { group: Group }) {
   const { name, facilitator, agreed_at, open } = group;
   const [leaving, setLeaving] = useState(false);
   const joined = agreed_at && longDate(agreed_at);
+  const changed = group.facilitators_changed_at && longDate(group.facilitators_changed_at);
   return (
     <section className="card">
       <h2>{name}</h2>
       <p>
-        <Trans>Led by {facilitator}.</Trans> {joined && <Trans>You joined on {joined}.</Trans>}{' '}
+        {facilitator ? (
+          <Trans>Led by {facilitator}.</Trans>
+        ) : (
+          <Trans>Nobody leads this group at present.</Trans>
+        )}{' '}
+        {changed && <Trans>Who leads it changed on {changed}.</Trans>}{' '}
+        {joined && <Trans>You joined on {joined}.</Trans>}{' '}
         {!open && <Trans>This group is closed: nothing in it is due any more.</Trans>}
       </p>
       {open && <Help group={group} />}
@@ -45,7 +52,7 @@ function Help({ group }: { group: Group }) {
           busy={help.isPending && help.variables?.module === undefined}
           onClick={() => help.mutate({ wanted: true })}
         >
-          <Trans>Ask {facilitator} for help</Trans>
+          {facilitator ? <Trans>Ask {facilitator} for help</Trans> : <Trans>Ask support for help</Trans>}
         </Button>
       )}
     </>
@@ -67,13 +74,12 @@ function HelpAsked({ group: { facilitator, help, modules }, busy, onEnd }: HelpA
       <p>
         {course ? (
           <Trans>
-            You asked for help with {course} on {since}. {facilitator} sees it.
+            You asked for help with {course} on {since}.
           </Trans>
         ) : (
-          <Trans>
-            You asked for help on {since}. {facilitator} sees it.
-          </Trans>
-        )}
+          <Trans>You asked for help on {since}.</Trans>
+        )}{' '}
+        {facilitator ? <Trans>{facilitator} sees it.</Trans> : <Trans>Support sees it.</Trans>}
       </p>
       <Button look="secondary" busy={busy} onClick={onEnd}>
         <Trans>I do not need it any more</Trans>

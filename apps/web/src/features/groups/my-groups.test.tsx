@@ -102,3 +102,21 @@ test('offers no calendar for a group without dates, and no help in a closed grou
   expect(screen.queryByText('Due dates in your calendar')).toBeNull();
   expect(screen.queryByRole('button', { name: /help/ })).toBeNull();
 });
+
+test('says that nobody leads the group, and that support gets the request for help', async () => {
+  const asked = { help: { since: '2026-11-23T08:00:00.000Z', module: null } };
+  const { server, user } = open([groupOf({ facilitator: '' })], {
+    [helpCall]: groupOf({ facilitator: '', ...asked }),
+  });
+  expect(await screen.findByText(/Nobody leads this group at present/)).toBeTruthy();
+  await user.click(await button('Ask support for help'));
+  expect((await screen.findByRole('status')).textContent).toContain('Support sees it.');
+  expect(server.bodiesOf(helpCall)).toHaveLength(1);
+});
+
+test('says since when other people lead the group', async () => {
+  open([groupOf({ facilitator: 'Sipho Dube', facilitators_changed_at: '2026-11-20T08:00:00.000Z' })]);
+  expect(
+    await screen.findByText(/Led by Sipho Dube\. Who leads it changed on 20 November 2026/),
+  ).toBeTruthy();
+});

@@ -19,6 +19,8 @@ const named: Record<NoticeKind, (name: string) => ReactNode> = {
   decision: () => <Trans>A moderator has decided about something you wrote or showed, and says why.</Trans>,
   appeal: () => <Trans>Somebody else has looked at the decision again, as you asked.</Trans>,
   data_copied: () => <Trans>Our staff made a copy of your data, to answer a request.</Trans>,
+  group_facilitators: () => <Trans>Other people lead one of your groups now. Look who it is.</Trans>,
+  group_added: () => <Trans>You lead one more group now.</Trans>,
 };
 
 const unnamed: Record<NoticeKind, (name: string) => ReactNode> = {
@@ -49,4 +51,6 @@ const addresses: Record<NoticeKind, (about: string) => string> = {
   decision: () => paths.decisions,
   appeal: () => paths.decisions,
   data_copied: () => paths.ownData,
+  group_facilitators: () => paths.groups,
+  group_added: () => paths.groups,
 };

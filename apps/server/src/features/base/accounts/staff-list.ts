@@ -46,6 +46,11 @@ export function findActive(db: Executor, id: number): Promise<StaffAccountRow | 
   return accounts(db).where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst();
 }
 
+/** Keeps the rights of an active account as they are until the transaction ends. Call it before locking what it is to own. */
+export function holdActive(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
+  return accounts(db).where('id', '=', id).where('deactivated_at', 'is', null).forShare().executeTakeFirst();
+}
+
 /** The account that this one was merged into, and those merged into this one. */
 export async function mergedWith(db: Executor, { id, part_of }: StaffAccountRow) {
   const from = accounts(db).where('part_of', '=', id).orderBy('id').limit(100);

@@ -11,6 +11,7 @@ import { dataRequestsRoutes } from './data-requests.routes.ts';
 import { DataRequestsService, dataRequestLimits } from './data-requests.service.ts';
 import { dataRequestSettings } from './data-requests.settings.ts';
 import { forgetRequests } from './forget-requests.ts';
+import { releaseRequests } from './release-requests.ts';
 
 export const declares = {
   tables: {
@@ -30,6 +31,7 @@ export const declares = {
   reads: { account: 'The register names whose request it is and who handles it, a page at a time.' },
   settings: dataRequestSettings,
   limits: dataRequestLimits,
+  release: releaseRequests,
 } satisfies Declaration;
 
 interface Needs {

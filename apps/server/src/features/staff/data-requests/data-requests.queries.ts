@@ -152,3 +152,17 @@ export function waitingRequests(db: Executor): Promise<{ count: number; since: D
     .select(({ fn }) => fn.min('created_at').as('since'))
     .executeTakeFirstOrThrow();
 }
+
+/** Gives back the open requests of an account that is not support or administrator any more. */
+export async function releaseRequestsOf(db: Executor, account: number): Promise<void> {
+  await db
+    .updateTable('data_request')
+    .set({ assigned_to: null })
+    .where('assigned_to', '=', account)
+    .where('closed_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from account a where a.id = ${account} and a.deactivated_at is null
+        and a.staff_role in ('support', 'administrator'))`,
+    )
+    .execute();
+}

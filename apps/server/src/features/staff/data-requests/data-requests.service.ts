@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database, Executor } from '../../../db/database.ts';
+import { retryDeadlock } from '../../../db/deadlock.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { dayAfter, dayOf } from '../../../local-time.ts';
@@ -148,16 +149,16 @@ export class DataRequestsService {
   }
 
   async change(actor: Actor, id: number, to: Change, revision: string): Promise<Row> {
-    return this.edit(actor, id, { revision, sent: to }, async (transaction, request) => {
-      await mustHandle(transaction, to.assigned);
+    const { assigned } = to;
+    return this.edit(actor, id, { revision, sent: to, assigned }, async (transaction, request) => {
       await mustExist(transaction, to.account);
       if (request.via === 'site' && (to.account !== request.account_id || to.identity !== request.identity))
         throw conflict('data_request_identity_fixed');
-      const { assigned: assigned_to, account: account_id, identity } = to;
+      const { account: account_id, identity } = to;
       const isChecked =
         identity !== null && (identity !== request.identity || account_id !== request.account_id);
       if (isChecked) await this.mustIdentify(transaction, actor, request, account_id);
-      await queries.updateRequest(transaction, id, { assigned_to, account_id, identity });
+      await queries.updateRequest(transaction, id, { assigned_to: assigned, account_id, identity });
       // Also for another account: its owner must learn of the request before a copy is made.
       if (isChecked && (request.identity === null || account_id !== request.account_id))
         await addJob(transaction, mails.identityChecked, { id });
@@ -179,17 +180,20 @@ export class DataRequestsService {
   private async edit(
     actor: Actor,
     id: number,
-    { revision, sent }: { revision: string; sent: object },
+    { revision, sent, assigned = null }: { revision: string; sent: object; assigned?: number | null },
     work: (transaction: Executor, request: Row) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'>>,
   ): Promise<Row> {
-    return this.deps.db.transaction().execute(async (transaction) => {
-      const request = found(await queries.lockRequest(transaction, id));
-      if (revision !== revisionOf(stateOf(request))) throw changedMeanwhile(requestView(request), sent);
-      if (request.closed_at) throw isClosed();
-      const entry = await work(transaction, request);
-      await record(transaction, { by: actor, about_id: request.account_id, subject: String(id), ...entry });
-      return found(await queries.findRequest(transaction, id));
-    });
+    return retryDeadlock(() =>
+      this.deps.db.transaction().execute(async (transaction) => {
+        await mustHandle(transaction, assigned);
+        const request = found(await queries.lockRequest(transaction, id));
+        if (revision !== revisionOf(stateOf(request))) throw changedMeanwhile(requestView(request), sent);
+        if (request.closed_at) throw isClosed();
+        const entry = await work(transaction, request);
+        await record(transaction, { by: actor, about_id: request.account_id, subject: String(id), ...entry });
+        return found(await queries.findRequest(transaction, id));
+      }),
+    );
   }
 
   /** Refuses an identity check by someone who may not act on the account, or who entered the request. */
@@ -228,7 +232,7 @@ async function mustExist(db: Executor, account: number | null): Promise<void> {
 }
 
 async function mustHandle(db: Executor, account: number | null): Promise<void> {
-  const handler = account === null ? undefined : await accounts.findActive(db, account);
+  const handler = account === null ? undefined : await accounts.holdActive(db, account);
   const may = handler?.staff_role === 'support' || handler?.staff_role === 'administrator';
   if (account !== null && !may) throw invalid({ assigned: ['handler_not_allowed'] });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseOwned } from '../../../features.ts';
 import { anotherServer } from '../../../testing/another-server.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { learning } from '../../../testing/learning.ts';
@@ -228,7 +229,7 @@ describe('the ended account', () => {
       body: { staff_role: null, active: true },
     });
     expect(reactivate.status).toBe(403);
-    await expect(new StaffService({ db: api.db }).reactivate(ends.user_id)).rejects.toThrow(
+    await expect(new StaffService({ db: api.db, releaseOwned }).reactivate(ends.user_id)).rejects.toThrow(
       'part of another',
     );
     const body = { confirm: ends.email, reason: 'A test', keep_certificates: false };

@@ -9,6 +9,7 @@ import { type Actor, record, wasStaff } from '../../base/audit/audit.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { sendEmail } from '../../base/mail/send-email.ts';
+import type { FacilitatorsService } from '../../together/groups/facilitators.service.ts';
 import { erasedEmail } from './erasure.emails.ts';
 import { confirmDays, staffDays, whyNotErase } from './erasure.policy.ts';
 import * as queries from './erasure.queries.ts';
@@ -43,6 +44,7 @@ interface ErasureDeps {
   clock: () => Date;
   mailer: Mailer;
   ownData: OwnDataService;
+  facilitators: Pick<FacilitatorsService, 'refuseLast'>;
 }
 
 interface Wanted {
@@ -119,6 +121,7 @@ export class ErasureService {
     const why = whyNotErase({ ...people, administrators });
     if (why) throw forbidden(why);
     if (account.email.toLowerCase() !== confirm.toLowerCase()) throw otherAddress();
+    await this.deps.facilitators.refuseLast(transaction, account.id);
     return account;
   }
 

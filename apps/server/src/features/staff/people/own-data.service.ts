@@ -18,6 +18,7 @@ import type { PicturesService } from '../../base/pictures/pictures.service.ts';
 import type { KeyLimit } from '../../base/throttle/limit.ts';
 import { forgetCounts, type Throttle } from '../../base/throttle/throttle.ts';
 import type { CertificateService } from '../../learning/certificate/certificate.service.ts';
+import type { FacilitatorsService } from '../../together/groups/facilitators.service.ts';
 import { staffDays } from './erasure.policy.ts';
 import * as queries from './own-data.queries.ts';
 
@@ -35,6 +36,7 @@ interface OwnDataDeps {
   ownFiles: () => readonly OwnFiles[];
   /** The functions by which features remove a person from other people's rows. */
   forget: () => readonly ForgetPerson[];
+  facilitators: Pick<FacilitatorsService, 'refuseLast'>;
 }
 
 export const ownDataLimits = {
@@ -128,12 +130,13 @@ export class OwnDataService {
 
   /** Deletes an account for its owner: either all data or nothing. */
   async delete(userId: number, password: string, keepCertificates: boolean, sender: Sender): Promise<void> {
-    const { clock, db, passwordChange } = this.deps;
+    const { clock, db, facilitators, passwordChange } = this.deps;
     const owner = await passwordChange.verify(userId, password, 'password');
     const ended = await db.transaction().execute(async (transaction) => {
       const { staff_role } = await lockRights(transaction, userId);
       const since = new Date(clock().getTime() - staffDays * dayMilliseconds);
       if (staff_role || (await wasStaff(transaction, userId, since))) throw isStaff();
+      await facilitators.refuseLast(transaction, userId);
       await record(transaction, { by: { id: userId, sender }, action: 'account-deleted' });
       return this.erase(transaction, owner, keepCertificates);
     });

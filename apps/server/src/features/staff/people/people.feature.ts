@@ -1,4 +1,11 @@
-import type { Declaration, Feature, ForgetPerson, OwnFiles, PersonalDataTables } from '../../../feature.ts';
+import type {
+  Declaration,
+  Feature,
+  ForgetPerson,
+  OwnFiles,
+  PersonalDataTables,
+  ReleaseOwned,
+} from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { EndedSessions } from '../../base/auth/ended-sessions.ts';
@@ -8,6 +15,7 @@ import type { OutboxKeeper } from '../../base/mail/outbox-keeper.ts';
 import type { PicturesService } from '../../base/pictures/pictures.service.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { CertificateService } from '../../learning/certificate/certificate.service.ts';
+import type { FacilitatorsService } from '../../together/groups/facilitators.service.ts';
 import { erasureRoutes } from './erasure.routes.ts';
 import { ErasureService } from './erasure.service.ts';
 import { OwnDataService, ownDataLimits } from './own-data.service.ts';
@@ -43,6 +51,8 @@ interface Needs {
   personalDataTables: PersonalDataTables;
   ownFiles: () => readonly OwnFiles[];
   forget: () => readonly ForgetPerson[];
+  facilitators: Pick<FacilitatorsService, 'refuseLast'>;
+  releaseOwned: ReleaseOwned;
 }
 
 /** Profiles, and the export and deletion of a person's data. */

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AccountTable } from '../../../db/tables.gen.ts';
 import { invalid, notFound } from '../../../errors.ts';
+import type { ReleaseOwned } from '../../../feature.ts';
 import type { Sender } from '../../../http/client-address.ts';
 import { isOfAge, tooYoung } from '../../base/accounts/age.ts';
 import * as accounts from '../../base/accounts/profiles.ts';
@@ -10,6 +11,7 @@ import { rolesOf } from '../../base/accounts/roles.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { readRegistrationRules } from '../../base/auth/registration.settings.ts';
+import type { FacilitatorsService } from '../../together/groups/facilitators.service.ts';
 
 export const noAccount = 'account_not_found';
 const noSuchPerson = () => notFound(noAccount);
@@ -33,6 +35,8 @@ interface PeopleDeps {
   db: Database;
   securityLog: SecurityLog;
   clock: () => Date;
+  facilitators: Pick<FacilitatorsService, 'refuseLast'>;
+  releaseOwned: ReleaseOwned;
 }
 
 export class PeopleService {
@@ -64,8 +68,11 @@ export class PeopleService {
   async setType(by: Actor, user_type: accounts.AccountRow['user_type']): Promise<accounts.AccountRow> {
     const before = await this.account(by.id);
     if (before.user_type === user_type) return before;
-    await this.deps.db.transaction().execute(async (transaction) => {
+    const { clock, db, facilitators, releaseOwned } = this.deps;
+    await db.transaction().execute(async (transaction) => {
+      if (user_type === 'learner') await facilitators.refuseLast(transaction, by.id);
       await accounts.updateAccount(transaction, by.id, { user_type });
+      await releaseOwned(transaction, { id: by.id, by, at: clock() });
       await record(transaction, { by, action: 'user-type', before, after: { user_type } });
     });
     return this.account(by.id);

@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/database.ts';
+import { retryDeadlock } from '../../../db/deadlock.ts';
 import { changedMeanwhile, forbidden } from '../../../errors.ts';
+import type { ReleaseOwned } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { lockAdministrators, setRights } from '../../base/accounts/rights.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
@@ -21,6 +23,7 @@ interface AccountsDeps {
   endedSessions: EndedSessions;
   personTickets: Pick<PersonTickets, 'senderOf'>;
   securityLog: SecurityLog;
+  releaseOwned: ReleaseOwned;
   clock: () => Date;
 }
 
@@ -79,33 +82,36 @@ export class AccountsService {
    * @param revision of the rights that the administrator saw
    */
   async setRights(actor: Actor, id: number, to: Rights, revision: string): Promise<accounts.StaffAccountRow> {
-    const { db, endedSessions, clock } = this.deps;
-    const ended = await db.transaction().execute(async (transaction) => {
-      // If two administrators remove each other's role, the second no longer has one here, so that one always remains.
-      await lockAdministrators(transaction);
-      const account = await accounts.lockAccount(transaction, id);
-      if (!account) throw noSuchAccount();
-      const from = rightsOf(account);
-      const why = whyNot({
-        by: await accounts.findActive(transaction, actor.id),
-        of: { ...account, ...from },
-        to,
-      });
-      if (why) throw forbidden(why);
-      if (revision !== revisionOf(from)) throw changedMeanwhile(accountView(account), to);
-      const deactivated_at = to.active ? null : (account.deactivated_at ?? clock());
-      await setRights(transaction, id, { staff_role: to.staff_role, deactivated_at });
-      if (from.staff_role !== to.staff_role || from.active !== to.active)
-        await record(transaction, {
-          by: actor,
-          about_id: id,
-          action: actionOf(from, to),
-          before: from,
-          after: to,
+    const { db, endedSessions, clock, releaseOwned } = this.deps;
+    const ended = await retryDeadlock(() =>
+      db.transaction().execute(async (transaction) => {
+        // If two administrators remove each other's role, the second no longer has one here, so that one always remains.
+        await lockAdministrators(transaction);
+        const account = await accounts.lockAccount(transaction, id);
+        if (!account) throw noSuchAccount();
+        const from = rightsOf(account);
+        const why = whyNot({
+          by: await accounts.findActive(transaction, actor.id),
+          of: { ...account, ...from },
+          to,
         });
-      const isRaised = to.staff_role !== null && to.staff_role !== from.staff_role;
-      return isRaised || !to.active ? endedSessions.end(transaction, { ofAccount: id }, clock()) : [];
-    });
+        if (why) throw forbidden(why);
+        if (revision !== revisionOf(from)) throw changedMeanwhile(accountView(account), to);
+        const deactivated_at = to.active ? null : (account.deactivated_at ?? clock());
+        await setRights(transaction, id, { staff_role: to.staff_role, deactivated_at });
+        if (from.staff_role !== to.staff_role || from.active !== to.active)
+          await record(transaction, {
+            by: actor,
+            about_id: id,
+            action: actionOf(from, to),
+            before: from,
+            after: to,
+          });
+        await releaseOwned(transaction, { id, by: actor, at: clock() });
+        const isRaised = to.staff_role !== null && to.staff_role !== from.staff_role;
+        return isRaised || !to.active ? endedSessions.end(transaction, { ofAccount: id }, clock()) : [];
+      }),
+    );
     for (const session of ended) endedSessions.add(session);
     const after = await accounts.findAccount(db, id);
     if (!after) throw noSuchAccount();

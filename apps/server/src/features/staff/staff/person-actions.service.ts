@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../db/database.ts';
 import { conflict, notFound } from '../../../errors.ts';
+import type { ReleaseOwned } from '../../../feature.ts';
 import { updateAccount } from '../../base/accounts/profiles.ts';
 import type { StaffAccountRow } from '../../base/accounts/staff-list.ts';
 import type { Actor } from '../../base/audit/audit.ts';
@@ -10,6 +11,7 @@ import { mailResetLink } from '../../base/auth/password-reset.service.ts';
 import { mailConfirmation } from '../../base/auth/registration.service.ts';
 import { noSession, type SessionsService } from '../../base/auth/sessions.service.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { FacilitatorsService } from '../../together/groups/facilitators.service.ts';
 import { actOn } from './act.ts';
 import type { DataCopies } from './data-copies.service.ts';
 import { staffLimits } from './staff.limits.ts';
@@ -21,6 +23,8 @@ interface ActionsDeps {
   endedSessions: EndedSessions;
   sessions: Pick<SessionsService, 'isLiveSessionOf'>;
   throttle: Throttle;
+  facilitators: Pick<FacilitatorsService, 'refuseLast'>;
+  releaseOwned: ReleaseOwned;
   clock: () => Date;
 }
 
@@ -60,9 +64,12 @@ export class PersonActions {
 
   /** Changes the type of an account. A facilitator gets no staff rights by this, and may change it back. */
   async setType(actor: Actor, id: number, user_type: StaffAccountRow['user_type']): Promise<void> {
-    await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
+    const { clock, db, facilitators, releaseOwned } = this.deps;
+    await actOn(db, actor, id, async ({ transaction, account }) => {
       if (account.user_type === user_type) return { result: undefined };
+      if (user_type === 'learner') await facilitators.refuseLast(transaction, id);
       await updateAccount(transaction, id, { user_type });
+      await releaseOwned(transaction, { id, by: actor, at: clock() });
       const entry = { action: 'user-type', before: account, after: { user_type } } as const;
       return { entry, result: undefined };
     });

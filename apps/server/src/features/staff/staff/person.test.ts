@@ -174,7 +174,7 @@ describe('the sections of a person', () => {
     await inGroup('Fridays', true);
     const groups = async (of: Session) => (await get('groups/', support, of.user_id)).body;
     expect(await groups(person)).toMatchObject([
-      { name: 'Tuesdays', leads: false, open: true, facilitator: { user_id: facilitator.user_id } },
+      { name: 'Tuesdays', leads: false, open: true, facilitators: [{ user_id: facilitator.user_id }] },
     ]);
     const led = (await groups(facilitator)).filter(({ leads }: { leads: boolean }) => leads);
     expect(led.map(({ name }: { name: string }) => name).sort()).toEqual(

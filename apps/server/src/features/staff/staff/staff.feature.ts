@@ -1,4 +1,4 @@
-import type { Declaration, Feature } from '../../../feature.ts';
+import type { Declaration, Feature, ReleaseOwned } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { EmailChangeService } from '../../base/auth/email-change.service.ts';
@@ -10,6 +10,7 @@ import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { AttemptRecords } from '../../learning/assessment/attempt-records.service.ts';
 import type { CertificateService } from '../../learning/certificate/certificate.service.ts';
 import type { ProgressService } from '../../learning/progress/progress.service.ts';
+import type { FacilitatorsService } from '../../together/groups/facilitators.service.ts';
 import type { PersonGroups } from '../../together/groups/person-groups.service.ts';
 import type { Notices } from '../../together/notices/notices.ts';
 import type { OwnDataService } from '../people/own-data.service.ts';
@@ -34,6 +35,7 @@ interface Needs {
   certificates: CertificateService;
   emailChange: EmailChangeService;
   endedSessions: EndedSessions;
+  facilitators: Pick<FacilitatorsService, 'refuseLast'>;
   invitations: InvitationService;
   mailer: Mailer;
   notices: Notices;
@@ -41,6 +43,7 @@ interface Needs {
   personGroups: PersonGroups;
   personTickets: PersonTickets;
   progress: ProgressService;
+  releaseOwned: ReleaseOwned;
   securityLog: SecurityLog;
   sessions: SessionsService;
   throttle: Throttle;

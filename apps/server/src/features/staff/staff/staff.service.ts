@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
+import { retryDeadlock } from '../../../db/deadlock.ts';
+import type { ReleaseOwned } from '../../../feature.ts';
 import { insertAccount } from '../../base/accounts/accounts.ts';
 import * as accounts from '../../base/accounts/rights.ts';
 import { type AuditEntry, record } from '../../base/audit/audit.ts';
@@ -28,7 +30,7 @@ class MergedAccountError extends Error {
 
 /** Changes staff roles and deactivates accounts, for an operator at the command line. */
 export class StaffService {
-  constructor(private readonly deps: { db: Database }) {}
+  constructor(private readonly deps: { db: Database; releaseOwned: ReleaseOwned }) {}
 
   find(email: string) {
     return accounts.findByAddress(this.deps.db, email);
@@ -105,17 +107,21 @@ export class StaffService {
   ): Promise<void> {
     const keeps =
       rights.staff_role === 'administrator' || (rights.staff_role === undefined && !rights.deactivated_at);
-    await this.deps.db.transaction().execute(async (transaction) => {
-      const administrators = await accounts.lockAdministrators(transaction);
-      if (!keeps && !force && administrators.length === 1 && administrators[0] === id)
-        throw new LastAdministratorError();
-      const before = await accounts.lockRights(transaction, id);
-      if (before.isMerged) throw new MergedAccountError();
-      await accounts.setRights(transaction, id, rights);
-      const isRaised = Boolean(rights.staff_role) && rights.staff_role !== before.staff_role;
-      if (isRaised || rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
-      const after = await accounts.lockRights(transaction, id);
-      await record(transaction, { by: 'operator', about_id: id, action, before, after });
-    });
+    const { db, releaseOwned } = this.deps;
+    await retryDeadlock(() =>
+      db.transaction().execute(async (transaction) => {
+        const administrators = await accounts.lockAdministrators(transaction);
+        if (!keeps && !force && administrators.length === 1 && administrators[0] === id)
+          throw new LastAdministratorError();
+        const before = await accounts.lockRights(transaction, id);
+        if (before.isMerged) throw new MergedAccountError();
+        await accounts.setRights(transaction, id, rights);
+        await releaseOwned(transaction, { id, by: 'operator', at: new Date() });
+        const isRaised = Boolean(rights.staff_role) && rights.staff_role !== before.staff_role;
+        if (isRaised || rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
+        const after = await accounts.lockRights(transaction, id);
+        await record(transaction, { by: 'operator', about_id: id, action, before, after });
+      }),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseOwned } from '../../../features.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { learning } from '../../../testing/learning.ts';
 import { withdrawCertificate } from '../../learning/certificate/withdrawal.service.ts';
@@ -9,7 +10,7 @@ let staff: StaffService;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
   // Uses only the database, as the command line does, so that the server sees changes through the database.
-  staff = new StaffService({ db: api.db });
+  staff = new StaffService({ db: api.db, releaseOwned });
 });
 afterAll(() => api.close());
 

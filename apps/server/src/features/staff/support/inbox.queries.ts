@@ -7,6 +7,7 @@ import {
 } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
 const columns = [
@@ -215,3 +216,25 @@ export async function listAgents(db: Executor) {
     .orderBy('id')
     .execute();
 }
+
+/**
+ * Gives back the tickets of an account that is not in `listAgents`, with an event in each conversation. Closed ones too: a
+ * person's answer opens them again.
+ */
+export async function releaseTicketsOf(
+  db: Executor,
+  account: number,
+  { text, at }: { text: string; at: Date },
+): Promise<void> {
+  await release(db, account, text, at);
+}
+
+const release = prepared(
+  `with given as (
+    update support_ticket set owner_id = null where owner_id = $1 and not exists (
+      select from account a where a.id = $1 and a.deactivated_at is null and a.staff_role in ('support', 'administrator'))
+    returning id, account_id, email)
+  insert into ticket_message (ticket_id, account_id, email, kind, text, at)
+  select id, account_id, email, 'event', $2, $3::timestamptz from given order by id`,
+  nothing,
+);

@@ -1,6 +1,8 @@
 import type { Ticket, TicketState, ticketCategories } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
+import { retryDeadlock } from '../../../db/deadlock.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
+import { holdActive } from '../../base/accounts/staff-list.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { addJob } from '../../base/jobs/jobs.ts';
@@ -89,9 +91,9 @@ export class InboxService {
   }
 
   change(actor: Actor, number: number, to: Standing, revision: string): Promise<Ticket> {
-    return this.act(actor, { number, revision, sent: to }, async (db, { row }) => {
+    return this.act(actor, { number, revision, sent: to, owner: to.owner }, async (db, { row, isAgent }) => {
       const { state, category, owner } = to;
-      if (owner !== null && owner !== row.owner_id && !(await this.isAgent(db, owner))) throw noAgent();
+      if (owner !== null && owner !== row.owner_id && !isAgent) throw noAgent();
       await queries.updateTicket(db, row.id, { state, category, owner_id: owner });
       for (const text of eventsOf(actor, row, to)) await this.say(db, actor, row, { kind: 'event', text });
       return { action: 'ticket-changed', before: standingOf(row), after: to };
@@ -100,24 +102,28 @@ export class InboxService {
 
   /** Stores a message; an answer is mailed, and assigns an unassigned ticket to its author. */
   write(actor: Actor, number: number, written: Written, revision: string): Promise<Ticket> {
-    return this.act(actor, { number, revision, sent: written }, async (db, { row, said }) => {
-      if (said >= mostMessages) throw tooLong();
-      const { kind, text, state } = written;
-      const at = this.deps.clock();
-      const id = await this.say(db, actor, row, { kind, text });
-      if (kind === 'reply') await addJob(db, replyMail, { message: id });
-      const owner_id = row.owner_id ?? (kind === 'reply' ? actor.id : null);
-      await queries.updateTicket(db, row.id, {
-        state,
-        owner_id,
-        ...(kind !== 'note' && { last_message_at: at }),
-        ...(kind === 'reply' && { first_answer_at: row.first_answer_at ?? at }),
-      });
-      const after = { state, category: row.category, owner: row.owner_id };
-      for (const event of eventsOf(actor, row, after))
-        await this.say(db, actor, row, { kind: 'event', text: event });
-      return { action: actions[kind], before: standingOf(row), after: { state, owner: owner_id } };
-    });
+    return this.act(
+      actor,
+      { number, revision, sent: written, owner: actor.id },
+      async (db, { row, said, isAgent }) => {
+        if (said >= mostMessages) throw tooLong();
+        const { kind, text, state } = written;
+        const at = this.deps.clock();
+        const id = await this.say(db, actor, row, { kind, text });
+        if (kind === 'reply') await addJob(db, replyMail, { message: id });
+        const owner_id = row.owner_id ?? (kind === 'reply' && isAgent ? actor.id : null);
+        await queries.updateTicket(db, row.id, {
+          state,
+          owner_id,
+          ...(kind !== 'note' && { last_message_at: at }),
+          ...(kind === 'reply' && { first_answer_at: row.first_answer_at ?? at }),
+        });
+        const after = { state, category: row.category, owner: row.owner_id };
+        for (const event of eventsOf(actor, row, after))
+          await this.say(db, actor, row, { kind: 'event', text: event });
+        return { action: actions[kind], before: standingOf(row), after: { state, owner: owner_id } };
+      },
+    );
   }
 
   /**
@@ -146,25 +152,28 @@ export class InboxService {
   /** Changes a ticket if it still has the revision that staff saw, logs the change, and returns the new state. */
   private async act(
     actor: Actor,
-    { number, revision, sent, beside }: { number: number; revision: string; sent: object; beside?: number },
+    { number, revision, sent, beside, owner = null }: Sent,
     work: (
       db: Executor,
-      now: { row: queries.TicketRow; said: number },
+      now: { row: queries.TicketRow; said: number; isAgent: boolean },
     ) => Promise<Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>>,
   ): Promise<Ticket> {
     const { db } = this.deps;
-    await db.transaction().execute(async (transaction) => {
-      await this.lock(transaction, beside === undefined ? [number] : [number, beside]);
-      const { row, ticket } = await this.find(transaction, number);
-      if (ticket.revision !== revision) throw changedMeanwhile(ticket, sent);
-      const done = await work(transaction, { row, said: ticket.messages.length });
-      await record(transaction, {
-        by: actor,
-        about_id: row.account_id,
-        subject: String(row.id),
-        ...done,
-      });
-    });
+    await retryDeadlock(() =>
+      db.transaction().execute(async (transaction) => {
+        const isAgent = owner !== null && (await this.isAgent(transaction, owner));
+        await this.lock(transaction, beside === undefined ? [number] : [number, beside]);
+        const { row, ticket } = await this.find(transaction, number);
+        if (ticket.revision !== revision) throw changedMeanwhile(ticket, sent);
+        const done = await work(transaction, { row, said: ticket.messages.length, isAgent });
+        await record(transaction, {
+          by: actor,
+          about_id: row.account_id,
+          subject: String(row.id),
+          ...done,
+        });
+      }),
+    );
     return (await this.find(db, number)).ticket;
   }
 
@@ -192,9 +201,10 @@ export class InboxService {
     return { row, ticket };
   }
 
+  /** The account stays an agent until the transaction ends, so that no ticket is left with somebody who has just gone. */
   private async isAgent(db: Executor, id: number): Promise<boolean> {
-    const agents = await queries.listAgents(db);
-    return agents.some((agent) => agent.id === id);
+    const { staff_role = null } = (await holdActive(db, id)) ?? {};
+    return staff_role === 'support' || staff_role === 'administrator';
   }
 
   private say(
@@ -206,6 +216,16 @@ export class InboxService {
     const message = { ...said, ticket_id: id, account_id, email, author_id: actor.id, at: this.deps.clock() };
     return conversation.insertMessage(db, message);
   }
+}
+
+interface Sent {
+  number: number;
+  revision: string;
+  sent: object;
+  /** Another ticket to lock. */
+  beside?: number;
+  /** The account that may own the ticket after this. */
+  owner?: number | null;
 }
 
 const standingOf = ({ state, category, owner_id: owner }: queries.TicketRow) => ({ state, category, owner });

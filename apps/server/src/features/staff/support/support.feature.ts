@@ -10,6 +10,7 @@ import { InboxService } from './inbox.service.ts';
 import { joinMessages, joinTickets } from './merge-tickets.ts';
 import { OwnTicketsService } from './own-tickets.service.ts';
 import { PersonTickets } from './person-tickets.service.ts';
+import { releaseTickets } from './release-tickets.ts';
 import { ticketMailText } from './support.emails.ts';
 import { supportLimits } from './support.limits.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -48,6 +49,7 @@ export const declares = {
   },
   settings: { ...supportSettings, mail_ticket: ticketMailText },
   limits: supportLimits,
+  release: releaseTickets,
 } satisfies Declaration;
 
 interface Needs {

@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { authorColumns, authorRow } from '../membership/person.view.ts';
 import { seenText } from '../membership/unseen.ts';
+import { keeperText } from './keeper.ts';
 
 const people = prepared(
   `
@@ -12,9 +13,7 @@ const people = prepared(
     select m.account_id, false as manages from group_member m where m.group_id = $2 and m.state = 'joined'
     union all select f.account_id, true from group_facilitator f where f.group_id = $2
     union all select m.account_id,
-      $2::int is null and m.account_id = (select k.account_id from room_member k join room r on r.id = k.room_id
-        where k.room_id = $1 and k.left_at is null and r.kind = 'own'
-        order by k.account_id = r.account_id desc nulls last, k.since, k.account_id limit 1)
+      coalesce($2::int is null and m.account_id = ${keeperText({ room: '$1', at: '$4::timestamptz' })}, false)
     from room_member m where $2::int is null and m.room_id = $1 and m.left_at is null) inside
   join community_member c on c.account_id = inside.account_id
   join account a on a.id = inside.account_id

@@ -6,6 +6,7 @@ import { nothing, prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 import { isPicturePublic } from '../membership/picture.ts';
 import { seenBy } from '../membership/unseen.ts';
+import { keeperOf } from './keeper.ts';
 
 // An account has few rooms, found by the index of its memberships, so sorting needs no index.
 const order: ListOrder<'last'> = {
@@ -13,11 +14,6 @@ const order: ListOrder<'last'> = {
   usual: '-last',
   id: sql`room.id`,
 };
-
-/** The member who manages the room: its creator, or once the creator has left, the member who joined first. */
-const keeper = sql<number>`(
-  select first.account_id from room_member first where first.room_id = room.id and first.left_at is null
-  order by first.account_id = room.account_id desc nulls last, first.since, first.account_id limit 1)`;
 
 const roomColumns = [
   'room.id',
@@ -70,7 +66,7 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
       from.fn.coalesce('room.name', 'led.name').as('name'),
       sql<boolean>`room.closed_at is null and led.closed_at is null`.as('open'),
       sql<boolean>`coalesce(own.muted, false)`.as('muted'),
-      sql<boolean>`leads.id is not null or (room.kind = 'own' and coalesce(${keeper} = ${viewer}, false))`.as(
+      sql<boolean>`leads.id is not null or (coalesce(${keeperOf('room.id', at)} = ${viewer}, false))`.as(
         'manages',
       ),
       sql<Date>`coalesce(joined.agreed_at, leads.added_at, own.since)`.as('since'),

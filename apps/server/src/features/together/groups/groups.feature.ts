@@ -6,12 +6,16 @@ import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
 import type { Renderings } from '../../learning/modules/renderings.ts';
+import type { Notices } from '../notices/notices.ts';
 import { CalendarService } from './calendar.service.ts';
 import { ClassPackService } from './class-pack.service.ts';
+import { facilitatorMails } from './facilitator-mails.ts';
+import { FacilitatorsService } from './facilitators.service.ts';
 import { groupMailText } from './group-invitation.emails.ts';
 import { groupLimits } from './groups.limits.ts';
 import { groupsRoutes } from './groups.routes.ts';
 import { GroupsService } from './groups.service.ts';
+import { forgetFacilitator, releaseGroups } from './leave-groups.ts';
 import { MembersService } from './members.service.ts';
 import { joinCalendars, joinLedGroups, joinMemberships } from './merge-groups.ts';
 import { MyGroupsService } from './my-groups.service.ts';
@@ -65,6 +69,7 @@ export const declares = {
   },
   settings: { mail_group_invitation: groupMailText },
   limits: groupLimits,
+  release: releaseGroups,
 } satisfies Declaration;
 
 interface Needs {
@@ -73,10 +78,12 @@ interface Needs {
   renderings: Renderings;
   mailer: Mailer;
   securityLog: SecurityLog;
+  notices: Notices;
   throttle: Throttle;
 }
 
 interface Offers {
+  facilitators: FacilitatorsService;
   myGroups: MyGroupsService;
   groups: GroupsService;
   members: MembersService;
@@ -89,17 +96,21 @@ export function make(needs: Platform & Needs): Feature<Offers> {
   const members = new MembersService({ ...needs, publicUrl });
   const mine = new MyGroupsService(needs);
   const groups = new GroupsService(needs);
+  const facilitators = new FacilitatorsService(needs);
   const services = {
     groups,
     members,
+    facilitators,
     mine,
     standing: new StandingService(needs),
     calendar: new CalendarService({ ...needs, mine, publicUrl }),
     classPack: new ClassPackService(needs),
   };
   return {
-    offers: { myGroups: mine, groups, members, personGroups: new PersonGroups(needs) },
+    offers: { facilitators, myGroups: mine, groups, members, personGroups: new PersonGroups(needs) },
     routes: (app) => groupsRoutes(app, services),
-    jobs: members.handlers,
+    jobs: [...members.handlers, ...facilitatorMails({ ...needs, publicUrl })],
+    forget: forgetFacilitator,
+    attention: [{ kind: 'groups', look: () => facilitators.waiting() }],
   };
 }

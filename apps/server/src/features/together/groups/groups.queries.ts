@@ -2,7 +2,7 @@ import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
-import { facilitatorsAsJson, groupsLedBy } from './facilitators.queries.ts';
+import { facilitatorsAsJson, facilitatorsOf, groupsLedBy } from './facilitators.queries.ts';
 
 const order: ListOrder<SortOf<'groups'>> = {
   keys: { created: { by: sql`learner_group.created_at`, kind: 'time' } },
@@ -16,29 +16,34 @@ const counted = (state: 'joined' | 'invited') =>
     and counted.state = ${sql.lit(state)} and (${sql.lit(state)} = 'joined' or counted.expires_at > now()))`;
 
 const groups = (db: Executor) =>
-  db
-    .selectFrom('learner_group')
-    .select([
-      'learner_group.id',
-      'learner_group.name',
-      'learner_group.code',
-      'learner_group.created_at',
-      'learner_group.closed_at',
-      sql<unknown>`${sql.raw(facilitatorsAsJson('learner_group.id'))}`.as('facilitators'),
-      counted('joined').as('learners'),
-      counted('invited').as('invited'),
-    ]);
+  db.selectFrom('learner_group').select([
+    'learner_group.id',
+    'learner_group.name',
+    'learner_group.code',
+    'learner_group.created_at',
+    'learner_group.closed_at',
+    sql<unknown>`${sql.raw(facilitatorsAsJson('learner_group.id'))}`.as('facilitators'),
+    sql<number>`(select count(*) from group_member asking
+        where asking.group_id = learner_group.id and asking.help_at is not null)`.as('asking'),
+    counted('joined').as('learners'),
+    counted('invited').as('invited'),
+  ]);
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>;
 
 export interface GroupsAsked extends PageAsked<SortOf<'groups'>> {
   facilitator?: number | undefined;
   state?: 'open' | 'closed' | undefined;
+  led?: 'nobody' | undefined;
 }
 
-export function listGroups(db: Executor, { facilitator, state, ...page }: GroupsAsked) {
+export function listGroups(db: Executor, { facilitator, state, led, ...page }: GroupsAsked) {
   let rows = groups(db);
   if (facilitator !== undefined) rows = rows.where('learner_group.id', 'in', groupsLedBy(facilitator));
   if (state) rows = rows.where('learner_group.closed_at', state === 'open' ? 'is' : 'is not', null);
+  if (led)
+    rows = rows
+      .where('learner_group.closed_at', 'is', null)
+      .where(sql.raw<boolean>(`not exists (select from ${facilitatorsOf('learner_group.id')})`));
   return readPage(db, rows, order, page);
 }
 

@@ -7,8 +7,9 @@ import { attachment } from '../../../http/headers.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { ClassPackService } from './class-pack.service.ts';
+import type { FacilitatorsService } from './facilitators.service.ts';
 import { type GroupsService, noGroup } from './groups.service.ts';
-import { groupColumns, ledColumns, ledView, memberColumns, memberView, summaryView } from './groups.view.ts';
+import { groupColumns, ledColumns, ledView, memberColumns, memberView, ownView } from './groups.view.ts';
 import type { MembersService } from './members.service.ts';
 import type { MyGroupsService } from './my-groups.service.ts';
 import type { StandingService } from './standing.service.ts';
@@ -17,6 +18,7 @@ import { needsMeFile, progressFile } from './standing-files.ts';
 interface Services {
   groups: GroupsService;
   members: MembersService;
+  facilitators: FacilitatorsService;
   mine: MyGroupsService;
   standing: StandingService;
   calendar: CalendarService;
@@ -73,6 +75,7 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     leads,
   );
   membersRoutes(app, services, leads);
+  facilitatorsRoutes(app, services, leads);
   standingRoutes(app, services, leads);
   bind(
     app,
@@ -92,14 +95,14 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
 function listRoutes(app: FastifyInstance, groups: GroupsService): void {
   bind(app, api.listGroups, async ({ caller, query }) => {
     const page = await groups.listGroups(caller.userId, query);
-    return { ...page, results: page.results.map(summaryView) };
+    return { ...page, results: page.results.map(ownView) };
   });
   bindCsv(app, api.exportGroups, {
     name: 'Groups',
     columns: groupColumns,
     async page({ caller, query }, place) {
       const { next, results } = await groups.listGroups(caller.userId, { ...query, ...place });
-      return { next, results: results.map(summaryView) };
+      return { next, results: results.map(ownView) };
     },
     // Does nothing: a facilitator's look at their own group is not recorded.
     note: async () => {},
@@ -167,6 +170,40 @@ function membersRoutes(app: FastifyInstance, { groups, members }: Services, lead
     api.answerGroupHelp,
     async (input) => {
       await members.answerHelp(actorOf(input), input.params.group, input.params.member);
+      return undefined;
+    },
+    leads,
+  );
+}
+
+function facilitatorsRoutes(app: FastifyInstance, { groups, facilitators }: Services, leads: Leads): void {
+  bind(
+    app,
+    api.addGroupFacilitator,
+    async (input) => {
+      const { group } = input.params;
+      await facilitators.addFacilitator(actorOf(input), group, input.body.email);
+      return groups.readGroup(actorOf(input), group);
+    },
+    leads,
+  );
+  bind(
+    app,
+    api.removeGroupFacilitator,
+    async (input) => {
+      const { group, facilitator } = input.params;
+      await facilitators.removeFacilitator(actorOf(input), group, facilitator);
+      return undefined;
+    },
+    leads,
+  );
+  bind(
+    app,
+    api.handOverGroup,
+    async (input) => {
+      const { group } = input.params;
+      const manager = { actor: actorOf(input), leads: await groups.leads(input.caller.userId, group) };
+      await facilitators.handOver(manager, group, input.body.email);
       return undefined;
     },
     leads,

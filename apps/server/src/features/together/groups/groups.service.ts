@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../errors.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
-import { isFacilitatorOf } from './facilitators.queries.ts';
+import { hasFacilitator, isFacilitatorOf, lockAccount } from './facilitators.queries.ts';
 import { most } from './groups.limits.ts';
 import * as queries from './groups.queries.ts';
 import { assignedView, groupView } from './groups.view.ts';
@@ -66,6 +66,7 @@ export class GroupsService {
   async createGroup(actor: Actor, name: string): Promise<Group> {
     const { db, clock } = this.deps;
     const id = await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, actor.id);
       for (let tries = 0; tries < codeTries; tries += 1) {
         const known = await queries.findByName(transaction, actor.id, name);
         if (known) return known;
@@ -92,8 +93,8 @@ export class GroupsService {
         const wasOpen = held.closed_at === null;
         if (held.name === name && wasOpen === open) return;
         const isAnotherOpen = open && !wasOpen;
-        if (isAnotherOpen && (await queries.openGroups(transaction, actor.id)).length >= most.groups)
-          throw tooManyGroups();
+        if (isAnotherOpen) await this.refuseToOpen(transaction, actor, group);
+        if (await this.isNameTaken(transaction, actor, { group, name, open })) throw nameTaken();
         await queries.updateGroup(transaction, group, {
           name,
           closed_at: open ? null : (held.closed_at ?? clock()),
@@ -111,6 +112,22 @@ export class GroupsService {
       throw isUniqueViolation(error) ? nameTaken() : error;
     }
     return this.readGroup(actor, group);
+  }
+
+  private async refuseToOpen(db: Executor, actor: Actor, group: number): Promise<void> {
+    if (!(await hasFacilitator(db, group))) throw conflict('group_without_facilitator');
+    if ((await queries.openGroups(db, actor.id)).length >= most.groups) throw tooManyGroups();
+  }
+
+  /** True if the caller leads another open group of this name. */
+  private async isNameTaken(
+    db: Executor,
+    actor: Actor,
+    { group, name, open }: { group: number; name: string; open: boolean },
+  ): Promise<boolean> {
+    if (!open || !(await isFacilitatorOf(db, actor.id, group))) return false;
+    const known = await queries.findByName(db, actor.id, name);
+    return known !== undefined && known !== group;
   }
 
   async renewCode(actor: Actor, group: number): Promise<Group> {

@@ -39,9 +39,16 @@ export const summaryView = (row: GroupRow) => ({
   invited: row.invited,
 });
 
+/** A group in the list of its facilitator. */
+export const ownView = (row: GroupRow) => ({
+  ...summaryView(row),
+  alone: facilitatorRows.parse(row.facilitators).length === 1,
+});
+
 /** A group in the list for support and administrators. */
 export const ledView = (row: GroupRow) => ({
   ...summaryView(row),
+  asking: row.asking,
   facilitators: facilitatorRows
     .parse(row.facilitators)
     .map(({ account_id: user_id, name }) => ({ user_id, name })),
@@ -122,6 +129,7 @@ export function myGroupView(row: MineRow, courses: Courses): MyGroup {
     open: row.open,
     code: joined ? null : row.code,
     agreed_at: iso(row.agreed_at),
+    facilitators_changed_at: iso(row.facilitators_changed_at),
     help: helpOf(row),
     modules: assignedView(row.open ? assigned : [], courses),
   };

@@ -27,7 +27,7 @@ export async function findByCode(db: Executor, code: string) {
 export async function findMembership(db: Executor, group: number, account: number) {
   return db
     .selectFrom('group_member')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'help_at'])
     .where('group_id', '=', group)
     .where('account_id', '=', account)
     .executeTakeFirst();
@@ -137,6 +137,7 @@ const mineRow = {
   code: text,
   open: boolean,
   facilitator: text,
+  facilitators_changed_at: nullable(timestamp),
   state: text,
   agreed_at: nullable(timestamp),
   help_at: nullable(timestamp),
@@ -150,7 +151,8 @@ export type MineRow = RowOf<typeof mineRow>;
 const mine = batchedStatement({
   text: `
     select asked.account as account_id, g.id, g.name, g.code, g.closed_at is null as open,
-      ${facilitatorNames('g.id')} as facilitator, m.state, m.agreed_at, m.help_at, m.help_module_id,
+      ${facilitatorNames('g.id')} as facilitator,
+      case when g.facilitators_changed_at > m.agreed_at then g.facilitators_changed_at end as facilitators_changed_at, m.state, m.agreed_at, m.help_at, m.help_module_id,
       array(select module_id from group_module o where o.group_id = g.id order by module_id) as modules,
       array_to_json(array(select due_on::text from group_module o where o.group_id = g.id order by module_id)) as due
     from unnest($1::int[], $2::timestamptz[]) as asked (account, at)

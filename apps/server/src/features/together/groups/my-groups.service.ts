@@ -1,12 +1,14 @@
 import { groupNotice, type MyGroup } from '@readytowork/contract';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Executor } from '../../../db/database.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { networkOf } from '../../../http/client-address.ts';
 import type { Actor } from '../../base/audit/audit.ts';
+import { addJob } from '../../base/jobs/jobs.ts';
 import type { KeyLimit } from '../../base/throttle/limit.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
-import { isFacilitatorOf } from './facilitators.queries.ts';
+import { helpMail } from './facilitator-mails.ts';
+import { hasFacilitator, isFacilitatorOf } from './facilitators.queries.ts';
 import { groupLimits, most } from './groups.limits.ts';
 import { lockGroup, modulesOf } from './groups.queries.ts';
 import { noGroup, noteChange } from './groups.service.ts';
@@ -123,12 +125,25 @@ export class MyGroupsService {
     const modules = module === null ? [] : await modulesOf(db, group);
     if (module !== null && !modules.some(({ module_id }) => module_id === module))
       throw invalid({ module: ['group_module_unknown'] });
-    await queries.setHelp(db, group, account, wanted ? { at: clock(), module } : null);
+    const at = clock();
+    await db.transaction().execute(async (transaction) => {
+      const before = await queries.findMembership(transaction, group, account);
+      await queries.setHelp(transaction, group, account, wanted ? { at, module } : null);
+      if (wanted && before?.state === 'joined' && !before.help_at)
+        await this.tellSupport(transaction, account, group);
+    });
     const found = (await this.listGroups(account)).find(
       ({ id, state }) => id === group && state === 'joined',
     );
     if (!found) throw notFound(noGroup);
     return found;
+  }
+
+  /** A call for help in a group that nobody leads goes to support. */
+  private async tellSupport(db: Executor, account: number, group: number): Promise<void> {
+    if (await hasFacilitator(db, group)) return;
+    if (await this.deps.throttle.isWithin(groupLimits.helpMailsOfGroup, String(group)))
+      await addJob(db, helpMail, { account, group });
   }
 
   /** Leaves a group. The answer is the same for every group, so that it does not reveal whether the account was a member. */

@@ -34,4 +34,3 @@ export async function groupsOf(db: Executor, accountId: number) {
     .limit(most)
     .execute();
 }
-export type PersonGroup = Awaited<ReturnType<typeof groupsOf>>[number];

@@ -37,6 +37,8 @@ const newsSentences: Record<NoticeKind, (who: string, many: boolean) => string> 
   decision: () => 'A moderator has made a decision about you or what you wrote.',
   appeal: () => 'Somebody else has looked at a decision again, as you asked.',
   data_copied: () => 'Our staff made a copy of your data, to answer a request.',
+  group_facilitators: () => 'Other people lead one of your learning groups now.',
+  group_added: () => 'You lead one more learning group now.',
 };
 
 function listed({ names, others }: Who): string {
@@ -62,6 +64,23 @@ export const together = {
       `Or type this code on the page "Join a group": ${code}. The invitation is good for ${days} days.`,
       'If you do not want to join, or did not expect this, there is nothing to do: nobody sees anything of you, and we forget your address.',
     ],
+  }),
+  group_facilitator_added: (): MailWords => ({
+    subject: 'You lead one more learning group on ReadytoWork',
+    paragraphs: [
+      'Somebody made you a facilitator of a learning group. You see its learners and how far they are, and their calls for help reach you.',
+    ],
+    action: 'Open the group',
+    notes: ['If you do not want to lead this group, you can leave it or hand it over on its page.'],
+  }),
+  group_help: ({ group }: { group: number }): MailWords => ({
+    subject: `A learner asks for help in group ${group}, which has no facilitator`,
+    paragraphs: [
+      'A learner asked for help in a learning group that nobody leads at present. Please help the learner.',
+      'An administrator can hand the group over to another facilitator, or close it.',
+    ],
+    action: 'Open the group',
+    notes: [],
   }),
   connection_invitation: ({ days, hasAccount }: { days: number; hasAccount: boolean }): MailWords => ({
     subject: 'Somebody wants to connect with you on ReadytoWork',
