@@ -6,6 +6,7 @@ import { mediaTypeOf } from './media-type.ts';
 import { decodeNames } from './name-encoding.ts';
 import { OtherSites } from './other-sites.ts';
 import { PackageError, shown } from './problem.ts';
+import { Unsupported } from './unsupported.ts';
 import { decodeXml } from './xml-text.ts';
 
 /** A file of the course. */
@@ -26,7 +27,7 @@ export interface CoursePackage extends Manifest {
   unpack<T>(path: string, into: (bytes: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
   /** Hosts of other sites that the files unpacked so far request; only the first ones. */
   otherSites(): string[];
-  /** Warnings from the content of unpacked files: requests to other sites. */
+  /** Warnings from the content of unpacked files: requests to other sites, and what does not work in a frame. */
   warningsOfFiles(): string[];
   close(): Promise<void>;
 }
@@ -65,17 +66,20 @@ async function read(archive: Archive): Promise<CoursePackage> {
   );
   const manifest = readManifest(xml, new Set(entries.keys()));
   const files = [...entries.keys()].map((path) => ({ path, mediaType: mediaTypeOf(path) }));
-  const sites = new OtherSites();
+  const [sites, unsupported] = [new OtherSites(), new Unsupported()];
   return {
     ...manifest,
     files,
     async unpack(path, into) {
       const entry = entries.get(path);
       if (!entry) throw new Error(`the package holds no file ${shown(path)}`);
-      return archive.unpack(entry, path, (bytes) => into(sites.reading(mediaTypeOf(path), bytes)));
+      const mediaType = mediaTypeOf(path);
+      return archive.unpack(entry, path, (bytes) =>
+        into(unsupported.reading(mediaType, sites.reading(mediaType, bytes))),
+      );
     },
     otherSites: () => sites.hosts(),
-    warningsOfFiles: () => sites.warnings(),
+    warningsOfFiles: () => [...sites.warnings(), ...unsupported.warnings()],
     close: () => archive.close(),
   };
 }
