@@ -26,7 +26,7 @@ const webArrows = {
   places: ['external-links'],
   posts: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
   registration: ['external-links', 'sign-in'],
-  scorm: ['outbox'],
+  scorm: ['external-links', 'outbox'],
   'sharing-check': ['external-links'],
   'sign-in': ['outbox', 'second-factor'],
   sources: ['external-links'],

@@ -1,3 +1,4 @@
+import { packageSandbox } from '@readytowork/scorm/frame';
 import { expect, test } from 'vitest';
 import { packageOf } from '../apps/server/src/testing/package-zip.ts';
 import { desktop, profile, signedIn } from './browser.ts';
@@ -38,6 +39,7 @@ test('an editor uploads a course, tries it, publishes it, and changes a page; le
   const inPackage = page.frameLocator('.trial-frame iframe').frameLocator('iframe');
   await inPackage.getByRole('heading', { name: 'Check that it is safe' }).waitFor();
   await page.getByText('passed', { exact: true }).waitFor();
+  expect(await page.locator('.trial-frame iframe').getAttribute('sandbox')).toBe(packageSandbox);
   await page.getByRole('button', { name: 'End the trial' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();

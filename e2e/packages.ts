@@ -36,19 +36,25 @@ export async function allowSites(product: Product, slug: string, hosts: string[]
 }
 
 /** Imports this page as a SCORM 1.2 package with a single SCO, and scripts beside it. */
-export async function importPage(
+export const importPage = (
   product: Product,
   slug: string,
   html: string,
   scripts: Record<string, string> = {},
+): Promise<number> => importFiles(product, slug, { 'index.html': html, ...scripts });
+
+/** Imports these files as a SCORM 1.2 package with a single SCO, index.html. */
+export async function importFiles(
+  product: Product,
+  slug: string,
+  files: Record<string, string | Buffer>,
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'readytowork-e2e-package-'));
   const file = join(folder, 'course.zip');
   try {
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
-    for (const [name, text] of Object.entries({ 'index.html': html, ...scripts }))
-      zip.addBuffer(Buffer.from(text), name);
+    for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
     zip.end();
     await pipeline(zip.outputStream, createWriteStream(file));
     return await importInto(product, slug, file);

@@ -38,6 +38,13 @@ const hostPage = `<!doctype html><html lang="en"><title>Host</title><body><scrip
 
 type Files = Record<string, string | Buffer>;
 
+const words = {
+  openDocument: 'Open the document',
+  windowStopped: 'Your browser stopped a window.',
+  openWindow: 'Open the window',
+  opensFromPage: 'Go back to the page of the course.',
+};
+
 /** The run of the first opening; each later opening has a run of its own. */
 const firstRun = '0mhx00001abcdef';
 
@@ -89,6 +96,7 @@ export async function startPlayerHost(files: Files) {
         run,
         language: 'en',
         dark: false,
+        words,
       });
       return { ...heard, say: (message: FromPage) => say(page, message), frame: () => packageFrame(page) };
     },

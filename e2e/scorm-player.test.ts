@@ -115,6 +115,12 @@ it.each([
   expect(Math.max(...sizes)).toBeLessThanOrEqual(most * 1024);
 });
 
+it('the script that watches links and windows weighs at most 4 KB', async () => {
+  const sizes = await weights('exits-');
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(4 * 1024);
+});
+
 it("the package's first call reads stored data, and the player sends on request what the package sets", async () => {
   const stored = { one: { 'cmi.core.lesson_location': '7', 'cmi.core.entry': 'resume' } };
   const { player, errors, context } = await opened(launch([item('one')], { stored }));

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { preloadExits } from './build/preload-exits.ts';
 
 const source = join(import.meta.dirname, 'src/player');
 
-// Each mode builds one page with a single script, so that the player for 1.2 contains no code for 2004.
+// Each mode builds one page with a script of its own, so that the player for 1.2 contains no code for 2004.
 export default defineConfig(({ mode }) => ({
   root: source,
   base: './',
-  plugins: [precompress(mode)],
+  plugins: [preloadExits(), precompress(mode)],
   build: {
     outDir: join(import.meta.dirname, 'dist/player'),
     emptyOutDir: mode === 'player-1.2',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const smallest = 1024;
 
-/** Writes compressed copies (.br and .gz) of the page's script, so that the server never has to compress it. */
+/** Writes compressed copies (.br and .gz) of the page's scripts, so that the server never has to compress it. */
 export function precompress(page: string): Plugin {
   return {
     name: 'precompress',
@@ -16,7 +16,9 @@ export function precompress(page: string): Plugin {
       const names = await readdir(dir);
       await Promise.all(
         names
-          .filter((name) => name.startsWith(page) && /\.(js|css|html)$/.test(name))
+          .filter(
+            (name) => (name.startsWith(page) || name.startsWith('exits-')) && /\.(js|css|html)$/.test(name),
+          )
           .map((name) => compress(join(dir, name))),
       );
     },

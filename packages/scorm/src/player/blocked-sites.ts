@@ -1,50 +1,23 @@
 /** Maximum number of hosts shown; a learner needs no more. */
 const most = 5;
-/** Milliseconds between two searches for further windows that the package has opened inside itself. */
-const pause = 2_000;
 
 /**
  * Reports what the content origin's policy blocks: scripts, fonts and films of other sites. Browsers report a block to the window
- * that made the request, so this listens to each window of the package, nested frames included.
+ * that made the request, so this listens to each window of the package (package-windows.ts).
  */
 export class BlockedSites {
   readonly #tell: (hosts: string[]) => void;
   readonly #hosts = new Set<string>();
-  #watched = new WeakSet<Document>();
-  #timer: ReturnType<typeof setInterval> | undefined;
 
   /** @param tell called with all blocked hosts whenever there is a new one */
   constructor(tell: (hosts: string[]) => void) {
     this.#tell = tell;
   }
 
-  /** Call it before the frame loads, because browsers keep the window of an empty frame for the first page that loads in it. */
-  watch(frame: HTMLIFrameElement): void {
-    clearInterval(this.#timer);
-    if (!frame.contentWindow) return;
-    this.#listen(frame.contentWindow);
-    const look = () => {
-      if (!frame.isConnected) clearInterval(this.#timer);
-      else if (frame.contentWindow) this.#watchAll(frame.contentWindow);
-    };
-    frame.addEventListener('load', look);
-    this.#timer = setInterval(look, pause);
-  }
-
-  #watchAll(view: Window): void {
-    try {
-      if (!this.#watched.has(view.document)) {
-        this.#watched.add(view.document);
-        this.#listen(view);
-        this.#observe(view);
-      }
-      for (let index = 0; index < view.frames.length; index++) {
-        const inner = view.frames[index];
-        if (inner) this.#watchAll(inner);
-      }
-    } catch {
-      // A nested frame of another site cannot be observed.
-    }
+  /** Call it for each document of the package. */
+  visit(view: Window): void {
+    this.#listen(view);
+    this.#observe(view);
   }
 
   #listen(view: Window): void {

@@ -28,8 +28,8 @@ function isFromPage(message: unknown): message is FromPage {
   if (message.kind === 'flush' || message.kind === 'leave') return true;
   if (message.kind === 'acknowledged') return typeof message.sequence === 'number';
   if (message.kind === 'navigate') return isNavigation(message.navigation);
-  const { kind, launch, stored, run } = message;
-  return kind === 'open' && isLaunch(launch) && isStored(stored) && isText(run);
+  const { kind, launch, stored, run, words = {} } = message;
+  return kind === 'open' && isLaunch(launch) && isStored(stored) && isText(run) && isTexts(words);
 }
 
 function isNavigation(value: unknown): boolean {
@@ -64,9 +64,8 @@ function isItem(value: unknown): boolean {
   return isText(identifier) && isText(title) && (href === null || isText(href)) && isItems(children);
 }
 
+const isTexts = (value: unknown) => isPlain(value) && Object.values(value).every(isText);
+
 function isStored(value: unknown): boolean {
-  return (
-    isPlain(value) &&
-    Object.values(value).every((pairs) => isPlain(pairs) && Object.values(pairs).every(isText))
-  );
+  return isPlain(value) && Object.values(value).every(isTexts);
 }

@@ -77,6 +77,11 @@ export class Player {
     if (message.kind === 'leave') void this.#leaveForGood();
   }
 
+  /** The folder of the package; undefined until it is opened. */
+  get base(): URL | undefined {
+    return this.#launch && addressOf('', this.#launch.base_url);
+  }
+
   /** Called when the player is hidden, because it may never be shown again. */
   hide(): void {
     this.#isLeaving = true;
@@ -284,7 +289,7 @@ export class Player {
   }
 
   #sendUnloadBeacon(): void {
-    const address = this.#launch && addressOf('', this.#launch.base_url);
+    const address = this.base;
     if (!address || !this.#hasUnsent || this.#unacknowledged.isEmpty) return;
     const changes = {
       run: this.#run,

@@ -31,6 +31,17 @@ export interface Place {
   status: 'not attempted' | 'incomplete' | 'completed' | 'passed' | 'failed' | 'browsed';
 }
 
+/** Sentences that the player shows itself, in the page's language. */
+export interface PlayerWords {
+  /** The link to a document that cannot be shown inside a page. */
+  openDocument: string;
+  /** A browser has stopped a window of the course; `openWindow` is the button that opens it. */
+  windowStopped: string;
+  openWindow: string;
+  /** In a window of the course: the page around the player asks before it opens a link. */
+  opensFromPage: string;
+}
+
 export type FromPage =
   | {
       kind: 'open';
@@ -43,6 +54,7 @@ export type FromPage =
       /** The page's language and theme, for the player's own messages. */
       language: string;
       dark: boolean;
+      words: PlayerWords;
     }
   | { kind: 'navigate'; navigation: Navigation }
   /** Everything up to this commit is on the server, of all SCOs. */
@@ -90,6 +102,13 @@ export type FromPlayer =
   | { kind: 'shown' }
   /** Hosts of other sites that the package asked for and the policy of its origin keeps it from, the new ones among them. */
   | { kind: 'blocked'; hosts: string[] }
+  /**
+   * Open this address in a tab of its own: a PDF of the package, or another site. Windows of a sandbox show neither. The page decides
+   * whether it does, and asks the learner before another site.
+   */
+  | { kind: 'outside'; address: string }
+  /** The package sent a form, which the content origin does not take. */
+  | { kind: 'form' }
   /** Something a person must be told: the package did not load, asked for what cannot be, or wants to keep more than fits. */
   | {
       kind: 'failed';

@@ -1,4 +1,5 @@
-import { BlockedSites } from './blocked-sites.ts';
+import { dispatchIn, type PackageWindows } from './package-windows.ts';
+import type { PlayerWords } from './protocol.ts';
 
 /** Milliseconds that a page has to unload before the frame is removed. */
 const unloadTimeoutMs = 1500;
@@ -12,13 +13,14 @@ export interface Showing {
 /** The visible part of the player: the frame of the package, a loading sign, or one sentence. */
 export class Stage {
   readonly #place: HTMLElement;
-  readonly #blocked: BlockedSites;
+  readonly #windows: PackageWindows;
+  readonly #words: () => PlayerWords;
   #frame: HTMLIFrameElement | undefined;
 
-  /** @param onBlocked called with the other sites that the content policy blocks */
-  constructor(place: HTMLElement, onBlocked: (hosts: string[]) => void) {
+  constructor(place: HTMLElement, windows: PackageWindows, words: () => PlayerWords) {
     this.#place = place;
-    this.#blocked = new BlockedSites(onBlocked);
+    this.#windows = windows;
+    this.#words = words;
   }
 
   /** Opens an address in a new frame, because reusing a frame would fill the browser's history. */
@@ -29,7 +31,7 @@ export class Stage {
     frame.src = address.href;
     this.#frame = frame;
     this.#place.replaceChildren(frame);
-    this.#blocked.watch(frame);
+    this.#windows.watch(frame);
     document.body.className = 'loading';
     frame.addEventListener(
       'load',
@@ -67,8 +69,25 @@ export class Stage {
   #take(): HTMLIFrameElement | undefined {
     const frame = this.#frame;
     this.#frame = undefined;
+    this.#windows.closePopups();
     if (frame?.contentWindow) sayBeforeUnload(frame.contentWindow);
     return frame;
+  }
+
+  /** Offers a window that the browser has stopped: pop-up blockers let one open upon a press. */
+  offerWindow(open: () => void): void {
+    const offer = document.createElement('aside');
+    offer.setAttribute('role', 'alert');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = this.#words().openWindow;
+    button.addEventListener('click', () => {
+      offer.remove();
+      open();
+    });
+    offer.append(this.#words().windowStopped, button);
+    this.#place.querySelector('aside')?.remove();
+    this.#place.append(offer);
   }
 
   say(sentence: string): void {
@@ -86,16 +105,9 @@ export class Stage {
  * is saved, and the learner has already decided.
  */
 function sayBeforeUnload(view: Window): void {
-  try {
-    for (let index = 0; index < view.frames.length; index++) {
-      const inner = view.frames[index];
-      if (inner) sayBeforeUnload(inner);
-    }
-    view.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    view.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-  } catch {
-    // A nested window of another site cannot be accessed.
-  }
+  dispatchIn(view, 'beforeunload', (each) =>
+    each.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
 }
 
 /** True if the server had no such page. A frame that failed to load shows the browser's own error page. */

@@ -1,12 +1,17 @@
 import type { ScormLaunch } from '@readytowork/contract';
 import { packageFrame } from '@readytowork/scorm/frame';
-import type { FromPage, protocolVersion } from '@readytowork/scorm/protocol';
+import type { FromPage, PlayerWords, protocolVersion } from '@readytowork/scorm/protocol';
+import { openDocument, type WayOut, wayOut } from '@readytowork/scorm/way-out';
 
 /** What the package has reported so far. */
 export interface Heard {
   status?: string;
   score?: string;
   problem?: string;
+  /** What the package wants to open outside its frame, if the editor has to be asked. */
+  leaving?: WayOut;
+  /** True if the package has tried to send a form, which does not work. */
+  form?: boolean;
 }
 
 const version: typeof protocolVersion = 2;
@@ -25,6 +30,7 @@ export class TrialFrame {
     host: HTMLElement,
     title: string,
     private readonly launch: ScormLaunch,
+    private readonly words: PlayerWords,
     private readonly tell: (heard: Heard) => void,
   ) {
     this.frame = packageFrame(launch, title);
@@ -44,13 +50,21 @@ export class TrialFrame {
     if (!isMessage(data)) return;
     if (data.kind === 'ready') this.open();
     else if (data.kind === 'commit') this.take(data);
+    else if (data.kind === 'outside') this.lead(String(data.address));
+    else if (data.kind === 'form') this.say({ form: true });
     else if (data.kind === 'failed') this.say({ problem: String(data.detail) });
   };
 
   private open(): void {
-    const { launch } = this;
+    const { launch, words } = this;
     const dark = document.documentElement.dataset.bsTheme === 'dark';
-    this.post({ kind: 'open', version, launch, stored: {}, run: `${launch.run}.try`, language: 'en', dark });
+    const run = `${launch.run}.try`;
+    this.post({ kind: 'open', version, launch, stored: {}, run, language: 'en', dark, words });
+  }
+
+  private lead(address: string): void {
+    const way = wayOut(address, this.launch);
+    if (way && !openDocument(way)) this.say({ leaving: way });
   }
 
   private take({ data, sequence }: Message): void {

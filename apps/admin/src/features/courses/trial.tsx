@@ -40,7 +40,13 @@ function Played({ launch, onClose }: { launch: ScormLaunch; onClose: () => void 
   // A layout effect, because its cleanup runs before React removes the element that holds the frame.
   useLayoutEffect(() => {
     if (!host.current) return;
-    const frame = new TrialFrame(host.current, t`Trial of ${launch.title}`, launch, setHeard);
+    const words = {
+      openDocument: t`Open the document`,
+      windowStopped: t`This course opens a window of its own, and your browser stopped it.`,
+      openWindow: t`Open the window`,
+      opensFromPage: t`To open this, go back to the page of the trial. Its link is there.`,
+    };
+    const frame = new TrialFrame(host.current, t`Trial of ${launch.title}`, launch, words, setHeard);
     return () => frame.leave();
   }, [launch, t]);
   return (
@@ -49,6 +55,7 @@ function Played({ launch, onClose }: { launch: ScormLaunch; onClose: () => void 
         <Trans>You are trying this package. Nothing is kept, and nothing counts.</Trans>
       </Alert>
       {heard.problem && <Alert kind="error">{heard.problem}</Alert>}
+      <Exits heard={heard} />
       <div ref={host} className="trial-frame" />
       <dl className="facts" aria-live="polite">
         <div>
@@ -68,5 +75,32 @@ function Played({ launch, onClose }: { launch: ScormLaunch; onClose: () => void 
         <Trans>End the trial</Trans>
       </Button>
     </div>
+  );
+}
+
+/** What leads out of the package. Learners are asked in a dialog before another site opens. */
+function Exits({ heard: { leaving, form } }: { heard: Heard }) {
+  return (
+    <>
+      {leaving && (
+        <Alert kind="note">
+          <Trans>
+            The package wants to open{' '}
+            <a href={leaving.address} target="_blank" rel="noopener noreferrer">
+              {leaving.address}
+            </a>
+            . Learners are asked first.
+          </Trans>
+        </Alert>
+      )}
+      {form && (
+        <Alert kind="note">
+          <Trans>
+            The package tried to send a form, which does not work here. Learners are told that it was not
+            sent.
+          </Trans>
+        </Alert>
+      )}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { BlockedNote, ProblemAlert } from './problem-alert.tsx';
 import { HeldAlert, SavedSign } from './saved-sign.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayer } from './use-player.ts';
+import { FormNote, WayOutNotice } from './way-out-notice.tsx';
 
 interface CourseProps {
   opening: Opening;
@@ -24,7 +25,8 @@ export function Course({ opening, onAgain, afterLast }: CourseProps) {
   const stage = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const { title, organization } = opening.launch;
-  const { player, place, problem, blocked, score, saved } = usePlayer(host, t`Course: ${title}`, opening);
+  const played = usePlayer(host, t`Course: ${title}`, opening);
+  const { player, place, problem, blocked, leaving, score, saved } = played;
   const { filling, toggle } = useFullScreen(stage);
   const [before] = useState(() => placeBefore(organization));
   const { toc } = place ?? before;
@@ -52,6 +54,10 @@ export function Course({ opening, onAgain, afterLast }: CourseProps) {
       </header>
       {saved === 'held' && <HeldAlert />}
       {blocked.length > 0 && <BlockedNote hosts={blocked} />}
+      {played.hasSentForm && <FormNote />}
+      {leaving && (
+        <WayOutNotice key={`${leaving.pressed} ${leaving.way.address}`} {...leaving} onClose={played.stay} />
+      )}
       <Notices problem={problem} ended={place?.ended ?? false} onAgain={onAgain} afterLast={afterLast} />
       <div className={styles.host}>
         <div ref={host} />

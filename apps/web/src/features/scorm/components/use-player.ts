@@ -1,3 +1,4 @@
+import type { WayOut } from '@readytowork/scorm/way-out';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
 import { useOutbox } from '../../outbox/outbox-context.tsx';
@@ -6,6 +7,7 @@ import { courseCommitted } from '../operations.ts';
 import type { PlaceMessage, Problem } from '../player/bridge.ts';
 import { PlayerFrame } from '../player/player-frame.ts';
 import type { Opening } from '../queries/launch-query.ts';
+import { usePlayerWords } from './player-words.ts';
 import { type SavedState, savedState } from './saved-state.ts';
 import { useOnline } from './use-online.ts';
 
@@ -15,6 +17,11 @@ interface Played {
   problem: Problem | undefined;
   /** Other sites to which the course's requests were blocked. */
   blocked: string[];
+  /** Address that the course wants to open, and how it came; a new object for each. */
+  leaving: { way: WayOut; pressed: boolean } | undefined;
+  stay: () => void;
+  /** Whether the course has tried to send a form. */
+  hasSentForm: boolean;
   score: string | null;
   saved: SavedState;
 }
@@ -22,16 +29,19 @@ interface Played {
 /** Opens a course in an element of the page, and reports its state. */
 export function usePlayer(host: RefObject<HTMLElement | null>, title: string, opening: Opening): Played {
   const outbox = useOutbox(courseCommitted);
+  const words = usePlayerWords();
   const player = useRef<PlayerFrame>(null);
   const [place, setPlace] = useState<PlaceMessage>();
   const [problem, setProblem] = useState<Problem>();
   const [blocked, setBlocked] = useState<string[]>([]);
+  const [leaving, setLeaving] = useState<Played['leaving']>();
+  const [hasSentForm, setHasSentForm] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const [score, setScore] = useState<string | null>(null);
   // A layout effect, because its cleanup runs before React removes the frame's parent.
   useLayoutEffect(() => {
     if (!host.current) return;
-    const frame = new PlayerFrame(outbox, host.current, title, opening, {
+    const frame = new PlayerFrame(outbox, host.current, title, opening, words, {
       onPlace: setPlace,
       onProblem: (one) => {
         setProblem(one);
@@ -40,11 +50,13 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
       // A course that was reported as slow and now appears is no longer a problem.
       onShown: () => setProblem((one) => (one?.kind === 'slow' ? undefined : one)),
       onBlocked: setBlocked,
+      onWayOut: (way, pressed) => setLeaving({ way, pressed }),
+      onForm: () => setHasSentForm(true),
       onScore: setScore,
     });
     player.current = frame;
     return () => frame.leave();
-  }, [outbox, host, title, opening]);
+  }, [outbox, host, title, opening, words]);
 
   const waits = useWaitingOf(courseCommitted).some(({ module }) => module === opening.owner.module);
   const refused = useRefusals().some(
@@ -56,5 +68,6 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
   const whole = !tooLarge && !refused;
   const late = useHasWaited(waits);
   const saved = savedState({ waits, late, online: useOnline(), safety: useSafety(), whole });
-  return { player, place, problem, blocked, score, saved };
+  const stay = () => setLeaving(undefined);
+  return { player, place, problem, blocked, leaving, stay, hasSentForm, score, saved };
 }

@@ -46,6 +46,13 @@ const commit = (sco: string, data: Record<string, string>, reason = 'commit', se
   reason,
 });
 
+const words = {
+  openDocument: 'Open the document',
+  windowStopped: 'Stopped.',
+  openWindow: 'Open the window',
+  opensFromPage: 'Go back.',
+};
+
 afterEach(() => vi.useRealTimers());
 
 function stand() {
@@ -61,6 +68,8 @@ function stand() {
     shown: 0,
     final: 0,
     blocked: [] as string[][],
+    outside: [] as string[],
+    forms: 0,
     distrust: [] as string[],
   };
   let waits = true;
@@ -68,7 +77,7 @@ function stand() {
   const bridge = new Bridge({
     opening,
     over: (stored) => ({ ...stored, ...unsent }),
-    look: () => ({ language: 'en', dark: true }),
+    look: () => ({ language: 'en', dark: true, words }),
     data: new ScormData(() => storage),
     post: (message) => seen.posted.push(message),
     keep: (said, data) => {
@@ -82,6 +91,8 @@ function stand() {
     onScore: (score) => seen.scores.push(score),
     onShown: () => seen.shown++,
     onBlocked: (hosts) => seen.blocked.push(hosts),
+    onOutside: (address) => seen.outside.push(address),
+    onForm: () => seen.forms++,
     onFinal: () => seen.final++,
     onLeft: () => seen.left++,
     onDistrust: (distrust) => seen.distrust.push(distrust),
@@ -113,6 +124,7 @@ test('sends a ready player the launch data, with unsent values in place of the s
       run: expect.stringMatching(/^0mhx00001abcdef\.[0-9a-z]*$/),
       language: 'en',
       dark: true,
+      words,
     },
   ]);
 });
@@ -283,4 +295,11 @@ test('reports once that the course was opened, however often the player says so'
   bridge.receive({ kind: 'ready', version: 2 });
   for (let times = 0; times < 100; times++) bridge.receive(commit('A', {}, 'load'));
   expect(seen.began).toEqual(['A']);
+});
+
+test("passes on the addresses and forms of the course, which the page's owner checks", () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'outside', address: 'https://www.gov.za/' });
+  bridge.receive({ kind: 'form' });
+  expect([seen.outside, seen.forms]).toEqual([['https://www.gov.za/'], 1]);
 });

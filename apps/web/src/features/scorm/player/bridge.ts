@@ -1,4 +1,4 @@
-import type { FromPage, FromPlayer, protocolVersion } from '@readytowork/scorm/protocol';
+import type { FromPage, FromPlayer, PlayerWords, protocolVersion } from '@readytowork/scorm/protocol';
 import { BatchedCommits } from '../commits/batched-commits.ts';
 import type { Said } from '../commits/pending-commits.ts';
 import { type Opening, scosOf } from '../queries/launch-query.ts';
@@ -21,7 +21,7 @@ export interface BridgeAround {
   opening: Opening;
   /** Replaces values with unsent ones where there are any. */
   over: (stored: Opening['stored']) => Opening['stored'];
-  look: () => { language: string; dark: boolean };
+  look: () => { language: string; dark: boolean; words: PlayerWords };
   data: ScormData;
   post: (message: FromPage) => void;
   /** Stores values and starts to send them. */
@@ -37,6 +37,10 @@ export interface BridgeAround {
   onShown: () => void;
   /** Other sites to which the package's requests were blocked. */
   onBlocked: (hosts: string[]) => void;
+  /** The package wants to open an address outside its frame. Not validated yet. */
+  onOutside: (address: string) => void;
+  /** The package tried to send a form. */
+  onForm: () => void;
   /** The package has ended or is closing, so its last commits must not wait. */
   onFinal: () => void;
   /** The player has closed the package and has sent everything. */
@@ -105,6 +109,8 @@ export class Bridge {
     else if (message.kind === 'place') this.#move(message);
     else if (message.kind === 'shown') this.#around.onShown();
     else if (message.kind === 'blocked') this.#around.onBlocked(message.hosts);
+    else if (message.kind === 'outside') this.#around.onOutside(message.address);
+    else if (message.kind === 'form') this.#around.onForm();
     else if (message.kind === 'failed') this.#around.onProblem(problemOf(message));
     else if (message.version === version) this.#open();
     else this.#around.onProblem({ kind: 'version' });

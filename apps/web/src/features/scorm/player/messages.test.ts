@@ -35,6 +35,8 @@ test.each([
   { kind: 'failed', reason: 'not-loaded', detail: 'index.html' },
   { kind: 'failed', reason: 'too-large', detail: '' },
   { kind: 'shown' },
+  { kind: 'outside', address: 'https://www.gov.za/' },
+  { kind: 'form' },
   { kind: 'blocked', hosts: ['fonts.example.org', 'films.example.org:8443'] },
 ])('accepts the message %j', (message) => {
   expect(readMessage(message, scos)).toEqual({ message });
@@ -60,6 +62,8 @@ test.each<[string, unknown]>([
   ['a title that is no text', { ...whole, toc: [{ ...place, title: {} }] }],
   ['a site that is none', { kind: 'blocked', hosts: ['<b>', ''] }],
   ['sites without a list', { kind: 'blocked', hosts: 'fonts.example.org' }],
+  ['an address that is no text', { kind: 'outside', address: {} }],
+  ['an address without end', { kind: 'outside', address: `https://a.example/${'a'.repeat(4000)}` }],
   ['an unknown failure', { kind: 'failed', reason: 'x', detail: '' }],
 ])('rejects as a message: %s', (_, message) => {
   expect(readMessage(message, scos)).toEqual({ distrust: 'malformed' });

@@ -14,6 +14,8 @@ const statuses = ['not attempted', 'incomplete', 'completed', 'passed', 'failed'
 const failures = ['not-loaded', 'nothing-to-launch', 'sequencing', 'too-large'] as const;
 /** Maximum number of host names to show to the learner. */
 const mostHosts = 5;
+/** Maximum characters of an address: about as much as browsers show. */
+const longestAddress = 4000;
 const host = /^[a-z0-9.:-]{1,260}$/i;
 
 /**
@@ -37,6 +39,10 @@ export function readMessage(data: unknown, scos: ReadonlySet<string>): Read {
       return { message: { kind: 'shown' } };
     case 'blocked':
       return readBlocked(data);
+    case 'outside':
+      return readOutside(data);
+    case 'form':
+      return { message: { kind: 'form' } };
     case 'failed':
       return readFailure(data);
     default:
@@ -85,6 +91,11 @@ function readBlocked({ hosts }: Fields): Read {
   if (!Array.isArray(hosts)) return malformed;
   const named = hosts.slice(0, mostHosts).filter((name) => typeof name === 'string' && host.test(name));
   return named.length > 0 ? { message: { kind: 'blocked', hosts: named } } : malformed;
+}
+
+function readOutside({ address }: Fields): Read {
+  if (typeof address !== 'string' || address === '' || address.length > longestAddress) return malformed;
+  return { message: { kind: 'outside', address } };
 }
 
 function readFailure({ reason, detail }: Fields): Read {

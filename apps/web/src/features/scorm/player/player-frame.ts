@@ -1,5 +1,6 @@
 import { packageFrame } from '@readytowork/scorm/frame';
-import type { FromPage, Navigation } from '@readytowork/scorm/protocol';
+import type { FromPage, Navigation, PlayerWords } from '@readytowork/scorm/protocol';
+import { openDocument, type WayOut, wayOut } from '@readytowork/scorm/way-out';
 import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
 import { keep, sayBegan, sendOnTheWayOut, waitsFor } from '../commits/keep-commits.ts';
 import { PendingCommits } from '../commits/pending-commits.ts';
@@ -14,6 +15,9 @@ export interface PlayerListener {
   onScore: (score: string | null) => void;
   onShown: () => void;
   onBlocked: (hosts: string[]) => void;
+  /** The course wants to open an address, and the learner has to be asked; `pressed` is true right after a press on this page. */
+  onWayOut: (way: WayOut, pressed: boolean) => void;
+  onForm: () => void;
 }
 
 /**
@@ -44,6 +48,7 @@ export class PlayerFrame {
     host: HTMLElement,
     title: string,
     opening: Opening,
+    words: PlayerWords,
     listener: PlayerListener,
   ) {
     this.#outbox = outbox;
@@ -54,7 +59,7 @@ export class PlayerFrame {
       opening,
       over: (stored) =>
         new PendingCommits(outbox.store).over(opening.owner.user, opening.owner.module, stored),
-      look,
+      look: () => ({ ...look(), words }),
       data: this.#data,
       post: (message) => this.#post(message),
       keep: (said, data) => {
@@ -71,6 +76,11 @@ export class PlayerFrame {
       onProblem: (problem) => {
         if (problem.kind !== 'too large') this.#stopWaiting();
         listener.onProblem(problem);
+      },
+      onOutside: (address) => {
+        const way = wayOut(address, opening.launch);
+        // Older browsers do not tell about presses. The dialog opens nothing by itself.
+        if (way && !openDocument(way)) listener.onWayOut(way, navigator.userActivation?.isActive ?? true);
       },
       onFinal: () => roundSpacing.hurry(),
       onLeft: () => this.#left(),
