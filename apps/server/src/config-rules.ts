@@ -59,7 +59,7 @@ export function refusedWithoutDatabase(read: Variables): string | undefined {
 /** Valid settings that an operator should know about, one line each. */
 export function warningsFor(read: Variables, contentUrl: string): string[] {
   const { DATABASE_URL, JWT_SECRET, SMTP_URL, METRICS_TOKEN, METRICS_PORT, NODE_ENV, PUBLIC_URL } = read;
-  const { TRUST_PROXY } = read;
+  const { DATABASE_DIRECT_URL, TRUST_PROXY } = read;
   const production = NODE_ENV === 'production';
   const warnings = [
     DATABASE_URL &&
@@ -70,6 +70,15 @@ export function warningsFor(read: Variables, contentUrl: string): string[] {
     production &&
       !SMTP_URL &&
       'SMTP_URL is not set: mails are written into DATA_DIR/outbox and reach nobody.',
+    production &&
+      mailsInTheOpen(SMTP_URL) &&
+      'SMTP_URL goes to another machine without demanding TLS: use smtps://, or add ?requireTLS=true.',
+    ...Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL }).map(
+      ([name, url]) =>
+        production &&
+        queriesInTheOpen(url) &&
+        `${name} goes to another machine without TLS: add ?sslmode=verify-full, or keep both in a network of your own.`,
+    ),
     production &&
       !METRICS_TOKEN &&
       METRICS_PORT === undefined &&
@@ -93,6 +102,19 @@ const believesAnybody = (trusted: Variables['TRUST_PROXY']) =>
 const hostOf = (url: string) => new URL(url.replace('*', 'x')).hostname;
 
 const isLoopback = (url: string) => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostOf(url));
+
+/** With smtp:// a mail server that offers no TLS is used all the same, unless TLS is required. */
+const mailsInTheOpen = (url: string | undefined) =>
+  url?.startsWith('smtp:') && !isLoopback(url) && new URL(url).searchParams.get('requireTLS') !== 'true';
+
+function queriesInTheOpen(url: string | undefined): boolean {
+  if (url === undefined) return false;
+  const { hostname, searchParams } = new URL(url);
+  // A socket of this machine has no host, or a folder as its host.
+  const host = searchParams.get('host') ?? hostname;
+  if (host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(url)) return false;
+  return !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+}
 
 /** True if two hosts share a registered domain, for domain endings common here: example.org, example.co.za. */
 function isSameSite(one: string, other: string): boolean {

@@ -9,7 +9,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'readytowork-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 
-const database = { DATABASE_URL: 'postgres://u:p@db/x' };
+const database = { DATABASE_URL: 'postgres://u:p@db/x?sslmode=verify-full' };
 /** The smallest configuration that production accepts. */
 const production = {
   NODE_ENV: 'production',
@@ -199,7 +199,7 @@ describe('configuration', () => {
 });
 
 describe('warnings', () => {
-  const all = { SMTP_URL: 'smtp://mail', METRICS_PORT: '9100', CONTENT_URL: 'https://*.rtw-courses.net' };
+  const all = { SMTP_URL: 'smtps://mail', METRICS_PORT: '9100', CONTENT_URL: 'https://*.rtw-courses.net' };
 
   test('there are none when everything is set, and none on a laptop', () => {
     expect(read({ ...production, ...database, ...all }).warnings).toEqual([]);
@@ -209,6 +209,15 @@ describe('warnings', () => {
   test.each<[string, Record<string, string>]>([
     ['JWT_SECRET', database],
     ['SMTP_URL', { ...production, ...all, SMTP_URL: '' }],
+    ['SMTP_URL', { ...production, ...all, SMTP_URL: 'smtp://user:secret@mail.example.org:587' }],
+    [
+      'DATABASE_URL',
+      { ...production, ...database, ...all, DATABASE_URL: 'postgres://u:p@db.example.org/rtw' },
+    ],
+    [
+      'DATABASE_DIRECT_URL',
+      { ...production, ...database, ...all, DATABASE_DIRECT_URL: 'postgres://u@db/rtw?sslmode=prefer' },
+    ],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
     ['METRICS_PORT', { ...production, ...all, METRICS_PORT: '' }],
@@ -230,6 +239,11 @@ describe('warnings', () => {
 
   test.each([
     [{ TRUST_PROXY: '10.0.0.1' }],
+    [{ SMTP_URL: 'smtp://127.0.0.1:25' }],
+    [{ SMTP_URL: 'smtp://mail.example.org:587?requireTLS=true' }],
+    [{ ...database, DATABASE_URL: 'postgres://u@localhost/rtw' }],
+    [{ ...database, DATABASE_URL: 'postgres://u@localhost/rtw?host=/run/postgresql' }],
+    [{ ...database, DATABASE_URL: 'postgres://u:p@db.example.org/rtw?sslmode=verify-full' }],
     [{ METRICS_PORT: '', METRICS_TOKEN: 'a-token-of-some-length' }],
     [{ PUBLIC_URL: 'https://learn.bank.co.za', CONTENT_URL: 'https://*.courses.co.za' }],
   ])('there are none with %j', (env) => {

@@ -6,6 +6,10 @@ export const tokens = z.object({ access: z.string(), refresh: z.string() });
 export const signedIn = tokens.extend({ user_id: id });
 const token = z.string().min(1).max(4096);
 
+/** Issuer and audience of our tokens. No address, so that a new domain signs nobody out. */
+export const tokenIssuer = 'readytowork';
+export const tokenAudience = 'readytowork api';
+
 /** Claims of an access token (docs/contract.md, section 3); times in seconds since 1970. */
 export const accessClaims = z.object({
   token_type: z.literal('access'),
@@ -13,6 +17,9 @@ export const accessClaims = z.object({
   exp: z.int(),
   iat: z.int(),
   jti: z.string(),
+  /** Absent in tokens from before these claims; a refresh adds them. */
+  iss: z.literal(tokenIssuer).optional(),
+  aud: z.literal(tokenAudience).optional(),
   /** Present if the session began with a second factor: then staff roles apply, and it ends when idle. */
   staff: z.literal(true).optional(),
 });

@@ -16,7 +16,7 @@ export { api, apiCalls, type CallAt, openApi } from './api.ts';
 export type { Article, ArticleCategories, ArticleRow, ArticleVersion, FaqEntry } from './articles.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
 export { type AuditAction, type AuditRow, auditActions, auditFields } from './audit.ts';
-export { accessClaims, passwordLength } from './auth.ts';
+export { accessClaims, passwordLength, tokenAudience, tokenIssuer } from './auth.ts';
 export type { Breach } from './breaches.ts';
 export {
   type Address,

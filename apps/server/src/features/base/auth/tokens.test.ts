@@ -44,7 +44,8 @@ test('signatures are identical to those of the library jose', async () => {
   const { access } = tokensWith(next).issue({ ...state, rotatedAt });
   const [header = ''] = access.split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
-  const expected = await new SignJWT({ token_type: 'access', user_id: 7 })
+  const claims = { token_type: 'access', user_id: 7, iss: 'readytowork', aud: 'readytowork api' };
+  const expected = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
     .setJti(`${state.sessionId}.3`)
     .setIssuedAt(rotatedAt)
@@ -62,4 +63,22 @@ test('a token that names no key is checked with the signing key', async () => {
     .sign(Buffer.from(old ?? ''));
   expect(await tokensWith(old, next).readAccess(bare)).toMatchObject(caller);
   expect(await tokensWith(next, old).readAccess(bare)).toBeNull();
+});
+
+test.each([
+  [{}, true],
+  [{ iss: 'readytowork', aud: 'readytowork api' }, true],
+  [{ iss: 'elsewhere', aud: 'readytowork api' }, false],
+  [{ iss: 'readytowork', aud: 'another api' }, false],
+  [{ iss: 'readytowork', aud: ['readytowork api', 'another api'] }, false],
+])('a token with %j is accepted: %s', async (claims, accepted) => {
+  const signed = (token_type: string) =>
+    new SignJWT({ token_type, user_id: 7, ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setJti(`${state.sessionId}.3`)
+      .setIssuedAt()
+      .setExpirationTime('1 minute')
+      .sign(Buffer.from(old ?? ''));
+  expect((await tokensWith(old).readAccess(await signed('access'))) !== null).toBe(accepted);
+  expect((await tokensWith(old).readRefresh(await signed('refresh'))) !== null).toBe(accepted);
 });

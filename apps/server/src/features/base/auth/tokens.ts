@@ -1,5 +1,5 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto';
-import { accessClaims } from '@readytowork/contract';
+import { accessClaims, tokenAudience, tokenIssuer } from '@readytowork/contract';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { boundedCache } from '../../../bounded-cache.ts';
@@ -77,6 +77,8 @@ export function makeTokens(settings: Settings): Tokens {
     const claims = {
       token_type: type,
       user_id: state.userId,
+      iss: tokenIssuer,
+      aud: tokenAudience,
       ...(state.staff && { staff: true }),
       jti: `${state.sessionId}.${state.generation}`,
       iat,
