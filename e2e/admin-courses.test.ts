@@ -45,6 +45,14 @@ test('an editor uploads a course, tries it, publishes it, and changes a page; le
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText('The package is published.').waitFor();
 
+  const name = page.getByLabel("The learner's name");
+  expect(await name.inputValue()).toBe('first_name');
+  await name.selectOption('No name');
+  await page.getByRole('button', { name: 'Save what the course knows' }).click();
+  await page.getByText('Saved. It holds whenever a learner opens the course from now on.').waitFor();
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe('none');
+
   await page.goto('/admin/pages?kind=faq&sort=title');
   await page.getByRole('link', { name: 'What does it cost?' }).click();
   await page.getByLabel('Text, in Markdown').fill('Nothing. *Really*.');
