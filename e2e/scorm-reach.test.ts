@@ -38,7 +38,7 @@ beforeEach(() => void reached.splice(0));
 
 /** A package that knows who learns, and tries to tell another site without a press; each outcome is in its page. */
 const attack = () => `<!doctype html><title>A friendly course</title><pre id="said"></pre>
-<link rel="prefetch" href="${elsewhere}/prefetch"><link rel="preconnect" href="${elsewhere}">
+<link rel="prefetch" href="${elsewhere}/prefetch">
 <button id="form">Form</button> <button id="top">Top</button> <button id="ping">Ping</button> <button id="window">Window</button>
 <script>
 const API = parent.API;
