@@ -53,7 +53,7 @@ export function contentHeaders({ publicUrl, contentUrl, production }: Settings):
  * which has the same origin, may frame it.
  *
  * `Connection-Allowlist` (Chromium 152 and later) covers what a content security policy does not: WebRTC, windows, DNS. Elsewhere
- * `webrtc` in the content security policy is a wish that no browser grants yet (docs/decisions/0067).
+ * `webrtc` in the content security policy is a wish that no browser grants yet (docs/decisions/0068).
  */
 export function contentPolicies(
   { publicUrl, contentUrl }: Pick<Settings, 'publicUrl' | 'contentUrl'>,
