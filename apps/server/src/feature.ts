@@ -211,11 +211,19 @@ export type CountUnread = (accountId: number, since?: Date) => Promise<number>;
 /** The files of an account that go into the copy of a person's data, besides the tables. */
 export type OwnFiles = (accountId: number) => AsyncIterable<{ name: string; bytes: Buffer }>;
 
+/** The person whose account is deleted. */
+export interface Forgotten {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
 /**
  * Removes a person from rows that belong to others. Runs in the transaction that deletes the account, before the account is
  * deleted.
  */
-export type ForgetPerson = (db: Executor, person: { id: number; email: string }, at: Date) => Promise<void>;
+export type ForgetPerson = (db: Executor, person: Forgotten, at: Date) => Promise<void>;
 
 /** What a feature contributes to a running process. */
 export interface Feature<Offers = unknown> {

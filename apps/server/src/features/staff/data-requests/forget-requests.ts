@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import type { Forgotten } from '../../../feature.ts';
+import { withoutName } from '../../base/accounts/without-name.ts';
 
 /**
  * Removes a person from the register, in the transaction that deletes the account. We must still prove that a request was made,
  * and how and when it ended; the person and their words go. Open requests end with the account.
  */
-export async function forgetRequests(
-  db: Executor,
-  { id: accountId, email }: { id: number; email: string },
-  at: Date,
-): Promise<void> {
+export async function forgetRequests(db: Executor, person: Forgotten, at: Date): Promise<void> {
+  const { id: accountId, email } = person;
   const ofPerson = db
     .updateTable('data_request')
     .where((where) =>
@@ -22,8 +21,16 @@ export async function forgetRequests(
   await ofPerson.set(ended).where('closed_at', 'is', null).where('kind', '=', 'deletion').execute();
   const withdrawn = { ...ended, outcome: 'withdrawn' } as const;
   await ofPerson.set(withdrawn).where('closed_at', 'is', null).execute();
-  await ofPerson.set({ name: '', email: '', words: '', identity: null, account_id: null }).execute();
+  // The answer shows why a request ended as it did; only the person goes from it.
+  const left = await ofPerson
+    .set({ name: '', email: '', words: '', identity: null, account_id: null })
+    .returning(['id', 'reason'])
+    .execute();
+  for (const { id, reason } of left) if (reason) await keepReason(db, id, withoutName(reason, person, true));
 }
+
+const keepReason = (db: Executor, id: number, reason: string) =>
+  db.updateTable('data_request').set({ reason }).where('id', '=', id).execute();
 
 /** True if the account has an open request for deletion. */
 export async function asksForDeletion(db: Executor, accountId: number): Promise<boolean> {

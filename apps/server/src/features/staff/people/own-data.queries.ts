@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
-import type { PersonalData, PersonalDataTables } from '../../../feature.ts';
+import type { Forgotten, PersonalData, PersonalDataTables } from '../../../feature.ts';
 
 const rowShape = z.record(z.string(), z.unknown());
 
 /** An account and those merged into it. */
-export async function accountsOf(db: Executor, accountId: number): Promise<{ id: number; email: string }[]> {
+export async function accountsOf(db: Executor, accountId: number): Promise<Forgotten[]> {
   return db
     .selectFrom('account')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'first_name', 'last_name'])
     .where((account) => account.or([account('id', '=', accountId), account('part_of', '=', accountId)]))
     .orderBy(sql`id <> ${accountId}`)
     .orderBy('id')

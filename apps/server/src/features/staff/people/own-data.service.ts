@@ -159,10 +159,11 @@ export class OwnDataService {
     const accounts = await queries.accountsOf(transaction, person.id);
     const ids = accounts.map(({ id }) => id);
     await queries.deleteByAddress(transaction, ids, personalDataTables);
-    for (const { id, email } of accounts) {
+    for (const person of accounts) {
+      const { id } = person;
       await pictures.remove(id, transaction);
       await certificates.release(transaction, id, keepCertificates);
-      for (const forget of this.deps.forget()) await forget(transaction, { id, email }, clock());
+      for (const forget of this.deps.forget()) await forget(transaction, person, clock());
       await forgetPerson(transaction, id);
     }
     if (!(await deleteAccount(transaction, person.id, person.password_hash)))

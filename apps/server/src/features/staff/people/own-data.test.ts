@@ -74,6 +74,7 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
     ])
     .execute();
   await writeArticle(as.user_id);
+  await leaveCopies(as, firstName);
   await communityRows(api, as);
   await api.db
     .insertInto('scorm_upload')
@@ -104,6 +105,36 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
     .where('account_id', '=', as.user_id)
     .executeTakeFirstOrThrow();
   return { ...as, number };
+}
+
+/** Copies of a name in rows that outlive the account: a held post, names of a room and groups, an answer to a request. */
+async function leaveCopies(as: Session & { email: string }, name: string): Promise<void> {
+  const other = await api.learner();
+  const text = `I am ${name}, write to ${as.email}.`;
+  await sql`with held as (
+    insert into moderation_case (kind, subject, cause, author_id, opened_at, due_at)
+    values ('post', ${crypto.randomUUID()}, 'held', ${as.user_id}, now(), now()) returning id)
+    insert into moderation_evidence (case_id, at, digest, text, context, author)
+    select id, now(), 'd', ${text}, '{"where":"in a group","around":[]}', ${JSON.stringify({ name, email: as.email })}
+    from held`.execute(api.db);
+  for (const by of [as.user_id, other.user_id])
+    await sql`with made as (
+      insert into room (uuid, kind, name, account_id, made_at, last_at)
+      values (${crypto.randomUUID()}, 'own', ${`Room of ${name} Everywhere`}, ${by}, now(), now()) returning id)
+      insert into room_member (room_id, account_id, since)
+      select id, account_id, now() from made, unnest(${[as.user_id, other.user_id]}::int[]) account_id`.execute(
+      api.db,
+    );
+  for (const title of [`Class of ${name}`, 'Class of Everywhere'])
+    await sql`with made as (
+      insert into learner_group (facilitator_id, name, code, created_at)
+      values (${as.user_id}, ${title}, ${crypto.randomUUID()}, now()) returning id)
+      insert into group_facilitator (group_id, account_id, added_at)
+      select id, ${other.user_id}, now() from made`.execute(api.db);
+  await sql`insert into data_request (kind, via, account_id, words, received_on, due_on, outcome, reason, closed_at, created_at)
+    values ('access', 'letter', ${as.user_id}, '', now(), now(), 'refused', ${`Sent to ${name} at ${as.email}.`}, now(), now())`.execute(
+    api.db,
+  );
 }
 
 /** Stores an article that this editor wrote. */
@@ -218,6 +249,13 @@ describe('deleting the account', () => {
         where held::text ilike ${`%${as.email}%`} or held::text ilike '%Unmistakable%'`.execute(api.db);
       expect(found.rows, name).toEqual([]);
     }
+    const copies = await sql<{ text: string }>`select name as text from room where name like '%…%'
+      union all select reason from data_request where reason like '%…%'`.execute(api.db);
+    expect(copies.rows.map(({ text }) => text).toSorted()).toEqual([
+      'Room of …',
+      'Room of …',
+      'Sent to … at ….',
+    ]);
     expect(mailsTo(api.deps.config.dataDir, as.email)).toEqual([]);
     for (const [table, { by, about }] of Object.entries(personalDataTables)) {
       if (about) {

@@ -8,6 +8,7 @@ import type { MembershipService } from '../membership/membership.service.ts';
 import type { Notices } from '../notices/notices.ts';
 import { chatLimits } from './chats.limits.ts';
 import { chatsRoutes } from './chats.routes.ts';
+import { forgetRooms } from './forget-rooms.ts';
 import { joinRoomMembers } from './merge-chats.ts';
 import { keepMonths } from './message-months.ts';
 import { MessagesService } from './messages.service.ts';
@@ -95,6 +96,7 @@ export function make(needs: Platform & Needs): Feature<{ chats: Chats }> {
   return {
     offers: { chats: { rooms, messages } },
     routes: (app) => chatsRoutes(app, { rooms, messages, streams }),
+    forget: forgetRooms,
     cleanup: [
       () => keepMonths(maintenance.db, clock()),
       () => deleteEmptyRooms(maintenance.db, new Date(clock().getTime() - emptyDays * dayMilliseconds)),

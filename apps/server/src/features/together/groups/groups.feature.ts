@@ -11,6 +11,7 @@ import { CalendarService } from './calendar.service.ts';
 import { ClassPackService } from './class-pack.service.ts';
 import { facilitatorMails } from './facilitator-mails.ts';
 import { FacilitatorsService } from './facilitators.service.ts';
+import { forgetGroupNames } from './forget-group-names.ts';
 import { groupMailText } from './group-invitation.emails.ts';
 import { groupLimits } from './groups.limits.ts';
 import { groupsRoutes } from './groups.routes.ts';
@@ -110,7 +111,11 @@ export function make(needs: Platform & Needs): Feature<Offers> {
     offers: { facilitators, myGroups: mine, groups, members, personGroups: new PersonGroups(needs) },
     routes: (app) => groupsRoutes(app, services),
     jobs: [...members.handlers, ...facilitatorMails({ ...needs, publicUrl })],
-    forget: forgetFacilitator,
+    forget: async (db, person, at) => {
+      // Before the person leaves the groups, which are found by their facilitators.
+      await forgetGroupNames(db, person);
+      await forgetFacilitator(db, person, at);
+    },
     attention: [{ kind: 'groups', look: () => facilitators.waiting() }],
   };
 }

@@ -145,6 +145,17 @@ export async function dropHeldCase(db: Executor, kind: ReportableKind, subject: 
     .execute();
 }
 
+/** Deletes the cases of an author that only wait for approval, with the copies of what was written. */
+export async function dropHeldCasesOf(db: Executor, authorId: number): Promise<void> {
+  await db
+    .deleteFrom('moderation_case')
+    .where('author_id', '=', authorId)
+    .where(isInState.waiting)
+    .where('cause', '=', 'held')
+    .where('reports', '=', 0)
+    .execute();
+}
+
 /** The number of cases waiting for moderators, and the time of the oldest. */
 export function waitingCases(db: Executor): Promise<{ count: number; since: Date | null }> {
   const waiting = db

@@ -23,4 +23,9 @@ export class HeldThings {
   async withdraw(db: Executor, kind: ReportableKind, id: string): Promise<void> {
     await cases.dropHeldCase(db, kind, id);
   }
+
+  /** Drops all cases of an author whose account is deleted: nothing is left to approve, and nobody reported it. */
+  async forget(db: Executor, authorId: number): Promise<void> {
+    await cases.dropHeldCasesOf(db, authorId);
+  }
 }

@@ -89,6 +89,7 @@ export function make(needs: Platform & Needs): Feature<Offers> {
     },
     jobs: moderationMails({ ...needs, publicUrl: config.publicUrl }),
     attention: [{ kind: 'reports', look: () => services.cases.waiting() }],
+    forget: (db, { id }) => services.held.forget(db, id),
     cleanup: [() => pictures.cleanup()],
   };
 }
