@@ -11,7 +11,7 @@ import { Suspense } from 'react';
 import type { BrowserOutbox } from './features/outbox/browser-outbox.ts';
 import { OutboxProvider } from './features/outbox/outbox-context.tsx';
 import { type PageData, PageDataContext } from './lib/page-data.ts';
-import { Router } from './routes/router.tsx';
+import { patternAt, Router } from './routes/router.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -33,7 +33,7 @@ export function App({ data, queryClient, outbox }: AppProps) {
         <ErrorMessagesContext value={errorMessages}>
           <QueryClientProvider client={queryClient}>
             <OutboxProvider outbox={outbox}>
-              <Shell>
+              <Shell patternAt={patternAt}>
                 <ErrorBoundary at={pathname} failure={(fetched) => <ErrorPage fetched={fetched} />}>
                   <Suspense fallback={<Skeleton />}>
                     <Router />

@@ -18,6 +18,9 @@ const elements: Route[] = [
   }),
 ];
 
+/** The pattern of the page at an address, such as `/people/:handle`; undefined if there is no page. */
+export const patternAt = (pathname: string): string | undefined => matchRoutes(routes, pathname)?.route.path;
+
 function pageOf(file: string): ComponentType {
   const Late = lazy(async () => ({ default: await fetchPage(file) }));
   return function Page() {

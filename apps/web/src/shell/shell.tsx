@@ -16,20 +16,23 @@ const Visits = lazy(() =>
   import('../features/analytics/visits.tsx').then((file) => ({ default: file.Visits })),
 );
 
+/** Names the pattern of the page at an address. */
+type PatternAt = (pathname: string) => string | undefined;
+
 /** Counts visits; its code is fetched only if the setting for that is on. */
-function Counted() {
+function Counted({ patternAt }: { patternAt: PatternAt }) {
   const { analytics } = usePageData().settings;
   const hydrated = useHydrated();
   if (!hydrated || !analytics) return null;
   return (
     <Suspense>
-      <Visits address={analytics} />
+      <Visits address={analytics} patternAt={patternAt} />
     </Suspense>
   );
 }
 
 /** The header, footer and dialogs around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, patternAt }: { children: ReactNode; patternAt: PatternAt }) {
   const { pathname } = useLocation();
   useBeforePaint(() => arrivedAt(pathname), [pathname]);
   useScrollRestoration();
@@ -46,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <LinkNotice />
         {children}
       </main>
-      <Counted />
+      <Counted patternAt={patternAt} />
       <Suspense>
         <Footer />
       </Suspense>

@@ -6,13 +6,14 @@ export function analyticsIdentity(userId: number): string {
 }
 
 /**
- * Reports a visit to a page to `address`, a path of this site. The report contains the page's path and the user's padded id, but
- * never the query, the hash or a certificate's number.
+ * Reports a visit to a page to `address`, a path of this site.
+ *
+ * @param page the pattern of the page's route: a path may contain a secret, or the name of another person
  */
-export function reportVisit(address: string, pathname: string): void {
+export function reportVisit(address: string, page: string): void {
   const session = readSession();
   const visit = {
-    page: pathname.replace(/^\/verify\/.*/, '/verify'),
+    page,
     identity: session ? analyticsIdentity(session.user_id) : null,
   };
   navigator.sendBeacon(address, new Blob([JSON.stringify(visit)], { type: 'application/json' }));

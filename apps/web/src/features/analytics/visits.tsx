@@ -5,13 +5,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { consent, consentChanged, say } from './consent.ts';
 import { reportVisit } from './report-visit.ts';
 
+interface VisitsProps {
+  address: string;
+  patternAt: (pathname: string) => string | undefined;
+}
+
 /** Reports visits to `address` once the visitor has agreed, and asks for consent until there is an answer. */
-export function Visits({ address }: { address: string }) {
+export function Visits({ address, patternAt }: VisitsProps) {
   const { pathname } = useLocation();
   const answer = useSyncExternalStore(consentChanged, consent, () => 'no' as const);
   useEffect(() => {
-    if (answer === 'yes') reportVisit(address, pathname);
-  }, [address, answer, pathname]);
+    const page = patternAt(pathname);
+    if (answer === 'yes' && page !== undefined) reportVisit(address, page);
+  }, [address, answer, pathname, patternAt]);
   if (answer !== 'unasked') return null;
   return (
     <section className="page consent" aria-labelledby="consent">
