@@ -180,6 +180,8 @@ export const auditFields = {
   'audit-read': [],
   'data-requests-read': [],
   'cases-listed': [],
+  'invitations-listed': [],
+  'erasures-listed': [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type AuditAction = keyof typeof auditFields;

@@ -84,7 +84,12 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     securityLog,
     throttle,
   });
-  composition.add(features.courseEditing, { allowedSites: learning.allowedSites, catalogue, scorm });
+  composition.add(features.courseEditing, {
+    allowedSites: learning.allowedSites,
+    catalogue,
+    scorm,
+    securityLog,
+  });
   composition.add(features.articles, { mailer, publicCourses });
   composition.add(features.places, { mailer, throttle });
   return {

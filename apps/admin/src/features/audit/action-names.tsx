@@ -79,6 +79,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'evidence-seen': msg`Looked at the evidence of a case`,
   'evidence-picture-seen': msg`Looked at a picture of a case`,
   'cases-listed': msg`Looked at the list of cases`,
+  'invitations-listed': msg`Looked at the list of invitations`,
+  'erasures-listed': msg`Looked at the list of erasures`,
   'modules-ordered': msg`Put the courses in another order`,
   'module-published': msg`Published a course`,
   'module-hidden': msg`Hid a course`,

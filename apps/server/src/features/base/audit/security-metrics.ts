@@ -15,7 +15,9 @@ export type SecurityEvent =
   | 'groups-looked-at'
   | 'audit-read'
   | 'data-requests-read'
-  | 'cases-listed';
+  | 'cases-listed'
+  | 'invitations-listed'
+  | 'erasures-listed';
 
 /** Counters for alerts; they hold no personal data. */
 export class SecurityMetrics {

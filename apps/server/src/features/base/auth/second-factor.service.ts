@@ -69,7 +69,13 @@ export class SecondFactorService {
   /** The state of a person's factor, for an administrator who may reset it. */
   async readOf({ id: actorId, sender }: Actor, id: number) {
     await this.ownerOf(id);
-    if (actorId !== id) this.deps.securityLog.note('person-looked-up', { actorId, aboutId: id, sender });
+    if (actorId !== id)
+      this.deps.securityLog.note('person-looked-up', {
+        actorId,
+        aboutId: id,
+        subject: 'second factor',
+        sender,
+      });
     return this.stateOf(id);
   }
 

@@ -33,7 +33,8 @@ export class ConsentsService {
   async of(actor: Actor, id: number): Promise<ConsentRow[]> {
     const { db, securityLog } = this.deps;
     if (!(await findAccount(db, id))) throw notFound('account_not_found');
-    securityLog.note('person-looked-up', { actorId: actor.id, aboutId: id, sender: actor.sender });
+    const look = { actorId: actor.id, aboutId: id, subject: 'consents', sender: actor.sender };
+    securityLog.note('person-looked-up', look);
     return this.own(id);
   }
 

@@ -19,8 +19,7 @@ export function editingRoutes(app: FastifyInstance, articles: EditedArticles): v
     name: 'Pages',
     columns: articleColumns,
     page: ({ query }, place) => articles.list({ ...query, ...place }),
-    // Exports are not logged, because they contain no personal data.
-    note: async () => {},
+    note: (input) => articles.noteExport(by(input)),
   });
   bind(app, api.addArticle, (input) => articles.add(by(input), input.body));
   bind(app, api.readArticle, ({ params }) => articles.read(params.article));

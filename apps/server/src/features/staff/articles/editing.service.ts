@@ -29,6 +29,10 @@ const noSuchVersion = () => notFound('article_text_not_found');
 export class EditedArticles {
   constructor(private readonly deps: EditingDeps) {}
 
+  noteExport(by: Actor): Promise<void> {
+    return record(this.deps.db, { by, action: 'list-exported', subject: 'pages' });
+  }
+
   async list(asked: queries.ArticlesAsked) {
     const now = this.now();
     const page = await queries.listArticles(this.deps.db, asked, now);

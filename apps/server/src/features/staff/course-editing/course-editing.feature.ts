@@ -1,5 +1,6 @@
 import type { Declaration, Feature } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { AllowedSites } from '../../learning/scorm/allowed-sites.service.ts';
 import type { ScormService } from '../../learning/scorm/scorm.service.ts';
@@ -25,11 +26,13 @@ interface Needs {
   allowedSites: AllowedSites;
   catalogue: Catalogue;
   scorm: ScormService;
+  securityLog: SecurityLog;
 }
 
 /** Editing of the modules that learners see; the tables belong to the features `modules` and `scorm`. */
-export function make({ db, allowedSites, catalogue, scorm }: Platform & Needs): Feature<object> {
+export function make(needs: Platform & Needs): Feature<object> {
+  const { db, allowedSites, catalogue, scorm, securityLog } = needs;
   const isUnreadable = (moduleId: number) => catalogue.isUnreadable(moduleId);
-  const courses = new CourseEditing({ db, sites: allowedSites, isUnreadable });
+  const courses = new CourseEditing({ db, sites: allowedSites, isUnreadable, securityLog });
   return { offers: {}, routes: (app) => courseEditingRoutes(app, courses, scorm) };
 }

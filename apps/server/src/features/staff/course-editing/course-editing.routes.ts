@@ -18,7 +18,7 @@ export function courseEditingRoutes(
 ): void {
   bind(app, api.listEditedModules, () => courses.list());
   bind(app, api.orderModules, (input) => courses.order(by(input), input.body.modules, input.revision));
-  bind(app, api.findModuleGroups, ({ query }) => courses.groups(query.search));
+  bind(app, api.findModuleGroups, (input) => courses.groups(by(input), input.query.search));
   bind(app, api.readEditedModule, ({ params }) => courses.read(params.module));
   bind(app, api.publishModule, (input) =>
     courses.publish(by(input), input.params.module, input.body.published, input.revision),

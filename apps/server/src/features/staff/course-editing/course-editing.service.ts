@@ -3,6 +3,7 @@ import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
 import { problem } from '../../../words/problem.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { noSuchModule } from '../../learning/modules/catalogue.ts';
 import * as modules from '../../learning/modules/editing.ts';
 import type { AllowedSites } from '../../learning/scorm/allowed-sites.service.ts';
@@ -20,6 +21,7 @@ import {
 
 interface CourseEditingDeps {
   db: Database;
+  securityLog: SecurityLog;
   sites: Pick<AllowedSites, 'listOf' | 'replaceHosts'>;
   /** True if this release cannot read a published module. */
   isUnreadable: (moduleId: number) => boolean;
@@ -44,8 +46,11 @@ export class CourseEditing {
     return this.listIn(this.deps.db);
   }
 
-  /** Finds groups for choosing who sees a module. */
-  groups = (search: string) => findGroups(this.deps.db, search);
+  /** Finds groups for choosing who sees a module. They come with the names of their facilitators, so the look is logged. */
+  groups({ id, sender }: Actor, search: string) {
+    this.deps.securityLog.note('groups-looked-at', { actorId: id, subject: 'for a module', sender });
+    return findGroups(this.deps.db, search);
+  }
 
   /** @param ids of all modules, in their new order */
   async order(editor: Actor, ids: number[], revision: string) {

@@ -68,7 +68,12 @@ export class MergingService {
       }
     });
     for (const aboutId of Object.values(pair))
-      securityLog.note('person-looked-up', { actorId: actor.id, aboutId, sender: actor.sender });
+      securityLog.note('person-looked-up', {
+        actorId: actor.id,
+        aboutId,
+        subject: 'merge',
+        sender: actor.sender,
+      });
     return seen;
   }
 
@@ -113,7 +118,8 @@ export class MergingService {
   async duplicates(actor: Actor, id: number) {
     const found = await likelyDuplicates(this.deps.db, id, mostDuplicates);
     if (!found) throw noSuchAccount();
-    this.deps.securityLog.note('person-looked-up', { actorId: actor.id, aboutId: id, sender: actor.sender });
+    const look = { actorId: actor.id, aboutId: id, subject: 'duplicates', sender: actor.sender };
+    this.deps.securityLog.note('person-looked-up', look);
     return found;
   }
 

@@ -8,7 +8,9 @@ export function erasureRoutes(app: FastifyInstance, erasures: ErasureService): v
   bind(app, api.eraseAccount, async ({ body, caller, params, request }) =>
     outcomeView(await erasures.ask({ id: caller.userId, sender: request }, params.id, body)),
   );
-  bind(app, api.listErasures, async () => (await erasures.list()).map(erasureView));
+  bind(app, api.listErasures, async ({ caller, request }) =>
+    (await erasures.list({ id: caller.userId, sender: request })).map(erasureView),
+  );
   bind(app, api.confirmErasure, async ({ body, caller, params, request }) =>
     outcomeView(await erasures.confirm({ id: caller.userId, sender: request }, params.id, body.confirm)),
   );

@@ -6,6 +6,7 @@ import { defaultLanguage } from '../../../words/languages.ts';
 import { lockAdministrators } from '../../base/accounts/rights.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import { type Actor, record, wasStaff } from '../../base/audit/audit.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { sendEmail } from '../../base/mail/send-email.ts';
@@ -45,6 +46,7 @@ interface ErasureDeps {
   mailer: Mailer;
   ownData: OwnDataService;
   facilitators: Pick<FacilitatorsService, 'refuseLast'>;
+  securityLog: SecurityLog;
 }
 
 interface Wanted {
@@ -63,7 +65,8 @@ export class ErasureService {
 
   constructor(private readonly deps: ErasureDeps) {}
 
-  list(): Promise<queries.ErasureRow[]> {
+  list(actor: Actor): Promise<queries.ErasureRow[]> {
+    this.deps.securityLog.note('erasures-listed', { actorId: actor.id, sender: actor.sender });
     return queries.waitingErasures(this.deps.db, this.deps.clock());
   }
 

@@ -46,7 +46,12 @@ export class PeopleService {
   async read(callerId: number, id: number, sender: Sender): Promise<accounts.AccountRow> {
     const person = await this.account(id);
     if (callerId !== id)
-      this.deps.securityLog.note('person-looked-up', { actorId: callerId, aboutId: id, sender });
+      this.deps.securityLog.note('person-looked-up', {
+        actorId: callerId,
+        aboutId: id,
+        subject: 'profile',
+        sender,
+      });
     return person;
   }
 

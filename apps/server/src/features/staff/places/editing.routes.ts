@@ -17,8 +17,7 @@ export function placeEditingRoutes(app: FastifyInstance, places: EditedPlaces): 
     name: 'Places',
     columns: placeColumns,
     page: ({ query }, place) => places.list({ ...query, ...place }),
-    // Exports are not logged, because they contain no personal data.
-    note: async () => {},
+    note: (input) => places.noteExport(by(input)),
   });
   bind(app, api.addPlace, (input) => places.add(by(input), input.body));
   bind(app, api.readEditedPlace, ({ params }) => places.read(params.place));

@@ -26,6 +26,10 @@ const noSuchPlace = () => notFound('place_not_found');
 export class EditedPlaces {
   constructor(private readonly deps: EditingDeps) {}
 
+  noteExport(by: Actor): Promise<void> {
+    return record(this.deps.db, { by, action: 'list-exported', subject: 'places' });
+  }
+
   async list(asked: queries.PlacesAsked) {
     const longAgo = this.longAgo();
     const page = await queries.listPlaces(this.deps.db, asked, longAgo);

@@ -64,8 +64,8 @@ export class AccountsService {
     const { db, emailChange, securityLog } = this.deps;
     const account = await accounts.findAccount(db, id);
     if (!account) throw noSuchAccount();
-    if (actor.id !== id)
-      securityLog.note('person-looked-up', { actorId: actor.id, aboutId: id, sender: actor.sender });
+    const look = { actorId: actor.id, aboutId: id, subject: 'account', sender: actor.sender };
+    if (actor.id !== id) securityLog.note('person-looked-up', look);
     const by = await accounts.findActive(db, actor.id);
     return {
       account,

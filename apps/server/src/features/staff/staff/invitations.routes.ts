@@ -16,8 +16,8 @@ export function invitationsRoutes(
   bind(app, api.inviteStaff, async ({ body: { addresses, staff_role }, ...input }) =>
     invitations.invite(actorOf(input), addresses, { user_type: 'learner', staff_role }),
   );
-  bind(app, api.listInvitations, async ({ query }) => {
-    const page = await invitations.list(query);
+  bind(app, api.listInvitations, async ({ query, ...input }) => {
+    const page = await invitations.list(actorOf(input), query);
     return { ...page, results: page.results.map((row) => invitationView(row, clock())) };
   });
   bind(app, api.withdrawInvitation, async (input) => {

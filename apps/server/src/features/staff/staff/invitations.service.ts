@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { conflict } from '../../../errors.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import type { Actor } from '../../base/audit/audit.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Becomes, InvitationService, InvitationsAsked } from '../../base/auth/invitation.service.ts';
 import { readRegistrationMode } from '../../base/auth/registration.settings.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
@@ -12,6 +13,7 @@ interface InvitationsDeps {
   db: Database;
   config: Pick<Config, 'registration'>;
   invitations: Pick<InvitationService, 'inviteMany' | 'list' | 'withdraw'>;
+  securityLog: SecurityLog;
   throttle: Throttle;
 }
 
@@ -27,7 +29,8 @@ export class StaffInvitations {
     return invitations.inviteMany(actor, addresses, becomes);
   }
 
-  list(asked: InvitationsAsked) {
+  list(actor: Actor, asked: InvitationsAsked) {
+    this.deps.securityLog.note('invitations-listed', { actorId: actor.id, sender: actor.sender });
     return this.deps.invitations.list(asked);
   }
 

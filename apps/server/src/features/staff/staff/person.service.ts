@@ -27,19 +27,19 @@ export class PersonService {
   constructor(private readonly deps: PersonDeps) {}
 
   async sessions(actor: Actor, id: number) {
-    await this.look(actor, id);
+    await this.look(actor, id, 'sessions');
     return this.deps.sessions.ofAccount(id);
   }
 
   async progress(actor: Actor, id: number) {
-    await this.look(actor, id);
+    await this.look(actor, id, 'progress');
     const { attemptRecords, progress } = this.deps;
     const [modules, totals] = await Promise.all([progress.summary(id), attemptRecords.totalsOf(id)]);
     return modules.map((standing) => ({ standing, totals: totals.get(standing.module.id) }));
   }
 
   async attempts(actor: Actor, id: number, page: PageAsked<'started'>) {
-    await this.look(actor, id);
+    await this.look(actor, id, 'attempts');
     return this.deps.attemptRecords.listAttempts(id, page);
   }
 
@@ -49,25 +49,25 @@ export class PersonService {
   }
 
   async certificates(actor: Actor, id: number) {
-    await this.look(actor, id);
+    await this.look(actor, id, 'certificates');
     return this.deps.certificates.recordsOf(id);
   }
 
   async groups(actor: Actor, id: number) {
-    await this.look(actor, id);
+    await this.look(actor, id, 'groups');
     return this.deps.personGroups.listGroups(id);
   }
 
   async tickets(actor: Actor, id: number, page: PageAsked<'received'>) {
-    await this.look(actor, id);
+    await this.look(actor, id, 'tickets');
     return this.deps.personTickets.list(id, page);
   }
 
-  private async look(actor: Actor, id: number, subject?: string): Promise<void> {
+  private async look(actor: Actor, id: number, section: string): Promise<void> {
     const { db, securityLog } = this.deps;
     if (!(await accounts.findAccount(db, id))) throw noSuchAccount();
     if (actor.id === id) return;
-    const look = { actorId: actor.id, aboutId: id, sender: actor.sender };
-    securityLog.note('person-looked-up', { ...look, ...(subject && { subject }) });
+    const look = { actorId: actor.id, aboutId: id, subject: section, sender: actor.sender };
+    securityLog.note('person-looked-up', look);
   }
 }

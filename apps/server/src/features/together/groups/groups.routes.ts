@@ -82,6 +82,7 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     api.getClassPack,
     async (input) => {
       const { group, module } = input.params;
+      await groups.noteFile(actorOf(input), `attendance list of group ${group}`);
       const { fileName, zip } = await services.classPack.openPack(actorOf(input), group, module);
       input.reply.header('content-disposition', attachment(fileName));
       return zip;
@@ -104,8 +105,7 @@ function listRoutes(app: FastifyInstance, groups: GroupsService): void {
       const { next, results } = await groups.listGroups(caller.userId, { ...query, ...place });
       return { next, results: results.map(ownView) };
     },
-    // Does nothing: a facilitator's look at their own group is not recorded.
-    note: async () => {},
+    note: (input) => groups.noteFile(actorOf(input), 'own groups'),
   });
   bind(app, api.listAllGroups, async (input) => {
     groups.noteAll(actorOf(input));
@@ -119,7 +119,7 @@ function listRoutes(app: FastifyInstance, groups: GroupsService): void {
       const { next, results } = await groups.listAll({ ...query, ...place });
       return { next, results: results.map(ledView) };
     },
-    note: async (input) => groups.noteAll(actorOf(input)),
+    note: (input) => groups.noteFile(actorOf(input), 'all groups'),
   });
 }
 
@@ -146,7 +146,7 @@ function membersRoutes(app: FastifyInstance, { groups, members }: Services, lead
         const { next, results } = await members.listMembers(params.group, { ...query, ...place });
         return { next, results: results.map(memberView) };
       },
-      note: (input) => groups.noteLook(actorOf(input), input.params.group),
+      note: (input) => groups.noteFile(actorOf(input), `members of group ${input.params.group}`),
     },
     leads,
   );
@@ -224,14 +224,16 @@ function standingRoutes(app: FastifyInstance, { groups, standing }: Services, le
     app,
     api.getGroupProgressFile,
     async (input) => {
-      await groups.noteLook(actorOf(input), input.params.group);
+      await groups.noteFile(actorOf(input), `progress of group ${input.params.group}`);
       input.reply.header('content-disposition', attachment('Progress of the group.csv'));
       return progressFile(await standing.progress(input.params.group));
     },
     leads,
   );
   bind(app, api.getNeedsMe, ({ caller, query }) => standing.needsMe(caller.userId, query.group));
-  bind(app, api.getNeedsMeFile, async ({ caller, query, reply }) => {
+  bind(app, api.getNeedsMeFile, async ({ query, ...input }) => {
+    const { caller, reply } = input;
+    await groups.noteFile(actorOf(input), 'who needs me');
     reply.header('content-disposition', attachment('Who needs me today.csv'));
     return needsMeFile(await standing.needsMe(caller.userId, query.group));
   });

@@ -49,6 +49,11 @@ export class GroupsService {
     this.deps.securityLog.note('groups-looked-at', { actorId: id, sender });
   }
 
+  /** Records that a file with names was fetched, also by the group's own facilitator: a file leaves the site. */
+  noteFile(by: Actor, subject: string): Promise<void> {
+    return record(this.deps.db, { by, action: 'list-exported', subject });
+  }
+
   async readGroup(actor: Actor, group: number): Promise<Group> {
     const row = await queries.findGroup(this.deps.db, group);
     if (!row) throw notFound(noGroup);
