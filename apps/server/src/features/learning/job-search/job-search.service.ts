@@ -1,6 +1,7 @@
 import { shownVersions, type Writing, withWriting } from '@readytowork/activities/workbook';
 import type { KeptJobSearch } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
+import { takeTurn } from '../../../db/take-turn.ts';
 import { conflict } from '../../../errors.ts';
 import { storable } from '../../../storable.ts';
 import * as queries from './job-search.queries.ts';
@@ -65,7 +66,9 @@ export class JobSearchService {
   }
 
   private async add(transaction: Executor, accountId: number, key: string): Promise<queries.HeldRecord> {
-    // Simultaneous requests may exceed the limit together: it only keeps the table from being filled and need not be exact.
+    await takeTurn(transaction, 'job records', [accountId]);
+    const meanwhile = await queries.lockRecord(transaction, accountId, key);
+    if (meanwhile) return meanwhile;
     const { rows, records } = await queries.countRecords(transaction, accountId, mostRows);
     if (records >= mostRecords || rows >= mostRows) throw full();
     await queries.insertRecord(transaction, { accountId, key, at: this.deps.clock() });

@@ -1,5 +1,6 @@
 import { type Writing, withWriting } from '@readytowork/activities/workbook';
 import type { Database, Executor } from '../../../db/database.ts';
+import { takeTurn } from '../../../db/take-turn.ts';
 import { conflict } from '../../../errors.ts';
 import { storable } from '../../../storable.ts';
 import { type Catalogue, noSuchModule } from '../modules/catalogue.ts';
@@ -60,7 +61,9 @@ export class WorkbookService {
   private async add(transaction: Executor, key: queries.EntryKey): Promise<queries.HeldEntry> {
     if (!(await queries.isModule(transaction, key.moduleId))) throw noSuchModule();
     await this.deps.moduleAccess.check(key.accountId, key.moduleId);
-    // Simultaneous requests may exceed the limit together: it only keeps the table from being filled and need not be exact.
+    await takeTurn(transaction, 'workbook', [key.accountId]);
+    const meanwhile = await queries.lockEntry(transaction, key);
+    if (meanwhile) return meanwhile;
     if ((await queries.countEntries(transaction, key.accountId, mostEntries)) >= mostEntries) throw full();
     await queries.insertEntry(transaction, key, this.deps.clock());
     const added = await queries.lockEntry(transaction, key);

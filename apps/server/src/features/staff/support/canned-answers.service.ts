@@ -1,5 +1,6 @@
 import { type CannedAnswer, mostCannedAnswers } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
+import { takeTurn } from '../../../db/take-turn.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { changedMeanwhile, conflict, notFound } from '../../../errors.ts';
 import { revisionOf } from '../../../http/revision.ts';
@@ -34,6 +35,7 @@ export class CannedAnswersService {
   async add(actor: Actor, words: Words): Promise<CannedAnswer> {
     const { db, clock } = this.deps;
     return db.transaction().execute(async (transaction) => {
+      await takeTurn(transaction, 'canned answers', [0]);
       const made = await queries.insertAnswer(transaction, { ...words, changed_at: clock() });
       if (!made) {
         const held = await queries.findByTitle(transaction, words.title);

@@ -1,5 +1,6 @@
 import { mostInChats, type Room, roomNameLength } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
+import { takeTurn } from '../../../db/take-turn.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Writing } from '../community/writing.service.ts';
@@ -75,13 +76,15 @@ export class RoomsService {
     if (known) return roomView(known);
     const name = await this.acceptName(account, given.name);
     await this.checkRoomFor(account);
-    const others = await this.connectionsWithSpace(account, given.people);
+    const others = await queries.connectionsOf(db, account, given.people, at);
     await db.transaction().execute(async (transaction) => {
       const room = { uuid, kind: 'own', name, account_id: account, at } as const;
       const id = await queries.insertRoom(transaction, room);
       // The id belongs to another member's room, to one the caller has left, or to one just created by another request.
       if (id === undefined) return;
-      const added = await people.addPeople(transaction, { id, last_number: 0 }, [account, ...others], at);
+      const inside = await withSpace(transaction, [account, ...others]);
+      if (!inside.includes(account)) throw tooManyRooms();
+      const added = await people.addPeople(transaction, { id, last_number: 0 }, inside, at);
       await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
     });
     const made = await queries.findRoom(db, account, uuid, at);
@@ -100,7 +103,9 @@ export class RoomsService {
     const uuid = await db.transaction().execute(async (transaction) => {
       await queries.takeTurn(transaction, account, other);
       const made = await queries.findPair(transaction, account, other);
-      return made ? made.uuid : this.insertPair(transaction, account, other, clock());
+      if (made) return made.uuid;
+      if ((await withSpace(transaction, [account])).length === 0) throw tooManyRooms();
+      return this.insertPair(transaction, account, other, clock());
     });
     return this.readRoom(account, uuid);
   }
@@ -116,19 +121,12 @@ export class RoomsService {
     return this.deps.writing.accept(account, name, { most: roomNameLength, field: 'name', links: 'never' });
   }
 
+  /** Refuses early, before the rate is used up; the count that decides is made in the transaction. */
   private async checkRoomFor(account: number): Promise<void> {
     const { db, throttle } = this.deps;
     const counts = await queries.countRooms(db, [account]);
     if ((counts.get(account) ?? 0) >= mostInChats.rooms) throw tooManyRooms();
     await throttle.consume(chatLimits.newRooms, String(account));
-  }
-
-  /** Filters the people whom the caller may add to a room. The others are skipped, without revealing which. */
-  private async connectionsWithSpace(account: number, given: string[]): Promise<number[]> {
-    const { db, clock } = this.deps;
-    const others = await queries.connectionsOf(db, account, given, clock());
-    const counts = await queries.countRooms(db, others);
-    return others.filter((other) => (counts.get(other) ?? 0) < mostInChats.rooms);
   }
 
   async changeRoom(account: number, uuid: string, to: { name: string; open: boolean }): Promise<Room> {
@@ -173,11 +171,12 @@ export class RoomsService {
     const { room } = await this.enter(account, uuid, 'write');
     if (room.kind !== 'own') throw notFound(noRoom);
     if (!room.open) throw closed();
-    const others = await this.connectionsWithSpace(account, given);
+    const others = await queries.connectionsOf(db, account, given, clock());
     await db.transaction().execute(async (transaction) => {
+      const inside = await withSpace(transaction, others);
       const held = await queries.lockRoom(transaction, room.id);
       if (!held) return;
-      const added = await people.addPeople(transaction, held, others, clock());
+      const added = await people.addPeople(transaction, held, inside, clock());
       if ((await people.countPeople(transaction, room.id)) > mostInChats.people) throw fullRoom();
       await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
     });
@@ -218,4 +217,11 @@ export class RoomsService {
   unread(account: number, since = new Date(0)): Promise<number> {
     return countUnreadRooms(this.deps.db, account, since, this.deps.clock());
   }
+}
+
+/** Filters the accounts that may be in one more room; those without space are skipped, without revealing which. */
+async function withSpace(db: Executor, accounts: readonly number[]): Promise<number[]> {
+  await takeTurn(db, 'rooms', accounts);
+  const counts = await queries.countRooms(db, [...accounts]);
+  return accounts.filter((account) => (counts.get(account) ?? 0) < mostInChats.rooms);
 }

@@ -9,7 +9,7 @@ import type { Notices } from '../notices/notices.ts';
 import { facilitatorMail } from './facilitator-mails.ts';
 import * as queries from './facilitators.queries.ts';
 import { groupLimits, most } from './groups.limits.ts';
-import { lockGroup, openGroups } from './groups.queries.ts';
+import { countOpenGroups, lockGroup } from './groups.queries.ts';
 import { noGroup } from './groups.service.ts';
 import { refuseLastFacilitator, tellMembers } from './leave-groups.ts';
 import { endMembership } from './my-groups.queries.ts';
@@ -128,7 +128,7 @@ export class FacilitatorsService {
     const all = await queries.listFacilitators(db, group);
     if (all.some(({ account_id }) => account_id === account)) return;
     if (all.length >= most.facilitators) throw full();
-    if (!closed_at && (await openGroups(db, account)).length >= most.groups) throw busy();
+    if (!closed_at && (await countOpenGroups(db, account)) >= most.groups) throw busy();
     await queries.insertFacilitator(db, { group_id: group, account_id: account, added_at: at });
     // A facilitator is never a learner in the own group.
     if (await endMembership(db, group, account, at))

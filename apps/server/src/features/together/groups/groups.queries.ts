@@ -2,6 +2,7 @@ import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { takeTurn } from '../../../db/take-turn.ts';
 import { facilitatorsAsJson, facilitatorsOf, groupsLedBy } from './facilitators.queries.ts';
 
 const order: ListOrder<SortOf<'groups'>> = {
@@ -61,6 +62,12 @@ export function openGroups(db: Executor, facilitator: number, only?: number) {
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
     .orderBy('id')
     .execute();
+}
+
+/** Counts the open groups of a facilitator; whoever else counts them before adding one waits until the transaction ends. */
+export async function countOpenGroups(db: Executor, facilitator: number): Promise<number> {
+  await takeTurn(db, 'groups led', [facilitator]);
+  return (await openGroups(db, facilitator)).length;
 }
 
 export async function findByName(db: Executor, facilitator: number, name: string) {

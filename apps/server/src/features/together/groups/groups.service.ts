@@ -75,7 +75,7 @@ export class GroupsService {
       for (let tries = 0; tries < codeTries; tries += 1) {
         const known = await queries.findByName(transaction, actor.id, name);
         if (known) return known;
-        if ((await queries.openGroups(transaction, actor.id)).length >= most.groups) throw tooManyGroups();
+        if ((await queries.countOpenGroups(transaction, actor.id)) >= most.groups) throw tooManyGroups();
         const group = { facilitator_id: actor.id, name, code: newJoinCode(), created_at: clock() };
         const made = await queries.insertGroup(transaction, group);
         if (made === undefined) continue;
@@ -121,7 +121,7 @@ export class GroupsService {
 
   private async refuseToOpen(db: Executor, actor: Actor, group: number): Promise<void> {
     if (!(await hasFacilitator(db, group))) throw conflict('group_without_facilitator');
-    if ((await queries.openGroups(db, actor.id)).length >= most.groups) throw tooManyGroups();
+    if ((await queries.countOpenGroups(db, actor.id)) >= most.groups) throw tooManyGroups();
   }
 
   /** True if the caller leads another open group of this name. */

@@ -1,5 +1,6 @@
 import { groupNotice, type MyGroup } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
+import { takeTurn } from '../../../db/take-turn.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { networkOf } from '../../../http/client-address.ts';
 import type { Actor } from '../../base/audit/audit.ts';
@@ -87,6 +88,7 @@ export class MyGroupsService {
       if (await isFacilitatorOf(transaction, actor.id, id)) throw own();
       const known = await queries.findMembership(transaction, id, actor.id);
       if (known?.state === 'joined') return;
+      await takeTurn(transaction, 'memberships', [actor.id]);
       if ((await queries.countGroupsOf(transaction, actor.id)) >= most.memberships) throw tooMany();
       await queries.deleteInvitationOf(transaction, id, actor.id);
       const at = clock();
