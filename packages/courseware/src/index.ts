@@ -16,6 +16,7 @@ export {
   type Slide,
   type Span,
 } from './course.ts';
+export { documentWords } from './document-words.ts';
 export { escapeHtml, handoutHtml, readingHtml, slideHtml, slidePage } from './html.ts';
 export { loadCourse, loadCourses } from './load.ts';
 export { loadQuiz } from './load-quiz.ts';

@@ -7,6 +7,8 @@ export type CvFormat = 'pdf' | 'docx';
 
 /** The data printed on a certificate: learner or course data, never Typst source. */
 export interface CertificateData {
+  /** The language of our own words; English without it. */
+  language?: string;
   learner: string;
   /** The module's display name. */
   module: string;

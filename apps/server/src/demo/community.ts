@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { houseRules } from '@readytowork/contract';
 import type { Actor } from '../features/base/audit/audit.ts';
+import { defaultLanguage } from '../words/languages.ts';
 import {
   accepted,
   connectionPosts,
@@ -118,8 +119,9 @@ async function letThrough({ cases, past }: Life, support: Actor, post: string): 
   if (held?.subject !== post) throw new Error('the demo counts on a post that waits for a moderator');
   const left = { outcome: 'left', sanction: 'nothing', reason: null, words: '', note: '' } as const;
   const at = past.after(held.opened_at, 1);
-  const { revision } = await past.at(at, () => cases.readCase(support, held.id));
-  await past.at(at, () => cases.decide(support, held.id, { ...left, bad_faith: [] }, revision));
+  const moderator = { ...support, language: defaultLanguage };
+  const { revision } = await past.at(at, () => cases.readCase(moderator, held.id));
+  await past.at(at, () => cases.decide(moderator, held.id, { ...left, bad_faith: [] }, revision));
 }
 
 async function talkInGroup(life: Life, circle: Circle): Promise<string[]> {

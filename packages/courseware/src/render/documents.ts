@@ -1,7 +1,9 @@
 import { familyColour, light } from '@readytowork/brand';
 import { isSkillsModule } from '@readytowork/contract';
+import { fillIn } from '@readytowork/contract/placeholders';
 import { encode } from 'uqr';
 import type { Chapter, Course, Fact } from '../course.ts';
+import { wordsIn } from '../document-words.ts';
 import { longDate } from '../long-date.ts';
 import { unprintableScripts } from '../printable.ts';
 import type { CertificateData } from '../renderer.ts';
@@ -16,7 +18,7 @@ export function topicData(course: Course, chapter: Chapter): object {
     chapter: chapterData(course, chapter),
     chapters: course.chapters.length,
     glossary: termsOf(chapter, course.glossary),
-    facts: datedFacts(factsOf(course, chapter)),
+    facts: datedFacts(factsOf(course, chapter), course.language),
   });
 }
 
@@ -32,7 +34,7 @@ export function combinedData(course: Course): object {
     'course-chapters': course.chapters.map((chapter) => chapterData(course, chapter)),
     chapters: course.chapters.length,
     glossary: course.glossary,
-    facts: datedFacts(course.facts),
+    facts: datedFacts(course.facts, course.language),
   });
 }
 
@@ -56,13 +58,13 @@ export function matrixData(course: Course): object {
 export function assignmentData(course: Course): object {
   const { assignment } = course;
   if (!assignment) throw new Error('The course has no assignment.md.');
-  return printable({ ...frame(course, `Assignment: ${course.name}`), assignment });
+  return printable({ ...frame(course, titleOf(course, 'assignment_document')), assignment });
 }
 
 /** Data of templates/guide.typ: the cover, the guide's text and the dated facts. */
 export function guideData(course: Course): object {
   return printable({
-    ...frame(course, `Facilitator guide: ${course.name}`),
+    ...frame(course, titleOf(course, 'guide_document')),
     blurb: course.blurb,
     outcomes: course.outcomes,
     minutes: course.durationMinutes,
@@ -71,22 +73,26 @@ export function guideData(course: Course): object {
     byHand: isSkillsModule(course.slug),
     guide: course.guide,
     doing: course.chapters
-      .map((chapter) => ({ name: chapter.name, lines: doingIn(chapter) }))
+      .map((chapter) => ({ name: chapter.name, lines: doingIn(chapter, course.language) }))
       .filter(({ lines }) => lines.length > 0),
-    facts: datedFacts(course.facts),
+    facts: datedFacts(course.facts, course.language),
   });
 }
 
 /** Data of templates/assessment.typ, without any hint of the right answers. */
 export function assessmentData(course: Course): object {
   const questions = paperQuestions(course).map(({ question, options }) => ({ question, options }));
-  return printable({ ...frame(course, `Assessment: ${course.name}`), questions, pass: passMark(course) });
+  return printable({
+    ...frame(course, titleOf(course, 'assessment_document')),
+    questions,
+    pass: passMark(course),
+  });
 }
 
 /** Data of templates/answers.typ: the same questions in the same order, with the right letter and explanation. */
 export function answersData(course: Course): object {
   return printable({
-    ...frame(course, `Answer sheet: ${course.name}`),
+    ...frame(course, titleOf(course, 'answer_sheet_document')),
     questions: paperQuestions(course).map(({ chapter, ...question }) => ({
       ...question,
       chapter: course.chapters.find(({ number }) => number === chapter)?.name ?? '',
@@ -101,12 +107,12 @@ export function certificateData(data: CertificateData): object {
   const learner = data.learner.normalize('NFC').replace(/\s+/gu, ' ').trim();
   return printable({
     ...data,
-    title: `Certificate of completion: ${learner}, ${data.module}`,
+    title: fillIn(wordsIn(data.language).certificate_document, { learner, module: data.module }),
     learner: breakable(learner),
     inHeadingFace: headingLetters.test(learner),
     // Direction of the first letter that has one, as in the Unicode bidirectional algorithm (P2).
     rightToLeft: /^\P{L}*[\p{Script=Arabic}]/u.test(learner),
-    date: longDate(data.date),
+    date: longDate(data.date, wordsIn(data.language).language),
     signatories: data.signatories.map(({ signature, ...person }) => ({
       ...person,
       signature: signature ? inSvg(signature) : null,
@@ -119,7 +125,7 @@ export function certificateData(data: CertificateData): object {
 /** Data of templates/certificate-by-hand.typ: the course; the name is filled in by pen. */
 export function certificateByHandData(course: Course): object {
   return printable({
-    title: `Certificate to fill in by hand: ${course.name}`,
+    title: titleOf(course, 'training_document'),
     module: course.name,
     minutes: course.durationMinutes,
     logo: drawing('logo', light.teal),
@@ -131,6 +137,11 @@ export function certificateByHandData(course: Course): object {
  * name with any other letter is printed in Noto Sans as a whole, never in two typefaces.
  */
 const headingLetters = /^(?!.*[ĈĉĔĕĜĝĤĥĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧ])[ -~\u00C0-\u017EƠơƯưȘșȚțẠ-ỹ‘’]+$/u;
+
+const titleOf = (
+  { language, name }: Course,
+  document: `${'assignment' | 'guide' | 'assessment' | 'answer_sheet' | 'training'}_document`,
+): string => fillIn(wordsIn(language)[document], { course: name });
 
 const colourOf = (course: Course): string => light[familyColour[course.family]];
 
@@ -154,10 +165,10 @@ function scores(questions: number): object[] {
 }
 
 /** Groups facts by date and source, at most four each, so that two columns can balance. */
-export function datedFacts(facts: Fact[]): object[] {
+export function datedFacts(facts: Fact[], language?: string): object[] {
   const groups: { date: string; check: string; texts: string[] }[] = [];
   for (const { text, as_of, check } of facts) {
-    const date = longDate(as_of);
+    const date = longDate(as_of, wordsIn(language).language);
     const group = groups.find((one) => one.date === date && one.check === check && one.texts.length < 4);
     if (group) group.texts.push(text.trim());
     else groups.push({ date, check, texts: [text.trim()] });

@@ -21,7 +21,10 @@ export function createEngine(): Engine {
   const compile = (job: Job): string | Uint8Array => {
     const mainFilePath = join(workspace, `${job.template}.typ`);
     try {
-      const document = documentOf(compiler, { mainFilePath, inputs: { data: job.data, brand } });
+      const document = documentOf(compiler, {
+        mainFilePath,
+        inputs: { data: job.data, words: job.words, brand },
+      });
       return job.picture ? compiler.plainSvg(document) : compiler.pdf(document);
     } finally {
       // Typst caches every compilation; with new data each time, the cache would grow without limit.

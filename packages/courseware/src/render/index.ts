@@ -1,4 +1,5 @@
 import type { Chapter, Course, Slide } from '../course.ts';
+import { wordsIn } from '../document-words.ts';
 import type { CvFormat, Orientation, Renderer } from '../renderer.ts';
 import type { Cv, CvVariant } from '../resource.ts';
 import {
@@ -30,37 +31,50 @@ export function startRenderer(options: { inBackground?: boolean } = {}): Rendere
     return Buffer.from(buffer, byteOffset, byteLength);
   };
 
-  const pdf = async (template: Template, where: string, data: () => object): Promise<Buffer> =>
+  /** @param of decides the language of our own words */
+  const pdf = async (
+    template: Template,
+    where: string,
+    of: InLanguage,
+    data: () => object,
+  ): Promise<Buffer> =>
     located(where, async () => {
-      const job = { template, data: JSON.stringify(data()) };
+      const job = { template, data: JSON.stringify(data()), words: wordsOf(of) };
       return draw(job, template === 'certificate');
     });
 
   const slide = (course: Course, chapter: Chapter, one: Slide, orientation: Orientation): Promise<Buffer> =>
     located(`${place(course, chapter)}, slide ${one.number + 1} (${orientation})`, async () => {
       const data = JSON.stringify(slideData(course, chapter, one, orientation));
-      return draw({ template: 'slide', data, picture: orientationSizes[orientation] });
+      const words = wordsOf(course);
+      return draw({ template: 'slide', data, words, picture: orientationSizes[orientation] });
     });
 
   const cv = (one: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer> =>
     located(`${one.slug}, ${variant} (${format})`, async () => {
       const data = JSON.stringify(cvData(one, variant));
-      return draw({ template: 'cv', data, ...(format === 'docx' && { word: true }) });
+      return draw({ template: 'cv', data, words: wordsOf({}), ...(format === 'docx' && { word: true }) });
     });
+
+  const document =
+    (template: Template, data: (course: Course) => object) =>
+    (course: Course): Promise<Buffer> =>
+      pdf(template, `${course.slug}, ${template}`, course, () => data(course));
 
   return {
     slide,
-    topic: (course, chapter) => pdf('topic', place(course, chapter), () => topicData(course, chapter)),
-    combined: (course) => pdf('combined', `${course.slug}, combined`, () => combinedData(course)),
-    matrix: (course) => pdf('matrix', `${course.slug}, matrix`, () => matrixData(course)),
-    assignment: (course) => pdf('assignment', `${course.slug}, assignment`, () => assignmentData(course)),
-    guide: (course) => pdf('guide', `${course.slug}, guide`, () => guideData(course)),
-    assessment: (course) => pdf('assessment', `${course.slug}, assessment`, () => assessmentData(course)),
-    answers: (course) => pdf('answers', `${course.slug}, answers`, () => answersData(course)),
-    certificate: (data) => pdf('certificate', `Certificate ${data.number}`, () => certificateData(data)),
-    certificateByHand: (course) =>
-      pdf('certificate-by-hand', `${course.slug}, certificate`, () => certificateByHandData(course)),
-    handout: (handout) => pdf('handout', handout.slug, () => handoutData(handout)),
+    topic: (course, chapter) =>
+      pdf('topic', place(course, chapter), course, () => topicData(course, chapter)),
+    combined: document('combined', combinedData),
+    matrix: document('matrix', matrixData),
+    assignment: document('assignment', assignmentData),
+    guide: document('guide', guideData),
+    assessment: document('assessment', assessmentData),
+    answers: document('answers', answersData),
+    certificate: (data) =>
+      pdf('certificate', `Certificate ${data.number}`, data, () => certificateData(data)),
+    certificateByHand: document('certificate-by-hand', certificateByHandData),
+    handout: (handout) => pdf('handout', handout.slug, {}, () => handoutData(handout)),
     cv,
     close: () => drawing.close(),
   };
@@ -68,6 +82,12 @@ export function startRenderer(options: { inBackground?: boolean } = {}): Rendere
 
 /** A renderer for background work, at low priority. */
 export const startBackgroundRenderer = (): Renderer => startRenderer({ inBackground: true });
+
+interface InLanguage {
+  language?: string | undefined;
+}
+
+const wordsOf = ({ language }: InLanguage): string => JSON.stringify(wordsIn(language));
 
 const place = (course: Course, chapter: Chapter): string => `${course.slug}, chapter ${chapter.number}`;
 

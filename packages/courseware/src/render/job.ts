@@ -20,6 +20,8 @@ export interface Job {
   template: Template;
   /** JSON for the template. Typst reads it as data and never runs it. */
   data: string;
+  /** The `DocumentWords` of the document's language, as JSON. */
+  words: string;
   /** Size in pixels of a WebP picture; without it, the output is a PDF. */
   picture?: { width: number; height: number };
   /** Only for `cv`: a Word file instead of a PDF. */

@@ -1,9 +1,11 @@
 import type { Activity, Check } from '@readytowork/activities';
 import { answerOf } from '@readytowork/activities/check';
 import { markTerms } from '@readytowork/activities/mark-terms';
+import { fillIn } from '@readytowork/contract/placeholders';
 import { activityTexts } from '../activity/activity-texts.ts';
 import { isCheck, slideActivities } from '../activity/slide-activities.ts';
 import type { Chapter, Course, Fact, Slide, Term } from '../course.ts';
+import { wordsIn } from '../document-words.ts';
 import { escapeHtml } from '../html.ts';
 import { blockTexts, plain } from '../words.ts';
 import { letter, mixedRights, paperActivity } from './paper-activity.ts';
@@ -55,15 +57,16 @@ function answerInLetters(check: Check): string {
 }
 
 /** One line per activity of a chapter, for the facilitator, with the answers to checks. */
-export function doingIn(chapter: Chapter): { asked: string; answer: string }[] {
+export function doingIn(chapter: Chapter, language?: string): { asked: string; answer: string }[] {
+  const words = wordsIn(language);
   return activitiesOf(chapter).map((activity) => {
     switch (activity.kind) {
       case 'write':
-        return { asked: `They write: ${activity.ask}`, answer: '' };
+        return { asked: fillIn(words.they_write, { ask: activity.ask }), answer: '' };
       case 'calculator':
-        return { asked: `They work out: ${activity.title}`, answer: '' };
+        return { asked: fillIn(words.they_work_out, { title: activity.title }), answer: '' };
       case 'scenario':
-        return { asked: `They live through: ${activity.title}`, answer: '' };
+        return { asked: fillIn(words.they_live_through, { title: activity.title }), answer: '' };
       default:
         return {
           asked: activity.ask,

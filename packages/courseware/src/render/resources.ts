@@ -1,4 +1,6 @@
 import { familyColour, light } from '@readytowork/brand';
+import { fillIn } from '@readytowork/contract/placeholders';
+import { wordsIn } from '../document-words.ts';
 import type { Cv, CvEntry, CvVariant, Handout } from '../resource.ts';
 import { datedFacts, printable } from './documents.ts';
 import { drawing } from './drawings.ts';
@@ -46,14 +48,13 @@ interface PlainEntry {
 export function cvData(cv: Cv, variant: CvVariant): CvData {
   const { name, line, contact, sections } = cv[variant];
   const blank = variant === 'blank';
+  const words = wordsIn();
   return printable({
-    title: blank ? `CV template: ${cv.title}` : `CV example: ${cv.title}`,
+    title: fillIn(blank ? words.cv_template : words.cv_example, { title: cv.title }),
     colour: light[cv.colour],
     header: cv.header,
     blank,
-    note: blank
-      ? ''
-      : 'An example: this person is invented. Put your own facts in every line, and delete this one.',
+    note: blank ? '' : words.cv_note,
     name,
     line,
     contact,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { light } from '@readytowork/brand';
+import { documentWords } from '../document-words.ts';
 import { illustrationFolder, packageFolder, templateFolder } from './places.ts';
 
 const engines = [
@@ -24,7 +25,7 @@ const unkept = 'certificate.typ';
 let version: string | undefined;
 
 /**
- * Twelve hex digits that change if the same course would be rendered differently: they cover templates, illustrations, colours,
+ * Twelve hex digits that change if the same course would be rendered differently: they cover templates, their words, illustrations, colours,
  * the engines' versions, and the code's `revision`. Part of the cache key of rendered files.
  */
 export function renderVersion(): string {
@@ -39,7 +40,9 @@ const filesIn = (folder: string): string[] =>
     .sort();
 
 function computeVersion(): string {
-  const hash = createHash('sha256').update(revision).update(JSON.stringify(light));
+  const hash = createHash('sha256')
+    .update(revision)
+    .update(JSON.stringify([light, ...documentWords]));
   for (const folder of [templateFolder(), illustrationFolder()]) {
     for (const name of filesIn(folder).filter((file) => file !== unkept))
       hash.update(name).update(readFileSync(join(folder, name)));

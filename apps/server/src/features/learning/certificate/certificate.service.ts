@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { fillIn } from '@readytowork/contract/placeholders';
 import { type Renderer, unprintableScripts } from '@readytowork/courseware';
 import type { Database, Executor } from '../../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../../errors.ts';
+import { defaultLanguage, languageOf, wordsFor } from '../../../words/languages.ts';
+import { findAccount } from '../../base/accounts/profiles.ts';
 import { addJob } from '../../base/jobs/jobs.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
@@ -53,7 +56,7 @@ export class CertificateService {
       await addJob(transaction, certificateMail, { number });
   }
 
-  /** The certificate of a passed course as earned, even if the course is no longer offered. */
+  /** The certificate of a passed course as earned, even if the course is no longer offered; our words are in the account's language. */
   async pdf(accountId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
     const row = await queries.certificateOf(this.deps.db, accountId, moduleId);
     if (!row) {
@@ -64,13 +67,16 @@ export class CertificateService {
     if (row.withdrawn_at) throw forbidden('certificate_withdrawn');
     refuseUnprintable(row.name);
     const { name, ...facts } = factsOf(row);
+    const reader = (await findAccount(this.deps.db, accountId)) ?? { language: defaultLanguage };
     const pdf = await this.deps.renderer.certificate({
       ...facts,
+      language: languageOf(reader),
       signatories: await Promise.all(row.signatories.map((one) => this.signed(one))),
       learner: name,
       verifyUrl: `${this.deps.publicUrl}/verify/${row.number}`,
     });
-    return { fileName: `${row.module_name} Certificate.pdf`, pdf };
+    const fileName = fillIn(wordsFor(reader).terms.certificate_file, { course: row.module_name });
+    return { fileName, pdf };
   }
 
   /** Adds the picture of the signature that was in use on that day. */

@@ -1,9 +1,11 @@
+import { documentWords } from '@readytowork/courseware';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeDeps } from '../../../deps.ts';
 import { everySetting } from '../../../features.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { learning } from '../../../testing/learning.ts';
+import { catalogueOf, catalogues } from '../../../words/languages.ts';
 import { changeSetting } from '../../base/settings/change-setting.ts';
 import { putCourse } from '../modules/modules.queries.ts';
 import { certificateView } from './certificate.view.ts';
@@ -62,6 +64,26 @@ describe('the certificate', () => {
     for (const printed of ['Zanele Müller', 'Money Skills', '50 minutes', number])
       expect(text).toContain(squeeze(printed));
     expect(text).toContain(`learn.example.org/verify/${number}`);
+  });
+
+  test('has our words in the language of the account', async () => {
+    const english = catalogueOf('en');
+    catalogues.set('zu', {
+      ...english,
+      terms: { ...english.terms, certificate_file: '{course} Isitifiketi.pdf' },
+    });
+    const words = documentWords.get('en') ?? expect.fail();
+    documentWords.set('zu', { ...words, certificate: 'Isitifiketi' });
+    try {
+      const { as } = await passed();
+      await api.db.updateTable('account').set({ language: 'zu' }).where('id', '=', as.user_id).execute();
+      const { response } = await download(as);
+      expect(response.headers['content-disposition']).toContain('Money Skills Isitifiketi.pdf');
+      expect(await textOf(response.rawPayload)).toContain('Isitifiketi');
+    } finally {
+      catalogues.delete('zu');
+      documentWords.delete('zu');
+    }
   });
 
   test('keeps its number and the name from the day it was earned, even after a better result', async () => {

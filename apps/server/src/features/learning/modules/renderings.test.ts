@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Handout, Renderer } from '@readytowork/courseware';
+import type { Course, Handout, Renderer } from '@readytowork/courseware';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from '../../../storage/disk.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
@@ -125,4 +125,35 @@ test('shares its files and memory between renderers', async () => {
   const elsewhere = renderings.by({ ...renderer, handout: other });
   expect(await elsewhere.handout(handout('one'))).toEqual(first);
   expect(elsewhere.handoutSize(handout('one'))).toBe(first.bytes.length);
+});
+
+const course: Course = {
+  slug: 'money',
+  number: 3,
+  name: 'Money Skills',
+  format: 'slides',
+  family: 'money',
+  art: 'jar',
+  durationMinutes: 50,
+  blurb: '',
+  outcomes: [],
+  facts: [],
+  chapters: [],
+  quiz: { online: [], paper: [] },
+  questions: 10,
+  glossary: [],
+  guide: [],
+  hash: 'one',
+};
+
+test('keeps a document in each language of a course', async () => {
+  const renderings = new Renderings({
+    renderer: { ...renderer, guide: async ({ language }) => Buffer.from(`in ${language}`) },
+    storage,
+    log,
+  });
+  const english = await renderings.document(course, 'guide');
+  const other = await renderings.document({ ...course, language: 'zu' }, 'guide');
+  expect(other.hash).not.toBe(english.hash);
+  expect(String(other.bytes)).toBe('in zu');
 });

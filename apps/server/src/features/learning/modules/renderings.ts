@@ -110,12 +110,12 @@ export class Renderings {
   }
 
   document(course: Course, name: DocumentName): Promise<Rendering> {
-    return this.kept('pdf', [name, course.hash], () => this.parts.renderer[name](course));
+    return this.kept('pdf', documentParts(course, name), () => this.parts.renderer[name](course));
   }
 
   /** Size of a facilitator file in bytes; undefined until it is rendered or read. */
   documentSize(course: Course, name: DocumentName): number | undefined {
-    return this.knownSize('pdf', [name, course.hash]);
+    return this.knownSize('pdf', documentParts(course, name));
   }
 
   handout(handout: Handout): Promise<Rendering> {
@@ -230,16 +230,31 @@ function topicsToDraw(courses: Course[]): ToDraw[] {
 
 /** Everything that affects how a slide is rendered. */
 function slideParts(
-  { slug, name, family }: Course,
+  { slug, name, family, language }: Course,
   chapter: Chapter,
   slide: Slide,
   orientation: Orientation,
 ) {
   const place = [chapter.number, chapter.name, chapter.slides.length];
-  return [slug, name, family, place, slide, orientation];
+  return [slug, name, family, place, slide, orientation, ...inLanguage(language)];
 }
 
-const topicParts = (course: Course, chapter: number) => ['topic', course.hash, chapter];
+const topicParts = (course: Course, chapter: number) => [
+  'topic',
+  course.hash,
+  chapter,
+  ...inLanguage(course.language),
+];
+
+const documentParts = ({ hash, language }: Course, name: DocumentName) => [
+  name,
+  hash,
+  ...inLanguage(language),
+];
+
+/** English files keep the keys that they had before there were other languages. */
+const inLanguage = (language: Course['language']): string[] =>
+  language === undefined || language === 'en' ? [] : [language];
 
 type Kind = 'webp' | 'pdf' | 'docx';
 

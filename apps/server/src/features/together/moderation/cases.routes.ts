@@ -1,6 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../http/access.ts';
+import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { bindCsv } from '../../../http/bind-csv.ts';
 import type { CasesService } from './cases.service.ts';
@@ -10,6 +11,7 @@ import type { ModerationFigures } from './figures.ts';
 const actor = ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({
   id: caller.userId,
   sender: request,
+  language: requestLanguage(request),
 });
 
 /** Routes for moderators. */

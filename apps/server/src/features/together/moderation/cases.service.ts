@@ -10,6 +10,7 @@ import type { Database, Executor } from '../../../db/database.ts';
 import { retryDeadlock } from '../../../db/deadlock.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import type { Reportable } from '../../../feature.ts';
+import type { Language } from '../../../words/languages.ts';
 import { findActive } from '../../base/accounts/staff-list.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
@@ -67,6 +68,10 @@ interface CasesDeps {
 /** The audit entry of an action, without any member's text. */
 type Done = Pick<AuditEntry, 'action' | 'about_id' | 'before' | 'after'>;
 
+interface Moderator extends Actor {
+  language: Language;
+}
+
 /** Moderators' work on cases. The audit log records each time a moderator views evidence or acts (docs/decisions/0061). */
 export class CasesService {
   constructor(private readonly deps: CasesDeps) {}
@@ -93,11 +98,11 @@ export class CasesService {
    * Shows a case after recording who looks at its evidence. The entry does not name the author, whose copy of personal data would
    * include it and warn them.
    */
-  async readCase(actor: Actor, number: number): Promise<ModerationCase> {
+  async readCase(actor: Moderator, number: number): Promise<ModerationCase> {
     const { db } = this.deps;
     const whole = await this.find(db, actor, number);
     await record(db, { by: actor, subject: String(number), action: 'evidence-seen' });
-    return caseView(whole);
+    return caseView(whole, actor.language);
   }
 
   async picture(actor: Actor, number: number, evidence: number): Promise<Buffer> {
@@ -110,7 +115,7 @@ export class CasesService {
     return bytes;
   }
 
-  decide(actor: Actor, number: number, to: Decision, revision: string): Promise<ModerationCase> {
+  decide(actor: Moderator, number: number, to: Decision, revision: string): Promise<ModerationCase> {
     return this.act(actor, { number, revision, sent: to }, async (db, whole) => {
       const { row } = whole;
       if (row.state === 'closed') throw closedAlready();
@@ -151,7 +156,12 @@ export class CasesService {
     });
   }
 
-  answerAppeal(actor: Actor, number: number, to: AppealAnswer, revision: string): Promise<ModerationCase> {
+  answerAppeal(
+    actor: Moderator,
+    number: number,
+    to: AppealAnswer,
+    revision: string,
+  ): Promise<ModerationCase> {
     return this.act(actor, { number, revision, sent: to }, async (db, { row }) => {
       if (row.state !== 'appealed') throw notAppealed();
       const at = this.deps.clock();
@@ -172,7 +182,7 @@ export class CasesService {
     });
   }
 
-  escalate(actor: Actor, number: number, to: Escalation, revision: string): Promise<ModerationCase> {
+  escalate(actor: Moderator, number: number, to: Escalation, revision: string): Promise<ModerationCase> {
     return this.act(actor, { number, revision, sent: to }, async (db, { row }) => {
       const { to: sent_to, reference, note } = to;
       await this.note(db, actor, row, { act: 'escalated', sent_to, reference: reference || null, note });
@@ -181,7 +191,7 @@ export class CasesService {
     });
   }
 
-  releaseCase(actor: Actor, number: number, note: string, revision: string): Promise<ModerationCase> {
+  releaseCase(actor: Moderator, number: number, note: string, revision: string): Promise<ModerationCase> {
     return this.act(actor, { number, revision, sent: { note } }, async (db, { row }) => {
       if (!row.preserved) throw notPreserved();
       await this.note(db, actor, row, { act: 'released', note });
@@ -190,7 +200,7 @@ export class CasesService {
     });
   }
 
-  reopen(actor: Actor, number: number, note: string, revision: string): Promise<ModerationCase> {
+  reopen(actor: Moderator, number: number, note: string, revision: string): Promise<ModerationCase> {
     return this.act(actor, { number, revision, sent: { note } }, async (db, { row }) => {
       if (row.state !== 'closed') throw notClosed();
       if (await queries.hasOpenCase(db, row)) throw conflict('case_superseded');
@@ -235,7 +245,7 @@ export class CasesService {
 
   /** Changes a case if it is still as the moderator saw it, records the action, and returns the case. */
   private async act(
-    actor: Actor,
+    actor: Moderator,
     { number, revision, sent }: { number: number; revision: string; sent: object },
     work: (db: Executor, now: WholeCase) => Promise<Done>,
   ): Promise<ModerationCase> {
@@ -244,13 +254,13 @@ export class CasesService {
       db.transaction().execute(async (transaction) => {
         await queries.lockCase(transaction, number);
         const now = await this.find(transaction, actor, number);
-        if (caseRevision(now) !== revision) throw changedMeanwhile(caseView(now), sent);
+        if (caseRevision(now) !== revision) throw changedMeanwhile(caseView(now, actor.language), sent);
         if (now.handsOff) throw forbidden(now.handsOff);
         const done = await work(transaction, now);
         await record(transaction, { by: actor, subject: String(number), ...done });
       }),
     );
-    return caseView(await this.find(db, actor, number));
+    return caseView(await this.find(db, actor, number), actor.language);
   }
 
   /** Finds a case, except one about the moderator, who would see who reported them. */

@@ -4,6 +4,8 @@ import { openCommunity, type ParticipantSession, participant } from '../../../te
 import { type Moderated, moderate } from '../../../testing/moderation.ts';
 import { mailsTo } from '../../../testing/outbox.ts';
 import { unzip } from '../../../testing/unzip.ts';
+import { catalogueOf, catalogues } from '../../../words/languages.ts';
+import { pseudoCatalogue, pseudoLanguage } from '../../../words/testing/pseudo-language.ts';
 
 let api: TestApi;
 let on: Moderated;
@@ -209,6 +211,11 @@ describe('a decision', () => {
     const [{ number }] = await list('', moderator);
     const found = await read(number, moderator);
     expect(found.hands_off).toContain('You reported this');
+    catalogues.set(pseudoLanguage, pseudoCatalogue(catalogueOf('en')));
+    const headers = { 'accept-language': pseudoLanguage };
+    const { body } = await api.call('GET', `/v1/moderation/${number}/`, { as: moderator, headers });
+    catalogues.delete(pseudoLanguage);
+    expect(body.hands_off).toMatch(/^⟦You reported this.*⟧$/);
     expect((await decide(found, hide, moderator)).status).toBe(403);
     expect((await decide(await read(number), hide)).status).toBe(200);
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Columns } from '../../../http/bind-csv.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { minuteOf } from '../../../local-time.ts';
+import type { Language } from '../../../words/languages.ts';
 import { say } from '../../../words/say.ts';
 import { personView } from '../../base/accounts/person.view.ts';
 import type { ActRow, CaseRow, OtherCase } from './cases.queries.ts';
@@ -102,7 +103,7 @@ export const caseRevision = ({ row, evidence, acts }: Pick<WholeCase, 'row' | 'e
     acts: acts.length,
   });
 
-export const caseView = (whole: WholeCase): ModerationCase => ({
+export const caseView = (whole: WholeCase, language: Language): ModerationCase => ({
   ...rowView(whole.row),
   evidence: whole.evidence.map(evidenceView),
   reported_by: whole.reports.map(reportView),
@@ -116,7 +117,7 @@ export const caseView = (whole: WholeCase): ModerationCase => ({
     at: opened_at.toISOString(),
   })),
   preserved: whole.row.preserved,
-  hands_off: whole.handsOff && say(whole.handsOff),
+  hands_off: whole.handsOff && say(whole.handsOff, language),
   revision: caseRevision(whole),
 });
 
