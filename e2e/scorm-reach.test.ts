@@ -64,11 +64,13 @@ document.getElementById('ping').onclick = () => {
   document.body.insertAdjacentHTML('beforeend', '<a href="#" ping="${elsewhere}/ping' + who + '">x</a>');
   document.body.lastElementChild.click();
 };
-// From a window that no script of the player has touched.
-document.getElementById('window').onclick = () => fresh.contentWindow.open('${elsewhere}/window' + who);
-let fresh;
+// From a frame so new that the player has not reached its window.open.
+document.getElementById('window').onclick = () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  frame.contentWindow.open('${elsewhere}/window' + who);
+};
 (async () => {
-  fresh = await framed('about:blank');
   await attempt('a service worker', () => navigator.serviceWorker.register('worker.js'));
   await attempt('a worker', () => answered(new Worker('worker.js')).then(() => 'works'));
   await attempt('data of its own', () => fetch('data:text/plain,works').then((answer) => answer.text()));
