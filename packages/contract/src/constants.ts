@@ -42,3 +42,6 @@ export const pictureWordsLength = 200;
 
 /** Maximum count of new items beside the menu. */
 export const mostNotices = 99;
+
+/** Sessions of an account. A further sign-in ends the one that was not used for the longest time. */
+export const mostSessions = 50;

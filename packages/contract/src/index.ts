@@ -86,6 +86,7 @@ export {
   messageLength,
   moduleStates,
   mostExported,
+  mostSessions,
   passMark,
   roomNameLength,
 } from './constants.ts';
@@ -178,7 +179,7 @@ export {
   scormUnloadBeacon,
 } from './scorm.ts';
 export type { HelpArticle, HelpCategory } from './self-help.ts';
-export { type DeviceSession, mostSessions } from './sessions.ts';
+export type { DeviceSession } from './sessions.ts';
 export {
   type PartsField,
   type Setting,

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { acknowledged, time } from './shapes.ts';
 
-/** A further sign-in ends the session that was not used for the longest time. */
-export const mostSessions = 50;
-
 /** A sign-in on one device, described for its owner. */
 const session = z.object({
   id: z.uuid(),

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@readytowork/api-client/api-error';
 import { endSession } from '@readytowork/api-client/end-session';
-import { type DeviceSession, mostSessions } from '@readytowork/contract';
+import type { DeviceSession } from '@readytowork/contract';
+import { mostSessions } from '@readytowork/contract/constants';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
