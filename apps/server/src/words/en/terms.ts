@@ -3,4 +3,13 @@ export const terms = {
   /** The name of a learner for a course that may not know it. */
   nameless_learner: 'Learner',
   certificate_file: '{course} Certificate.pdf',
+  /** The class pack of a facilitator. */
+  attendance: 'Attendance: {group}',
+  attendance_course: '{course}. Facilitator: {facilitator}',
+  attendance_file: 'Attendance list',
+  row_number: 'No.',
+  name_and_surname: 'Name and surname',
+  date: 'Date',
+  for_facilitator: 'For the facilitator',
+  for_learners: 'For learners',
 };

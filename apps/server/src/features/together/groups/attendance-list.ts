@@ -1,7 +1,10 @@
+import { fillIn } from '@readytowork/contract/placeholders';
 import { escapeHtml } from '@readytowork/courseware';
 import { csvOf } from '../../../csv.ts';
+import { catalogueOf, type Language, localeOf } from '../../../words/languages.ts';
 
 export interface AttendanceList {
+  language: Language;
   group: string;
   course: string;
   facilitator: string;
@@ -13,15 +16,24 @@ const spare = 5;
 /** Number of empty date columns: as many as fit beside a name on A4. */
 const days = 6;
 
+/** The headings of the columns. */
+function headsIn(language: Language): string[] {
+  const { date, name_and_surname, row_number } = catalogueOf(language).terms;
+  return [row_number, name_and_surname, ...Array.from({ length: days }, () => date)];
+}
+
 /** The list as a self-contained HTML page that any browser can open and print. */
-export function attendancePage({ course, facilitator, group, learners }: AttendanceList): Buffer {
+export function attendancePage(list: AttendanceList): Buffer {
+  const { course, facilitator, group, language, learners } = list;
+  const { terms } = catalogueOf(language);
   const cells = '<td></td>'.repeat(days);
   const rows = [...learners, ...Array.from({ length: spare }, () => '')].map(
     (name, at) => `<tr><td>${at + 1}</td><th scope="row">${escapeHtml(name)}</th>${cells}</tr>`,
   );
-  const title = `Attendance: ${escapeHtml(group)}`;
+  const title = escapeHtml(fillIn(terms.attendance, { group }));
+  const heads = headsIn(language).map((head) => `<th>${escapeHtml(head)}</th>`);
   return Buffer.from(`<!doctype html>
-<html lang="en-ZA">
+<html lang="${localeOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
@@ -36,9 +48,9 @@ thead { display: table-header-group }
 tr { break-inside: avoid }
 </style>
 <h1>${title}</h1>
-<p>${escapeHtml(course)}. Facilitator: ${escapeHtml(facilitator)}</p>
+<p>${escapeHtml(fillIn(terms.attendance_course, { course, facilitator }))}</p>
 <table>
-<thead><tr><th>No.</th><th>Name and surname</th>${'<th>Date</th>'.repeat(days)}</tr></thead>
+<thead><tr>${heads.join('')}</tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
@@ -48,8 +60,8 @@ ${rows.join('\n')}
 }
 
 /** The list as a spreadsheet. */
-export const attendanceSheet = ({ learners }: AttendanceList): Buffer =>
+export const attendanceSheet = ({ language, learners }: AttendanceList): Buffer =>
   csvOf([
-    ['No.', 'Name and surname', ...Array.from({ length: days }, () => 'Date')],
+    headsIn(language),
     ...learners.map((name, at) => [String(at + 1), name, ...Array.from({ length: days }, () => '')]),
   ]);

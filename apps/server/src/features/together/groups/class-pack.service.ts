@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
+import { catalogueOf, defaultLanguage, languageOf } from '../../../words/languages.ts';
+import { findContactById } from '../../base/accounts/accounts.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Catalogue, CatalogueModule } from '../../learning/modules/catalogue.ts';
@@ -36,7 +38,9 @@ export class ClassPackService {
     if (!found) throw notFound(noGroup);
     await throttle.consume(groupLimits.packsOfFacilitator, String(actor.id));
     const learners = await learnersIn(db, group);
+    const reader = (await findContactById(db, actor.id)) ?? { language: defaultLanguage };
     const list = {
+      language: languageOf(reader),
       group: found.name,
       course: nameOf(module),
       facilitator: namesOf(found),
@@ -51,12 +55,13 @@ export class ClassPackService {
     const out = Readable.from(zip.outputStream);
     const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error)));
     zip.on('error', fail);
-    zip.addBuffer(attendancePage(list), 'Attendance list.html');
-    zip.addBuffer(attendanceSheet(list), 'Attendance list.csv');
+    const { terms } = catalogueOf(list.language);
+    zip.addBuffer(attendancePage(list), inFileName(`${terms.attendance_file}.html`));
+    zip.addBuffer(attendanceSheet(list), inFileName(`${terms.attendance_file}.csv`));
     for (const { draw, fileName, forFacilitator } of classFiles(module)) {
-      const folder = forFacilitator ? 'For the facilitator' : 'For learners';
+      const folder = forFacilitator ? terms.for_facilitator : terms.for_learners;
       // Not compressed again, because PDFs are compressed already.
-      zip.addReadStreamLazy(`${folder}/${inFileName(fileName)}`, { compress: false }, (give) => {
+      zip.addReadStreamLazy(`${inFileName(folder)}/${inFileName(fileName)}`, { compress: false }, (give) => {
         if (out.destroyed) return;
         draw(this.deps.renderings).then(({ bytes }) => give(null, Readable.from([bytes])), fail);
       });
