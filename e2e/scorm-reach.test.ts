@@ -86,12 +86,6 @@ document.getElementById('window').onclick = () => {
 const frameOf = (page: Page): Frame | undefined =>
   page.frames().find((frame) => frame.url().includes('/c/') && frame.url().endsWith('index.html'));
 
-/** Waits for all connections to other sites that are on their way, and returns those that arrived. */
-async function arrivals(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  return reached;
-}
-
 test('a package reaches no other site, with or without a press, and knows no more of its learner than it should', async () => {
   const learner = await on.records.learner();
   const folder = await mkdtemp(join(tmpdir(), 'readytowork-reach-'));
@@ -118,8 +112,11 @@ test('a package reaches no other site, with or without a press, and knows no mor
   for (const press of ['form', 'top', 'ping']) await course.locator(`#${press}`).click();
   const opened = context.waitForEvent('page');
   await course.locator('#window').click();
-  await (await opened).waitForLoadState();
-  expect(await arrivals(page)).toEqual([]);
+  const popup = await opened;
+  // Chromium shows its own page instead, at another address.
+  const isSettled = () => popup.isClosed() || !['', ':', 'about:blank'].includes(popup.url());
+  await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
+  expect(reached).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/my-learning/reaching');
   await context.close();
   await rm(folder, { recursive: true });
