@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demo, desktop, expectNoSidewaysScroll, profile, signedIn } from './browser.ts';
+import { demo, desktop, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -68,4 +68,62 @@ test('a facilitator makes a group and invites a learner, who joins and asks for 
 
   expect([...errors, ...learner.errors]).toEqual([]);
   await Promise.all([context.close(), learner.context.close()]);
+});
+
+test('the last facilitator of a group hands it over, by keyboard, before the account is deleted', async () => {
+  const [first, second, learner] = [
+    await on.records.learner('Thandi', 'Guide'),
+    await on.records.learner('Sipho', 'Guide'),
+    await on.records.learner('Ayanda', 'Member'),
+  ];
+  for (const { email } of [first, second])
+    await on.records.write(
+      "update account set user_type = 'rtw', email_confirmed_at = now() where email = $1",
+      [email],
+    );
+  await on.records.write(
+    `with made as (
+      insert into learner_group (facilitator_id, name, code, created_at)
+      select id, 'Khayelitsha on Tuesdays, in the library beside the station', 'KLMNPQ', now() from account where email = $1
+      returning id)
+    insert into group_member (group_id, account_id, state, agreed_at, agreed_to)
+    select made.id, account.id, 'joined', now(), 'a version' from made, account where account.email = $2`,
+    [first.email, learner.email],
+  );
+  const { page, context, errors } = await profile(on.browser, on.product.url);
+  await signedIn(page, first.email);
+  await page.goto('/my-learning/edit-profile');
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const group = page.getByRole('form', { name: /^Khayelitsha/ });
+  await group.waitFor();
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page, 'groups to hand over before a deletion');
+  }
+  const address = group.getByLabel('Email address of the other facilitator');
+  await address.focus();
+  await page.keyboard.type('nobody@e2e.example');
+  await page.keyboard.press('Enter');
+  await group.getByText(/No facilitator has confirmed this address/).waitFor();
+  await address.fill(second.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await group.waitFor({ state: 'detached' });
+  await page.getByLabel('Your password').fill(demo.password);
+  await page.getByRole('button', { name: 'Delete for ever' }).click();
+  await page.waitForURL('**/login');
+  expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
+  await context.close();
+
+  const other = await profile(on.browser, on.product.url);
+  await signedIn(other.page, second.email);
+  await other.page.goto('/admin/groups');
+  await other.page.getByRole('link', { name: /^Khayelitsha/ }).click();
+  await other.page.getByRole('heading', { name: 'Facilitators' }).waitFor();
+  for (const size of [desktop, phone]) {
+    await other.page.setViewportSize(size);
+    await expectNoSidewaysScroll(other.page, 'the facilitators of a group');
+  }
+  expect(other.errors).toEqual([]);
+  await other.context.close();
 });

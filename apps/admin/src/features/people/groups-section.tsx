@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonGroup } from '@readytowork/contract';
+import { Link } from '@readytowork/ui/router';
 import { FacilitatorLinks } from '../../lib/facilitator-links.tsx';
 import { Table } from '../../lib/lists/table.tsx';
-import { pathOfPerson } from '../../lib/paths.ts';
+import { pathOfGroup, pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { groupsQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
@@ -32,7 +33,7 @@ function Groups({ groups }: { groups: PersonGroup[] }) {
       rows={groups}
       keyOf={({ group, leads }) => `${group} ${leads}`}
       columns={[
-        { name: t`Group`, cell: ({ name }) => name },
+        { name: t`Group`, cell: ({ group, name }) => <Link to={pathOfGroup(group)}>{name}</Link> },
         { name: t`Part`, cell: ({ leads }) => (leads ? t`Leads it` : t`Learns in it`) },
         {
           name: t`Facilitators`,
