@@ -49,7 +49,9 @@ export function Page() {
         )}
         {known && isSignedOut(state) && (
           <Alert kind="success">
-            <Trans>You are signed out.</Trans>
+            <Trans>
+              You are signed out. What you wrote in My search and in the tools stays on this phone.
+            </Trans>
           </Alert>
         )}
         {known && hasLeft(state) && (

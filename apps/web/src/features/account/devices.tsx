@@ -31,6 +31,12 @@ export function Devices({ userId }: { userId: number }) {
           used for longest.
         </Trans>
       </p>
+      <p className="muted">
+        <Trans>
+          Logging out does not delete what you wrote in My search and in the tools: it stays on that phone. If
+          you share the phone, delete it there first.
+        </Trans>
+      </p>
       {ending.isSuccess && (
         <StatusMessage key={ending.submittedAt}>
           <Alert kind="success">

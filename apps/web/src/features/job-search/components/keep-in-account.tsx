@@ -35,6 +35,12 @@ export function KeepInAccount({ user }: { user: number }) {
           )}
         </SafelyKept>
       </p>
+      <p className="muted">
+        <Trans>
+          It stays on this phone after you log out. If you share the phone, delete here what others must not
+          find.
+        </Trans>
+      </p>
       {unread && (
         <p className="muted">
           <Trans>Your account could not be asked just now. What you write is kept here and sent later.</Trans>
