@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { articleKinds, articleStates, orders } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 import { storyParts } from './story.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'slug_malformed');
-const title = z.string().trim().min(1).max(200);
-const markdown = z.string().trim().min(1).max(50_000);
+const title = typed().min(1).max(200);
+const markdown = typed().min(1).max(50_000);
 const editors = ['editor', 'administrator'] as const;
 const params = z.strictObject({ article: pathId });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { orders } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
-import { id, pathId } from './shapes.ts';
+import { id, pathId, typed } from './shapes.ts';
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (most: number) => typed().max(most);
 const day = z.iso.date().nullable();
 
 /** Fields of a breach in the register: POPIA, section 22. */

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { author, person } from './community.ts';
 import { messageLength, roomNameLength } from './constants.ts';
 import { listQuery, pageOf, pageSize } from './list.ts';
-import { time } from './shapes.ts';
+import { time, typed } from './shapes.ts';
 
 /**
  * `group`: belongs to a facilitator's group; `own`: made by a learner for people they know; `pair`: a private chat of two
@@ -130,7 +130,7 @@ const makeRoom = call({
     'Make a room with connections. The device names it: the same `room` again is the same room. Whoever is no connection is left out.',
   body: z.strictObject({
     room: z.uuid(),
-    name: z.string().trim().min(1).max(roomNameLength),
+    name: typed().min(1).max(roomNameLength),
     people: z.array(z.uuid()).max(mostInChats.people - 1),
   }),
   reply: room,
@@ -167,7 +167,7 @@ const changeRoom = call({
   summary: 'Rename a room of one’s own, close it or open it again: for whoever looks after it.',
   params,
   object,
-  body: z.strictObject({ name: z.string().trim().min(1).max(roomNameLength), open: z.boolean() }),
+  body: z.strictObject({ name: typed().min(1).max(roomNameLength), open: z.boolean() }),
   reply: room,
   errors: [403],
 });
@@ -286,7 +286,7 @@ const writeMessage = call({
   summary: 'Write a message. The device names it: the same `id` again is the same message.',
   params,
   object,
-  body: z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(messageLength) }),
+  body: z.strictObject({ id: z.uuid(), text: typed().min(1).max(messageLength) }),
   reply: chatMessage,
   status: 201,
   errors: [403, 409],

@@ -10,10 +10,10 @@ import {
   ownerFilter,
 } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 
 const kind = z.enum(dataRequestKinds);
-const words = z.string().trim().min(1).max(2000);
+const words = typed().min(1).max(2000);
 const day = z.iso.date();
 const person = z.object({ user_id: id, name: z.string(), email: z.string() });
 
@@ -107,7 +107,7 @@ const enterDataRequest = call({
     kind,
     via: z.enum(enteredWays),
     account: id.nullable(),
-    name: z.string().trim().min(1).max(200),
+    name: typed().min(1).max(200),
     email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]),
     words,
     received_on: day,
@@ -127,7 +127,7 @@ const changeDataRequest = call({
   body: z.strictObject({
     assigned: id.nullable(),
     account: id.nullable(),
-    identity: z.string().trim().min(3).max(300).nullable(),
+    identity: typed().min(3).max(300).nullable(),
   }),
   reply: request,
   errors: [403, 409],

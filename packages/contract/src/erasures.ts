@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 
 const one = { params: z.strictObject({ id: pathId }), object: ['all'] } as const;
 /** The account's email address, typed to prevent an accidental erasure. */
@@ -21,7 +21,7 @@ const eraseAccount = call({
   ...one,
   body: z.strictObject({
     confirm,
-    reason: z.string().trim().min(3).max(500),
+    reason: typed().min(3).max(500),
     /** True keeps certificates verifiable, without the name. */
     keep_certificates: z.boolean(),
   }),

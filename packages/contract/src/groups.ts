@@ -3,13 +3,13 @@ import { call } from './call.ts';
 import { groupStates, groupsLed, memberStates, orders } from './choices.ts';
 import { moduleStates } from './constants.ts';
 import { csvCall, listCall, listQuery, pageOf } from './list.ts';
-import { id, pathId, percent, time } from './shapes.ts';
+import { id, pathId, percent, time, typed } from './shapes.ts';
 
 const groupId = z.strictObject({ group: pathId });
 const memberId = groupId.extend({ member: pathId });
 const moduleId = groupId.extend({ module: pathId });
 
-const name = z.string().trim().min(1).max(80);
+const name = typed().min(1).max(80);
 const day = z.iso.date();
 const nothing = z.strictObject({}).optional();
 

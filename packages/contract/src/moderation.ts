@@ -13,7 +13,7 @@ import {
 import { decisionLength } from './constants.ts';
 import { csvCall, listCall } from './list.ts';
 import { appealOutcomes, caseOutcomes, sanctionKinds } from './reporting.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 
 export const caseActs = [
   'hidden-at-once',
@@ -28,7 +28,7 @@ export const caseActs = [
 
 const forModerators = ['support', 'administrator'] as const;
 const person = z.object({ user_id: id, name: z.string(), email: z.string() });
-const words = (most: number) => z.string().trim().max(most);
+const words = (most: number) => typed().max(most);
 
 const summary = {
   number: id,

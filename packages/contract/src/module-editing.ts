@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { families, learnerNames } from './choices.ts';
 import { scormLaunch } from './scorm.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 
 const editors = ['editor', 'administrator'] as const;
 const params = z.strictObject({ module: pathId });
@@ -33,9 +33,9 @@ export type EditedModuleRow = z.output<typeof row>;
 
 /** Editable details of a module with an uploaded package. */
 const details = {
-  name: z.string().trim().min(1).max(100),
+  name: typed().min(1).max(100),
   minutes: z.int().min(1).max(999),
-  blurb: z.string().trim().min(1).max(600),
+  blurb: typed().min(1).max(600),
   family: z.enum(families),
   art: z.string().regex(/^[a-z]{1,40}$/),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { families } from './choices.ts';
-import { id, pathId } from './shapes.ts';
+import { id, pathId, typed } from './shapes.ts';
 
 const editors = ['editor', 'administrator'] as const;
 const megabyte = 1024 * 1024;
@@ -47,15 +47,15 @@ const beginPackageUpload = call({
   body: z.strictObject({
     slug: slug.max(60),
     /** Required for a new module; if omitted, the current name stays. */
-    name: z.string().trim().min(1).max(100).optional(),
+    name: typed().min(1).max(100).optional(),
     minutes: z.int().min(1).max(999).optional(),
-    blurb: z.string().trim().min(1).max(600).optional(),
+    blurb: typed().min(1).max(600).optional(),
     family: z.enum(families).optional(),
     art: z
       .string()
       .regex(/^[a-z]{1,40}$/)
       .optional(),
-    file_name: z.string().trim().min(1).max(255),
+    file_name: typed().min(1).max(255),
     bytes: z.int().min(1).max(packageUpload.most),
   }),
   reply: upload,

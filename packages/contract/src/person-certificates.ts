@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { personName } from './person-name.ts';
-import { id, pathId } from './shapes.ts';
+import { id, pathId, typed } from './shapes.ts';
 
 const certificate = z.object({
   number: z.string(),
@@ -30,7 +30,7 @@ const listAccountCertificates = call({
 });
 
 /** The reason, stored in the audit log. */
-const reason = z.string().trim().min(3).max(500);
+const reason = typed().min(3).max(500);
 
 const change = {
   ...staff,

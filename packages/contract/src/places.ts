@@ -3,9 +3,9 @@ import { call } from './call.ts';
 import { accountNeeds, dataFreeStates, orders, placeKinds, placeStates } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { isOutsideAddress, templateProblem } from './search-template.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 
-const words = (most: number) => z.string().trim().min(1).max(most);
+const words = (most: number) => typed().min(1).max(most);
 const maybe = (most: number) => words(most).nullable();
 const outside = z.url().max(500).refine(isOutsideAddress, 'https_address_expected');
 

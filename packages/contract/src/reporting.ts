@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { type ReportReason, reportableKinds, reportReasons } from './choices.ts';
 import { appealLength, reportWordsLength } from './constants.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 
 /** Reasons for which moderators look within an hour; for all others, within a day. */
 export const urgentReasons: readonly ReportReason[] = ['child', 'threat', 'self-harm'];
@@ -17,7 +17,7 @@ const reportSomething = call({
     kind: z.enum(reportableKinds),
     id: z.uuid(),
     reason: z.enum(reportReasons),
-    words: z.string().trim().max(reportWordsLength).default(''),
+    words: typed().max(reportWordsLength).default(''),
     hide: z.boolean().default(false),
   }),
   /** Hours until a moderator looks at it. */
@@ -76,7 +76,7 @@ const appealDecision = call({
     'Ask for another look at a decision: once, within 14 days. Another moderator decides. The same words again are the same appeal.',
   params: z.strictObject({ case: pathId }),
   object: ['own'],
-  body: z.strictObject({ words: z.string().trim().min(1).max(appealLength) }),
+  body: z.strictObject({ words: typed().min(1).max(appealLength) }),
   reply: ownDecision,
   status: 201,
   errors: [409],

@@ -9,6 +9,16 @@ export const pathId = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
+/**
+ * Text that a person types, without the signs that turn the direction of writing (U+202A to U+202E, U+2066 to U+2069): with them a
+ * title or a name could rearrange what is shown beside it.
+ */
+export const typed = () =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
+    .trim();
+
 /** A whole number from 0 to 100. */
 export const percent = z.int().min(0).max(100);
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { storyLanguages } from './choices.ts';
+import { typed } from './shapes.ts';
 
 /** A short text for a day, a name or its description: a phone shows no more than this. */
-const few = z.string().trim().min(1).max(60);
-const line = z.string().trim().min(1).max(200);
-const lines = z.string().trim().min(1).max(1000);
+const few = typed().min(1).max(60);
+const line = typed().min(1).max(200);
+const lines = typed().min(1).max(1000);
 
 /** An amount in whole rand. */
 const cost = z.int().min(0).max(1_000_000);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ticketMessageLength } from './constants.ts';
-import { id } from './shapes.ts';
+import { id, typed } from './shapes.ts';
 
 const email = z.string().trim().pipe(z.email().max(254));
-const words = (most: number) => z.string().trim().min(1).max(most);
+const words = (most: number) => typed().min(1).max(most);
 const message = words(ticketMessageLength);
 /** The number of the ticket that the message became. */
 const taken = z.object({ number: id });

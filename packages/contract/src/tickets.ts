@@ -4,14 +4,14 @@ import { orders, ownerFilter, ticketCategories, ticketStateFilter, ticketStates 
 import { ticketMessageLength } from './constants.ts';
 import { csvCall, listCall } from './list.ts';
 import { answerPlaceholders, unknownPlaceholders } from './placeholders.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 
 /** Maximum length of an answer or a note, in characters. */
 export const answerLength = 5000;
 
 const forSupport = ['support', 'administrator'] as const;
 const ticketId = z.strictObject({ ticket: pathId });
-const words = (most: number) => z.string().trim().min(1).max(most);
+const words = (most: number) => typed().min(1).max(most);
 
 const agent = z.object({ user_id: id, name: z.string() });
 
