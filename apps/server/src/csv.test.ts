@@ -13,7 +13,12 @@ test.each([
   ['an at', '@SUM(A1)', "'@SUM(A1)"],
   ['a tab', '\t=1', "'\t=1"],
   ['a return', '\r=1', '"\'\r=1"'],
+  ['a line feed', '\n=1', '"\'\n=1"'],
   ['a sign further on', 'a=b', 'a=b'],
 ])('%s', (_, value, written) => {
   expect(String(csvOf([[value, 'x']]))).toBe(`\u{FEFF}${written},x\r\n`);
+});
+
+test.each([...'＝＋－＠﹦﹢﹣﹫'])('%s, a wide or small form of a sign', (sign) => {
+  expect(String(csvOf([[`${sign}1`, 'x']]))).toBe(`\u{FEFF}'${sign}1,x\r\n`);
 });

@@ -1,5 +1,5 @@
-/** Spreadsheets run a cell that begins like this as a formula. */
-const asFormula = /^[=+\-@\t\r]/;
+/** Spreadsheets run a cell that begins like this as a formula; some do so for the wide and small forms of the signs too. */
+const asFormula = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\u{FEFF}';

@@ -53,6 +53,16 @@ test('a file in another field is refused with an error that names the right fiel
   });
 });
 
+test('a form with two files is refused', async () => {
+  const { body, headers } = upload(Buffer.alloc(10));
+  const [boundary = ''] = String(body).split('\r\n');
+  const one = body.subarray(0, body.lastIndexOf(`${boundary}--`));
+  expect(await send(Buffer.concat([one, body]), headers)).toEqual({
+    status: 400,
+    body: { picture: [expect.any(String)] },
+  });
+});
+
 test('a form without a file is refused with an error on the field', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   expect(await send('--x--\r\n', headers)).toMatchObject({

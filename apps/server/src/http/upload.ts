@@ -25,9 +25,14 @@ const megabyte = 1024 * 1024;
 export async function readUpload(request: FastifyRequest, { field, most }: Upload): Promise<Buffer> {
   if (!request.isMultipart()) throw new HttpError(415, problem('multipart_expected', { field }));
   try {
-    const part = await request.file();
-    if (part?.fieldname !== field) throw invalid({ [field]: ['file_expected'] });
-    return await part.toBuffer();
+    let bytes: Buffer | undefined;
+    // Read to the end, because only then is a second file noticed.
+    for await (const part of request.files()) {
+      if (part.fieldname !== field) throw invalid({ [field]: ['file_expected'] });
+      bytes = await part.toBuffer();
+    }
+    if (!bytes) throw invalid({ [field]: ['file_expected'] });
+    return bytes;
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw uploadError(error, field, most);

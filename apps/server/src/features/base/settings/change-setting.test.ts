@@ -52,6 +52,7 @@ test.each([
   ['site_links', '{"terms": "javascript:alert(1)"}'],
   ['site_links', '{"nowhere": "https://bank.example"}'],
   ['site_links.terms', 'javascript:alert(1)'],
+  ['site_links.terms', 'http://bank.example/terms'],
   ['site_links.nowhere', 'https://bank.example'],
   ['minimum_age.years', '16'],
   ['analytics_path', '//evil.example/'],

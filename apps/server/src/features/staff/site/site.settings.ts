@@ -9,7 +9,8 @@ import {
 import { readSettings, setting } from '../../base/settings/known-settings.ts';
 import { communitySettings } from '../../together/membership/community.settings.ts';
 
-const address = z.url({ protocol: /^https?$/ }).max(500);
+/** Encrypted only: over plain HTTP anybody on the way could replace the terms or the app's page. */
+const address = z.url({ protocol: /^https$/ }).max(500);
 const university = 'https://www.up.ac.za/online-application';
 const name = 'ReadytoWork';
 
