@@ -221,9 +221,10 @@ describe.skipIf(!existsSync(found))('packages that failed once', () => {
       expect((await saved).suggestedFilename()).toBe(name);
     }
     for (const id of ['tab', 'same']) expect(await opens(() => press(id))).toBe('hand.pdf');
-    const opening = page.waitForEvent('popup');
     await press('plain');
-    await (await opening).getByText('two | true | true').waitFor();
+    const popup = () => context.pages().find((each) => each.url().endsWith('two.html'));
+    await expect.poll(popup).toBeDefined();
+    await popup()?.getByText('two | true | true').waitFor();
     await press('coop');
     await page.getByRole('dialog', { name: 'Please take note' }).getByText('localhost').waitFor();
   });

@@ -19,8 +19,21 @@ function replace(holder: Element, words: string): void {
   if (!given || !URL.canParse(given, holder.baseURI)) return;
   const address = new URL(given, holder.baseURI);
   if (!isPdf(address)) return;
-  if (holder.localName === 'object' || holder.localName === 'embed') holder.setAttribute('type', 'text/html');
-  holder.setAttribute(name, pdfCard(address, words));
+  const card = pdfCard(address, words);
+  if (holder.localName === 'object' || holder.localName === 'embed')
+    holder.replaceWith(frameLike(holder, card));
+  else holder.setAttribute('src', card);
+}
+
+/** A frame in place of an element that has given up on its PDF: it shows its fallback, whatever it is told afterwards. */
+function frameLike(holder: Element, address: string): HTMLIFrameElement {
+  const frame = holder.ownerDocument.createElement('iframe');
+  for (const name of ['id', 'class', 'style', 'name', 'title', 'width', 'height']) {
+    const value = holder.getAttribute(name);
+    if (value !== null) frame.setAttribute(name, value);
+  }
+  frame.src = address;
+  return frame;
 }
 
 /** The address of a page with the card. A page of this origin, so that the press on its link is handled like any other. */
