@@ -60,6 +60,40 @@ test('data over the limit is not called saved, and the rest is stored', async ()
   await page.setViewportSize(phone);
 });
 
+test.each([400, 413])(
+  'a course hears of a commit that the server refused (%i): error 101',
+  async (status) => {
+    await importPage(on.product, `refused_${status}`, course(''));
+    await page.route('**/v1/scorm/commit/', (route) =>
+      route.request().postData()?.includes('unwanted')
+        ? route.fulfill({ status, json: { detail: 'No.' } })
+        : route.continue(),
+    );
+    await openCourse(page, `refused_${status}`);
+    const call = (text: string) => packagePage(page).locator('h1').evaluate(`API.${text}`);
+    expect(await call(`LMSSetValue('cmi.suspend_data', 'unwanted')`)).toBe('true');
+    expect(await call(`LMSCommit('')`)).toBe('true');
+    await page.locator('[data-saved=partly]').waitFor(late);
+    await expect.poll(() => call('LMSGetLastError()'), late).toBe('101');
+    expect(await call(`LMSCommit('')`)).toBe('false');
+    expect(await call(`LMSCommit('')`)).toBe('true');
+  },
+);
+
+test('a commit that waits for the network is no failure for the course', async () => {
+  await importPage(on.product, 'waits_for_network', course(''));
+  await openCourse(page, 'waits_for_network');
+  await packagePage(page).getByRole('heading', { name: 'Troubled' }).waitFor();
+  await context.setOffline(true);
+  const call = (text: string) => packagePage(page).locator('h1').evaluate(`API.${text}`);
+  await call(`LMSSetValue('cmi.suspend_data', 'page 7')`);
+  expect(await call(`LMSCommit('')`)).toBe('true');
+  await page.locator('[data-saved=waiting]').waitFor(late);
+  expect(await call('LMSGetLastError()')).toBe('0');
+  expect(await call(`LMSCommit('')`)).toBe('true');
+  await context.setOffline(false);
+});
+
 test('the page names the sites that a course tried to call but may not', async () => {
   await importPage(
     on.product,

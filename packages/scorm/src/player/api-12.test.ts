@@ -2,18 +2,22 @@ import type { OrganizationItem } from '@readytowork/contract';
 import { Scorm12API } from 'scorm-again/scorm12';
 import { describe, expect, it } from 'vitest';
 import { Session12 } from './api-12.ts';
-import type { Pairs } from './session.ts';
+import type { Pairs, SessionEvent } from './session.ts';
 import { item, learner, namesOf } from './testing/samples.ts';
 
 type Call = (...parameters: unknown[]) => string;
 
 /** A launch as a package sees it, with only the eight API functions. */
-function open(stored: Pairs = {}, over: Partial<OrganizationItem> = {}) {
+function open(
+  stored: Pairs = {},
+  over: Partial<OrganizationItem> = {},
+  onEvent: (event: SessionEvent) => void = () => {},
+) {
   const session = new Session12({
     item: item({ identifier: 'one', ...over }),
     learner,
     stored,
-    onEvent: () => {},
+    onEvent,
   });
   const functions = new Map<string, Call>(Object.entries(session.api));
   const call = (name: string, ...parameters: unknown[]) => functions.get(name)?.(...parameters);
@@ -25,8 +29,8 @@ function open(stored: Pairs = {}, over: Partial<OrganizationItem> = {}) {
   };
 }
 
-function running(stored: Pairs = {}, over: Partial<OrganizationItem> = {}) {
-  const opened = open(stored, over);
+function running(...launch: Parameters<typeof open>) {
+  const opened = open(...launch);
   opened.call('LMSInitialize', '');
   return opened;
 }
@@ -265,6 +269,28 @@ describe('the session', () => {
     session.end();
     expect(set('cmi.suspend_data', 'late')).toEqual(['false', '301']);
     expect(call('LMSInitialize', '')).toBe('false');
+  });
+
+  it('reports a refused commit once: error 101, and a failed next commit that still hands its values over', () => {
+    const events: string[] = [];
+    const { session, call, get, set } = running({}, {}, (event) => events.push(event));
+    expect(call('LMSCommit', '')).toBe('true');
+    session.failCommit();
+    expect(set('cmi.core.lesson_location', '7')).toEqual(['true', '101']);
+    expect(call('LMSGetDiagnostic', '')).toMatch(/could not be stored\.$/);
+    expect(get('cmi.core.lesson_location')).toEqual(['7', '0']);
+    expect([call('LMSCommit', ''), call('LMSGetLastError')]).toEqual(['false', '101']);
+    expect([call('LMSCommit', ''), call('LMSGetLastError')]).toEqual(['true', '0']);
+    expect(events.filter((event) => event === 'commit')).toHaveLength(3);
+  });
+
+  it('reports its own error before that of a refused commit', () => {
+    const { session, call, get } = running();
+    session.failCommit();
+    expect(get('cmi.core.bogus')).toEqual(['', '201']);
+    call('LMSGetValue', 'cmi.core.student_id');
+    expect(call('LMSGetLastError')).toBe('101');
+    expect(call('LMSGetLastError')).toBe('101');
   });
 
   it('clears the last error at the next successful call', () => {

@@ -2,6 +2,7 @@ import { Scorm12API } from 'scorm-again/scorm12';
 import { onlyKept } from '../model/data-model.ts';
 import { codeOfGet, codeOfSet, isWriteOnly } from '../model/model-12.ts';
 import { entryAfter, statusAfterFinish } from './finish-12.ts';
+import { RefusedCommit } from './refused-commit.ts';
 import { diagnostic, errorString, said12 } from './said.ts';
 import { inOrder } from './seed.ts';
 import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from './session.ts';
@@ -36,6 +37,7 @@ export class Session12 implements Session {
   #state: 'closed' | 'running' | 'over' = 'closed';
   #launch = { opened: false, finished: false, exit: '', time: '', totalBefore: '' };
   #last = { code: '0', element: '' };
+  readonly #refused = new RefusedCommit();
 
   constructor(opening: Opening) {
     this.#opening = opening;
@@ -55,6 +57,10 @@ export class Session12 implements Session {
     return this.#ledger.take();
   }
 
+  failCommit(): void {
+    this.#refused.occur();
+  }
+
   end(): void {
     this.#state = 'over';
   }
@@ -72,10 +78,16 @@ export class Session12 implements Session {
       LMSGetValue: (name: unknown) => run(element(name), () => this.#get(element(name))),
       LMSSetValue: (name: unknown, value: unknown) =>
         run(element(name), () => this.#set(element(name), String(value ?? ''))),
-      LMSGetLastError: () => this.#last.code,
+      LMSGetLastError: () => this.#lastError(),
       LMSGetErrorString: (code: unknown) => errorString(said12, code),
       LMSGetDiagnostic: (code: unknown) => diagnostic(said12, code, this.#last),
     };
+  }
+
+  #lastError(): string {
+    const code = this.#refused.takeError(this.#last.code);
+    if (code !== this.#last.code) this.#last = { code, element: '' };
+    return code;
   }
 
   #fail(code: number | string, answer = 'false'): string {
@@ -113,7 +125,7 @@ export class Session12 implements Session {
     if (!isEmpty(parameter)) return this.#fail(201);
     if (this.#state !== 'running') return this.#fail(301);
     this.#opening.onEvent('commit');
-    return 'true';
+    return this.#refused.takeCommit() ? this.#fail(101) : 'true';
   }
 
   readonly #countOf = (list: string) => Number(this.#runtime.lmsGetValue(`${list}._count`)) || 0;

@@ -269,5 +269,25 @@ describe('names outside the data model', () => {
     const { get, set } = running({ ...poisoned, 'cmi.location': '7', 'cmi.entry': 'resume' });
     expect(get('cmi.location')).toEqual(['7', '0']);
     expect(set('cmi.location', '8')).toEqual(['true', '0']);
+describe('a refused commit', () => {
+  it('is reported once: error 101, and a failed next commit', () => {
+    const { session, call, get, set } = running();
+    session.failCommit();
+    expect(set('cmi.location', '7')).toEqual(['true', '101']);
+    expect(get('cmi.location')).toEqual(['7', '0']);
+    expect([call('Commit', ''), call('GetLastError')]).toEqual(['false', '101']);
+    expect([call('Commit', ''), call('GetLastError')]).toEqual(['true', '0']);
+  });
+
+  it('does not hide an error of the last call', () => {
+    const { session, get, call } = running();
+    session.failCommit();
+    expect(get('cmi.bogus')).toEqual(['', '401']);
+    expect(call('GetValue', 'cmi.location')).toBe('');
+    expect(call('GetLastError')).toBe('403');
+    expect([call('Commit', ''), call('GetLastError')]).toEqual(['false', '101']);
+  });
+});
+
   });
 });

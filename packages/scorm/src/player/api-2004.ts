@@ -4,6 +4,7 @@ import { indicesFit } from '../model/indices.ts';
 import { isInModel2004 } from '../model/model-2004.ts';
 import { passingScoreOf } from './activity-tree.ts';
 import { part, text } from './plain.ts';
+import { RefusedCommit } from './refused-commit.ts';
 import { diagnostic, errorString, said2004 } from './said.ts';
 import { inOrder } from './seed.ts';
 import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from './session.ts';
@@ -48,6 +49,7 @@ export class Session2004 implements Session {
   #exit = '';
   #time = '';
   #last = { code: '0', element: '' };
+  readonly #refused = new RefusedCommit();
 
   constructor(opening: Opening2004) {
     this.#opening = opening;
@@ -80,6 +82,10 @@ export class Session2004 implements Session {
     return this.#ledger.take();
   }
 
+  failCommit(): void {
+    this.#refused.occur();
+  }
+
   end(): void {
     this.#isOver = true;
   }
@@ -103,10 +109,16 @@ export class Session2004 implements Session {
       GetValue: (element: unknown) => run(name(element), 'get', '', () => this.#get(name(element))),
       SetValue: (element: unknown, value: unknown) =>
         run(name(element), 'set', 'false', () => this.#set(name(element), String(value ?? ''))),
-      GetLastError: () => this.#last.code,
+      GetLastError: () => this.#lastError(),
       GetErrorString: (code: unknown) => errorString(said2004, code),
       GetDiagnostic: (code: unknown) => diagnostic(said2004, code, this.#last),
     };
+  }
+
+  #lastError(): string {
+    const code = this.#refused.takeError(this.#last.code);
+    if (code !== this.#last.code) this.#last = { code, element: '' };
+    return code;
   }
 
   #initialize(parameter: unknown): string {
@@ -131,8 +143,11 @@ export class Session2004 implements Session {
 
   #commit(parameter: unknown): string {
     const answer = this.#runtime.lmsCommit(String(parameter ?? ''));
-    if (answer === 'true') this.#opening.onEvent('commit');
-    return answer;
+    if (answer !== 'true') return answer;
+    this.#opening.onEvent('commit');
+    if (!this.#refused.takeCommit()) return answer;
+    this.#runtime.lastErrorCode = '101';
+    return 'false';
   }
 
   /** The library treats an unknown name as a writable field. */

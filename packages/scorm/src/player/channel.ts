@@ -25,7 +25,7 @@ export function openChannel(page: Window, origin: string, hear: (message: FromPa
 
 function isFromPage(message: unknown): message is FromPage {
   if (!isPlain(message)) return false;
-  if (message.kind === 'flush' || message.kind === 'leave') return true;
+  if (['flush', 'leave', 'refused'].includes(String(message.kind))) return true;
   if (message.kind === 'acknowledged') return typeof message.sequence === 'number';
   if (message.kind === 'navigate') return isNavigation(message.navigation);
   const { kind, launch, stored, run, words = {} } = message;

@@ -73,6 +73,7 @@ export class Player {
     if (message.kind === 'open' && !this.#launch) this.#open(message);
     if (message.kind === 'navigate') void this.#navigate(message.navigation);
     if (message.kind === 'acknowledged') this.#acknowledge(message.sequence);
+    if (message.kind === 'refused') this.#session?.failCommit();
     if (message.kind === 'flush') this.#commit('flush', { evenIfEmpty: true });
     if (message.kind === 'leave') void this.#leaveForGood();
   }
@@ -263,8 +264,10 @@ export class Player {
   /** Returns the pairs that can be stored; reports once if some cannot. */
   #fitting(sco: string, data: Pairs): Pairs {
     const fits = this.#budget.fitting(sco, data);
-    const isWhole = Object.keys(fits).length === Object.keys(data).length;
-    if (!isWhole && !this.#hasSaidTooLarge) {
+    if (Object.keys(fits).length === Object.keys(data).length) return fits;
+    // The player's own state under '' is none of the package's business.
+    if (sco !== '') this.#session?.failCommit();
+    if (!this.#hasSaidTooLarge) {
       this.#hasSaidTooLarge = true;
       this.#post({ kind: 'failed', reason: 'too-large', detail: '' });
     }

@@ -59,6 +59,8 @@ export type FromPage =
   | { kind: 'navigate'; navigation: Navigation }
   /** Everything up to this commit is on the server, of all SCOs. */
   | { kind: 'acknowledged'; sequence: number }
+  /** The server has refused something of a commit for good. A commit that waits for the network is no refusal. */
+  | { kind: 'refused' }
   /** Send everything that was set and not committed yet, now. Answered with a `commit`, empty if there is nothing. */
   | { kind: 'flush' }
   /**

@@ -4,7 +4,10 @@ type Said = Record<string, [name: string, sentence: string]>;
 /** Error codes of SCORM 1.2: docs/specification.md section 8, "SCORM error codes". */
 export const said12: Said = {
   0: ['No Error', 'The last call did what it was asked to do.'],
-  101: ['General Exception', 'The call could not be carried out in the state the course is in.'],
+  101: [
+    'General Exception',
+    'The call could not be carried out in the state the course is in, or something that the course committed could not be stored.',
+  ],
   201: ['Invalid argument error', 'There is no such element, or the index leaves a gap in the list.'],
   202: [
     'Element cannot have children',
@@ -34,7 +37,10 @@ export const said12: Said = {
 /** Error codes of IEEE 1484.11.2, as SCORM 2004 uses them. */
 export const said2004: Said = {
   0: ['No Error', 'The last call did what it was asked to do.'],
-  101: ['General Exception', 'The call could not be carried out.'],
+  101: [
+    'General Exception',
+    'The call could not be carried out, or something that the course committed could not be stored.',
+  ],
   102: ['General Initialization Failure', 'The course could not be opened; open it again.'],
   103: ['Already Initialized', 'Initialize was called before, and the course is open.'],
   104: [

@@ -28,6 +28,8 @@ export interface Session {
   readonly values: Readonly<Pairs>;
   /** The pairs that changed since the last call, including derived ones (total time, entry, status). */
   takeChanges(): Pairs;
+  /** Called when committed values will not be stored: the server refused them, or they do not fit. */
+  failCommit(): void;
   /** Called when the frame is removed: closes what the package left open; later calls are ignored. */
   end(): void;
 }

@@ -59,15 +59,26 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
   }, [outbox, host, title, opening, words]);
 
   const waits = useWaitingOf(courseCommitted).some(({ module }) => module === opening.owner.module);
-  const refused = useRefusals().some(
-    ({ operation }) => courseCommitted.read(operation)?.module === opening.owner.module,
-  );
+  const refused = useRefusedStamp(opening.owner.module);
+  const known = useRef(refused);
   useEffect(() => {
     if (!waits) player.current?.acknowledged();
   }, [waits]);
-  const whole = !tooLarge && !refused;
+  useEffect(() => {
+    if (refused > known.current) player.current?.refused();
+    known.current = refused;
+  }, [refused]);
+  const whole = !tooLarge && refused === 0;
   const late = useHasWaited(waits);
   const saved = savedState({ waits, late, online: useOnline(), safety: useSafety(), whole });
   const stay = () => setLeaving(undefined);
   return { player, place, problem, blocked, leaving, stay, hasSentForm, score, saved };
+}
+
+/** The stamp of the module's newest refused commit; 0 without one. */
+function useRefusedStamp(module: number): number {
+  const stamps = useRefusals()
+    .map(({ operation }) => courseCommitted.read(operation))
+    .map((refused) => (refused?.module === module ? refused.stamp : 0));
+  return Math.max(0, ...stamps);
 }

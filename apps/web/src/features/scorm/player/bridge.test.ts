@@ -297,6 +297,14 @@ test('reports once that the course was opened, however often the player says so'
   expect(seen.began).toEqual(['A']);
 });
 
+test('tells the player about refused values, and about a commit that is too large to be believed', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  bridge.refused();
+  bridge.receive(commit('A', { x: 'x'.repeat(1024 * 1024) }));
+  expect(seen.posted.slice(1)).toEqual([{ kind: 'refused' }, { kind: 'refused' }]);
+});
+
 test("passes on the addresses and forms of the course, which the page's owner checks", () => {
   const { bridge, seen } = stand();
   bridge.receive({ kind: 'outside', address: 'https://www.gov.za/' });

@@ -104,6 +104,11 @@ export class Bridge {
     this.#around.data.clearAll();
   }
 
+  /** The server has refused something of this course for good; the package hears of it (error 101). */
+  refused(): void {
+    this.#around.post({ kind: 'refused' });
+  }
+
   #believe(message: FromPlayer): void {
     if (message.kind === 'commit') this.#take(message);
     else if (message.kind === 'place') this.#move(message);
@@ -164,7 +169,9 @@ export class Bridge {
 
   #distrust(distrust: Distrust): void {
     this.#around.onDistrust(distrust);
-    if (distrust === 'too large') this.#around.onProblem({ kind: 'too large' });
+    if (distrust !== 'too large') return;
+    this.refused();
+    this.#around.onProblem({ kind: 'too large' });
   }
 }
 

@@ -103,6 +103,11 @@ export class PlayerFrame {
     this.#bridge.acknowledged();
   }
 
+  /** The server has refused something of this course for good. */
+  refused(): void {
+    this.#bridge.refused();
+  }
+
   /**
    * Removes the frame after the package has sent its last messages (protocol.ts, `leave`), because messages that a frame posts
    * during its removal do not arrive. Where a browser cannot move a live frame, it is removed at once.
