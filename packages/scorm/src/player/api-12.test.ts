@@ -77,7 +77,7 @@ const model: Record<string, Row> = {
   'cmi.core.session_time': {
     ...writeOnly,
     good: ['00:00:00', '0012:34:56.78', '01:02:03.4'],
-    bad: ['', '1:2:3', '90', 'PT1H', '00:00:00.123'],
+    bad: ['', '1:2:3', '90', 'PT1H', '00:00:00.123x'],
   },
   'cmi.suspend_data': { initial: '', good: [long(4096), long(64_000), ''], bad: [long(64_001)] },
   'cmi.launch_data': { initial: 'x=1' },
@@ -328,6 +328,22 @@ describe('stored values', () => {
       'player.status_is_ours': 'true',
     });
     expect(session.takeChanges()).toEqual({});
+  });
+
+  it.each([
+    ['cmi.core.session_time', '00:00:05.123', '00:00:05.12'],
+    ['cmi.interactions.0.latency', '00:00:09.843', '00:00:09.84'],
+    ['cmi.interactions.0.time', '09:05:07.999', '09:05:07.99'],
+  ])('include %s in hundredths of a second, though the package sets %s', (element, value, stored) => {
+    const { set, session } = running();
+    expect(set(element, value)).toEqual(['true', '0']);
+    expect(session.takeChanges()[element]).toBe(stored);
+  });
+
+  it('count a session time with milliseconds', () => {
+    const { set, session } = running({ 'cmi.core.total_time': '00:01:00' });
+    set('cmi.core.session_time', '00:00:05.123');
+    expect(session.takeChanges()['cmi.core.total_time']).toBe('00:01:05.12');
   });
 
   it('are empty for a launch that never began', () => {

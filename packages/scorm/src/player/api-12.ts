@@ -6,7 +6,7 @@ import { RefusedCommit } from './refused-commit.ts';
 import { diagnostic, errorString, said12 } from './said.ts';
 import { inOrder } from './seed.ts';
 import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from './session.ts';
-import { addClock } from './time.ts';
+import { addClock, cutToHundredths } from './time.ts';
 
 /**
  * Stored with the learner's values while the player sets the status, so that LMSFinish may still complete what the package never
@@ -139,8 +139,9 @@ export class Session12 implements Session {
     return String(this.#runtime.lmsGetValue(element));
   }
 
-  #set(element: string, value: string): string {
+  #set(element: string, given: string): string {
     if (this.#state !== 'running') return this.#fail(301);
+    const value = cutToHundredths(element, given);
     const code = codeOfSet(element, value, this.#countOf);
     if (code) return this.#fail(code);
     const isSet = this.#runtime.lmsSetValue(element, value) === 'true';

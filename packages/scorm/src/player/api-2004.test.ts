@@ -140,6 +140,23 @@ describe('sets', () => {
       expect([value, ...running().set(element, value)]).toEqual([value, 'false', code]);
   });
 
+  it('times with milliseconds, cut to hundredths of a second', () => {
+    const { set, session } = running();
+    set('cmi.interactions.0.id', 'urn:q1');
+    const times = [
+      ['cmi.session_time', 'PT9.843S', 'PT9.84S'],
+      ['cmi.interactions.0.latency', 'PT1M5.0009S', 'PT1M5.00S'],
+      ['cmi.interactions.0.timestamp', '2024-05-01T10:00:00.123Z', '2024-05-01T10:00:00.12Z'],
+      ['cmi.comments_from_learner.0.timestamp', '2024-05-01T10:00:00.123', '2024-05-01T10:00:00.12'],
+    ] as const;
+    for (const [element, value] of times)
+      expect([element, ...set(element, value)]).toEqual([element, 'true', '0']);
+    expect(session.takeChanges()).toMatchObject({
+      ...Object.fromEntries(times.map(([element, , stored]) => [element, stored])),
+      'cmi.total_time': 'PT9.84S',
+    });
+  });
+
   it('an interaction, in the required order', () => {
     const { set, get, session } = running();
     const pairs: Pairs = {
@@ -252,23 +269,6 @@ describe('stored values', () => {
   });
 });
 
-describe('names outside the data model', () => {
-  const names = namesOf(new Scorm2004API({ logLevel: 'NONE' }));
-
-  it.each(names)('%s is reported as undefined and not stored', (name) => {
-    const { set, get, session } = running();
-    session.takeChanges();
-    expect(set(name, 'x')).toEqual(['false', '401']);
-    expect(get(name)).toEqual(['', '401']);
-    expect(session.takeChanges()).toEqual({});
-    expect(Object.hasOwn(session.values, name)).toBe(false);
-  });
-
-  it('that are already stored do not prevent the course from opening', () => {
-    const poisoned = Object.fromEntries(names.map((name) => [name, 'x']));
-    const { get, set } = running({ ...poisoned, 'cmi.location': '7', 'cmi.entry': 'resume' });
-    expect(get('cmi.location')).toEqual(['7', '0']);
-    expect(set('cmi.location', '8')).toEqual(['true', '0']);
 describe('a refused commit', () => {
   it('is reported once: error 101, and a failed next commit', () => {
     const { session, call, get, set } = running();
@@ -289,5 +289,22 @@ describe('a refused commit', () => {
   });
 });
 
+describe('names outside the data model', () => {
+  const names = namesOf(new Scorm2004API({ logLevel: 'NONE' }));
+
+  it.each(names)('%s is reported as undefined and not stored', (name) => {
+    const { set, get, session } = running();
+    session.takeChanges();
+    expect(set(name, 'x')).toEqual(['false', '401']);
+    expect(get(name)).toEqual(['', '401']);
+    expect(session.takeChanges()).toEqual({});
+    expect(Object.hasOwn(session.values, name)).toBe(false);
+  });
+
+  it('that are already stored do not prevent the course from opening', () => {
+    const poisoned = Object.fromEntries(names.map((name) => [name, 'x']));
+    const { get, set } = running({ ...poisoned, 'cmi.location': '7', 'cmi.entry': 'resume' });
+    expect(get('cmi.location')).toEqual(['7', '0']);
+    expect(set('cmi.location', '8')).toEqual(['true', '0']);
   });
 });

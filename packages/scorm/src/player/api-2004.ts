@@ -8,7 +8,7 @@ import { RefusedCommit } from './refused-commit.ts';
 import { diagnostic, errorString, said2004 } from './said.ts';
 import { inOrder } from './seed.ts';
 import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from './session.ts';
-import { addDuration } from './time.ts';
+import { addDuration, cutToHundredths } from './time.ts';
 
 interface Opening2004 extends Opening {
   /** A run-time of the library without a launched SCO, with its activity tree in the right state. */
@@ -175,8 +175,9 @@ export class Session2004 implements Session {
     return count;
   };
 
-  #set(element: string, value: string): string {
+  #set(element: string, given: string): string {
     if (this.#isUnknown(element)) return 'false';
+    const value = cutToHundredths(element, given);
     let answer = this.#runtime.lmsSetValue(element, value);
     if (answer !== 'true' && this.#state === 'running' && value === '' && mayBeEmpty.has(element)) {
       this.#runtime.lastErrorCode = '0';

@@ -2,6 +2,17 @@
 const clock = /^(\d+):(\d{2}):(\d{2})(?:\.(\d{1,2}))?$/;
 const iso = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.(\d{1,2}))?S)?)?$/;
 
+const isTime = /(^|[._])time(stamp)?$|\.latency$/;
+const furtherDecimals = /(\d\.\d\d)\d+(?=([SZ]|[+-][\d:]+)?$)/;
+
+/**
+ * Cuts a time that a package sets to hundredths of a second, the precision of both editions. Many packages send milliseconds, and
+ * a refusal would lose the learner's time. Values of other elements stay unchanged.
+ */
+export function cutToHundredths(element: string, value: string): string {
+  return isTime.test(element) ? value.replace(furtherDecimals, '$1') : value;
+}
+
 const hundredths = (digits: string | undefined) => Number((digits ?? '').padEnd(2, '0'));
 
 /** Adds two spans of 1.2 (HHHH:MM:SS.SS); an invalid one counts as zero. */
