@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CoursePackage, openPackage } from './package.ts';
 
-const folder = join(import.meta.dirname, '../../../../../shared/fixtures/scorm');
+const fixtures = join(import.meta.dirname, '../../../../../shared/fixtures');
+const folder = join(fixtures, 'scorm');
+const found = join(fixtures, 'found');
 
 const launches = ({ organization }: CoursePackage): string[] => {
   const below = (items: typeof organization.items): string[] =>
@@ -58,5 +60,22 @@ describe.skipIf(!existsSync(folder))('packages of other authors', () => {
     ['MissingRequiredFields_SCORM12', 'does not hold the file "content/index.html"'],
   ])('refuses %s: %s', async (name, why) => {
     await expect(openPackage(join(folder, `synthetic_${name}.zip`))).rejects.toThrow(why);
+  });
+});
+
+describe.skipIf(!existsSync(found))('small packages that failed', () => {
+  const open = (name: string) => openPackage(join(found, `${name}.zip`));
+
+  test('quotes and dashes of windows-1252 in a title', async () => {
+    const course = await open('enc_1252_true');
+    expect(course.organization.title).toBe('Geld – “môre”');
+    await course.close();
+  });
+
+  test('quotes and dashes of windows-1252 in file names', async () => {
+    const course = await open('names_cp1252_named');
+    expect(course.files.map(({ path }) => path)).toContain('lib/Lerner’s gids – môre.js');
+    expect(course.warnings).toEqual([]);
+    await course.close();
   });
 });

@@ -1,4 +1,5 @@
 import yauzl from 'yauzl';
+import { decoderOf } from './windows-1252.ts';
 
 /** An entry's name in raw bytes, and as text if its encoding is known for certain. */
 export interface RawName {
@@ -14,11 +15,7 @@ const oldEncodings = ['windows-1252', 'shift_jis', 'gb18030', 'windows-1251', 'i
 /** The zip format's own encoding, and those of tools in different countries. */
 const decoders: Decode[] = [
   (bytes) => yauzl.getFileNameLowLevel(0, bytes, [], true),
-  ...oldEncodings.map(
-    (encoding): Decode =>
-      (bytes) =>
-        new TextDecoder(encoding).decode(bytes),
-  ),
+  ...oldEncodings.map((encoding) => decoderOf(encoding)),
 ];
 
 export function rawName(bytes: Buffer, flags: number, extra: yauzl.ExtraField[]): RawName {

@@ -111,6 +111,11 @@ describe('accepts', () => {
     ['code page 437', { name: Buffer.from([0x70, 0x81, 0x2e, 0x68, 0x74, 0x6d, 0x6c]) }, 'pü.html'],
     ['Windows 1252', { name: Buffer.from('prüfung.html', 'latin1') }, 'prüfung.html'],
     [
+      'Windows 1252, with quotes and a dash',
+      { name: Buffer.from([0x93, 0x61, 0x94, 0x96, 0x2e, 0x68, 0x74, 0x6d]) },
+      '“a”–.htm',
+    ],
+    [
       'Shift JIS',
       { name: Buffer.from([0x83, 0x65, 0x83, 0x58, 0x83, 0x67, 0x2e, 0x68, 0x74, 0x6d]) },
       'テスト.htm',

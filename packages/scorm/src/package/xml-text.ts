@@ -1,4 +1,5 @@
 import { PackageError } from './problem.ts';
+import { decoderOf, decodeWindows1252 } from './windows-1252.ts';
 
 /** Decodes an XML file by its byte order mark, by its declaration, or else as UTF-8. */
 export function decodeXml(bytes: Buffer): string {
@@ -6,16 +7,14 @@ export function decodeXml(bytes: Buffer): string {
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const said = /^[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1'));
-  return (
-    decodeAs(said?.[1], bytes) ?? decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes)
-  );
+  return decodeAs(said?.[1], bytes) ?? decodeAs('utf-8', bytes) ?? decodeWindows1252(bytes);
 }
 
 function decodeAs(encoding: string | undefined, bytes: Buffer): string | undefined {
   // The declaration could be read byte by byte, so the file is not UTF-16, even if it says so.
   if (!encoding || /^utf-?16/i.test(encoding)) return undefined;
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decoderOf(encoding, { fatal: true })(bytes);
   } catch {
     return undefined;
   }

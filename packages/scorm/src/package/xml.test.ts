@@ -65,4 +65,12 @@ describe('encodings', () => {
   ])('%s', (_, bytes) => {
     expect(decodeXml(bytes)).toContain('<m>é</m>');
   });
+
+  test.each(['windows-1252', 'ISO-8859-1', 'UTF-8'])(
+    'quotes of windows-1252 in a file that says %s',
+    (label) => {
+      const bytes = Buffer.from(`<?xml version="1.0" encoding="${label}"?><m>\x93\xe9\x94</m>`, 'latin1');
+      expect(decodeXml(bytes)).toContain('<m>“é”</m>');
+    },
+  );
 });
