@@ -92,7 +92,6 @@ const others: Record<string, string> = {
   'features/learning/scorm/missing-files.ts missing': 'gone with its look',
   'storage/s3-client.ts keys': 'one a day, of which four are kept',
   'content/compressed-files.ts compressing': 'requests under way',
-  'read-addresses.ts addresses': 'gone with its request',
   'features/together/groups/standing.service.ts members': 'gone with its request',
   'features/learning/modules/module-access.ts nothing': 'an empty one, where no module is restricted',
   'features/staff/reports/group-by.ts groups': 'gone with its request',

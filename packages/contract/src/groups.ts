@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { groupStates, groupsLed, memberStates, orders } from './choices.ts';
 import { moduleStates } from './constants.ts';
+import { addresses, addressesBodyLimit } from './invitations.ts';
 import { csvCall, listCall, listQuery, pageOf } from './list.ts';
 import { id, pathId, percent, time, typed } from './shapes.ts';
 
@@ -193,14 +194,17 @@ const inviteToGroup = call({
   path: '/v1/groups/:group/invitations/',
   access: leading,
   summary:
-    'Invite one address, or as many as the lines of a CSV hold: each gets an email that says who will see what. Whether an address has an account is not told.',
+    'Invite one address, or as many as a pasted list or a CSV holds: each gets an email that says who will see what. Whether an address has an account is not told.',
   params: groupId,
   object: whoLeads,
-  body: z.strictObject({ addresses: z.string().min(1).max(60_000) }),
+  body: z.strictObject({ addresses }),
+  bodyLimit: addressesBodyLimit,
   reply: z.object({
     invited: z.int(),
-    /** Line numbers, from 1, of lines without an address or with a repeated one. */
-    refused: z.array(z.object({ line: z.int(), why: z.enum(['no_address', 'twice']) })),
+    /** Repeated addresses and what is none, with the number of its line, from 1. */
+    refused: z.array(z.object({ line: z.int(), text: z.string(), why: z.enum(['no_address', 'twice']) })),
+    /** Number of further ones. */
+    unlisted: z.int(),
   }),
   errors: [403, 409],
 });

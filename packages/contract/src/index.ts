@@ -103,7 +103,13 @@ export {
   type Problem,
 } from './error-codes.ts';
 export { type Group, type GroupProgress, type NeedsMe, needReasons } from './groups.ts';
-export { type Invitation, type InvitationReport, lineOutcomes, mostInvited } from './invitations.ts';
+export {
+  addressesLength,
+  type Invitation,
+  type InvitationReport,
+  lineOutcomes,
+  mostInvited,
+} from './invitations.ts';
 export { jobRecordLength, type KeptJobSearch } from './job-search.ts';
 export { csvType, mostCounted, pageSize } from './list.ts';
 export {

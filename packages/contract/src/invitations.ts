@@ -8,10 +8,18 @@ import { id, pathId, time } from './shapes.ts';
 /** Maximum number of addresses in one call. */
 export const mostInvited = 500;
 
-/** Typed lines, or a CSV file from a spreadsheet: one address per line, in any column. */
-const addresses = z.string().max(100_000).regex(/\S/, 'addresses_missing');
+/** Maximum length of pasted addresses, so that a list of thousands is counted instead of being refused for its length. */
+export const addressesLength = 500_000;
+/** Room for the same text in UTF-8 and JSON. */
+export const addressesBodyLimit = 2 * 1024 * 1024;
 
-/** The result for a line. An address that was invited within the last day is not mailed again. */
+/** Typed or pasted text, or a CSV file from a spreadsheet (`readAddresses`). */
+export const addresses = z
+  .string()
+  .max(addressesLength, 'addresses_too_long')
+  .regex(/\S/, 'addresses_missing');
+
+/** The result for an address or a line without one. An address that was invited within the last day is not mailed again. */
 export const lineOutcomes = ['invited', 'invited_already', 'has_account', 'twice', 'no_address'] as const;
 
 const report = z.object({
@@ -19,13 +27,17 @@ const report = z.object({
   lines: z.array(
     z.object({
       line: z.int(),
-      /** Null if the line contains no address. */
+      /** Null if there is no address. */
       email: z.string().nullable(),
+      /** What stands there, shortened. */
+      text: z.string(),
       outcome: z.enum(lineOutcomes),
       /** The account, if the address has one. */
       user_id: id.nullable(),
     }),
   ),
+  /** Number of further lines without an address, or with a repeated one. */
+  unlisted: z.int(),
 });
 export type InvitationReport = z.output<typeof report>;
 
@@ -34,8 +46,9 @@ const invitePeople = call({
   path: '/v1/invitations/',
   access: ['support', 'administrator'],
   summary:
-    'Invite learners or facilitators by email, one or many, and say line by line what became of it. To repeat it sends nothing twice.',
+    'Invite learners or facilitators by email, one or many, and say of each address and each line without one what became of it. To repeat it sends nothing twice.',
   body: z.strictObject({ user_type: z.enum(userTypes), addresses }),
+  bodyLimit: addressesBodyLimit,
   reply: report,
   status: 201,
   errors: [409],
@@ -49,6 +62,7 @@ const inviteStaff = call({
     'Invite people who get a staff role with their account. Such an invitation counts as long as whoever made it is an administrator.',
   factor: 'recent',
   body: z.strictObject({ staff_role: z.enum(staffRoles), addresses }),
+  bodyLimit: addressesBodyLimit,
   reply: report,
   status: 201,
   errors: [409],

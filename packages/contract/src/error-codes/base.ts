@@ -20,7 +20,7 @@ export const baseErrors = {
   factor_of_demo: [],
   factor_own_reset: [],
   invitation_dead: [],
-  invitations_too_many: ['most'],
+  invitations_too_many: ['most', 'found'],
   invitation_not_found: [],
   staff_invitation_protected: [],
   account_not_found: [],

@@ -18,6 +18,7 @@ export const inputErrors = {
   password_missing: [],
   invitee_missing: [],
   addresses_missing: [],
+  addresses_too_long: [],
   factor_code_malformed: [],
   birthday_unlikely: ['years'],
   name_too_long: [],

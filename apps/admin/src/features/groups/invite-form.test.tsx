@@ -5,15 +5,15 @@ import { renderAdmin } from '../../testing/render-admin.tsx';
 import { InviteForm } from './invite-form.tsx';
 
 const call = 'POST /v1/groups/4/invitations/';
-const field = () => screen.getByLabelText('Addresses, one a line');
+const field = () => screen.getByLabelText('Email addresses');
 const send = () => screen.getByRole('button', { name: 'Invite' });
 
 test('reports the number of invited addresses, and each refused line with its reason', async () => {
   const refused = [
-    { line: 2, why: 'no_address' },
-    { line: 3, why: 'twice' },
+    { line: 2, text: 'Sipho', why: 'no_address' },
+    { line: 3, text: 'a@example.org', why: 'twice' },
   ];
-  const server = stubServer({ [call]: { invited: 1, refused } });
+  const server = stubServer({ [call]: { invited: 1, refused, unlisted: 2 } });
   const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
   await user.type(field(), 'a@example.org{Enter}Sipho{Enter}a@example.org');
   await user.click(send());
@@ -30,11 +30,12 @@ test('reports the number of invited addresses, and each refused line with its re
     ['Sipho', 'No email address was found here'],
     ['a@example.org', 'The same address stands above'],
   ]);
+  expect(screen.getByText('And 2 more.')).toBeTruthy();
   expect(field()).toHaveProperty('value', '');
 });
 
 test('puts the content of a file into the field before sending', async () => {
-  const server = stubServer({ [call]: { invited: 2, refused: [] } });
+  const server = stubServer({ [call]: { invited: 2, refused: [], unlisted: 0 } });
   const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
   const file = new File(['Email\nb@example.org\n'], 'class.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('Or take them from a CSV file'), file);

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
+import { addressesLength } from '@readytowork/contract';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddressesFound } from '../../lib/forms/addresses-found.tsx';
 import { CsvField } from '../../lib/forms/csv-field.tsx';
 import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
@@ -18,7 +20,7 @@ export function InviteForm({ group }: { group: number }) {
     () => api('POST /v1/groups/:group/invitations/', { params: { group }, body: { addresses: text } }),
     {
       onSuccess: async (answer) => {
-        setReport({ ...answer, lines: text.split(/\r\n|\r|\n/) });
+        setReport(answer);
         setText('');
         await queries.invalidateQueries({ queryKey: ['list', `members of ${group}`] });
       },
@@ -33,14 +35,15 @@ export function InviteForm({ group }: { group: number }) {
       <form {...form.props}>
         <Problem form={form} />
         <TextArea
-          label={<Trans>Addresses, one a line</Trans>}
+          label={<Trans>Email addresses</Trans>}
           rows={5}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           errors={form.fields.addresses}
           spellCheck={false}
         />
-        <CsvField most={60_000} onRead={setText} />
+        <AddressesFound text={text} />
+        <CsvField most={addressesLength} onRead={setText} />
         <SubmitButton form={form}>
           <Trans>Invite</Trans>
         </SubmitButton>

@@ -4,13 +4,12 @@ import { Table } from '../../lib/lists/table.tsx';
 
 export interface Report {
   invited: number;
-  refused: readonly { line: number; why: 'no_address' | 'twice' }[];
-  /** The lines as they were sent. */
-  lines: readonly string[];
+  refused: readonly { line: number; text: string; why: 'no_address' | 'twice' }[];
+  unlisted: number;
 }
 
-/** Shows the number of invited addresses and the refused lines. */
-export function InviteReport({ report: { invited, lines, refused } }: { report: Report }) {
+/** Shows the number of invited addresses, and what was left out. */
+export function InviteReport({ report: { invited, refused, unlisted } }: { report: Report }) {
   const { t } = useLingui();
   const why = { no_address: t`No email address was found here`, twice: t`The same address stands above` };
   return (
@@ -28,15 +27,20 @@ export function InviteReport({ report: { invited, lines, refused } }: { report: 
       </p>
       {refused.length > 0 && (
         <Table
-          caption={t`Lines that were not taken`}
+          caption={t`Left out`}
           rows={refused}
-          keyOf={({ line }) => line}
+          keyOf={({ line, text }) => `${line} ${text}`}
           columns={[
             { name: t`Line`, cell: ({ line }) => line },
-            { name: t`What stands there`, cell: ({ line }) => lines[line - 1]?.slice(0, 80) },
+            { name: t`What stands there`, cell: ({ text }) => text },
             { name: t`Why it was not taken`, cell: (row) => why[row.why] },
           ]}
         />
+      )}
+      {unlisted > 0 && (
+        <p>
+          <Trans>And {unlisted} more.</Trans>
+        </p>
       )}
     </div>
   );

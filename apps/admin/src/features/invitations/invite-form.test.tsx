@@ -12,10 +12,11 @@ const staff = 'POST /v1/invitations/staff/';
 const report: InvitationReport = {
   invited: 1,
   lines: [
-    { line: 1, email: 'a@example.org', outcome: 'invited', user_id: null },
-    { line: 2, email: 'b@example.org', outcome: 'has_account', user_id: 9 },
-    { line: 3, email: null, outcome: 'no_address', user_id: null },
+    { line: 1, email: 'a@example.org', text: 'a@example.org', outcome: 'invited', user_id: null },
+    { line: 2, email: 'b@example.org', text: 'b@example.org', outcome: 'has_account', user_id: 9 },
+    { line: 3, email: null, text: 'nobody', outcome: 'no_address', user_id: null },
   ],
+  unlisted: 0,
 };
 
 function Invite() {
@@ -32,7 +33,7 @@ function open(answers: Answers = {}, roles: Me['roles'] = ['administrator']) {
   const server = stubServer(answers);
   const page = renderAdmin(<Invite />, { roles });
   const send = () => page.user.click(screen.getByRole('button', { name: 'Send the invitations' }));
-  const field = () => screen.getByLabelText('Email addresses, one on each line');
+  const field = () => screen.getByLabelText('Email addresses');
   return { ...page, server, send, field };
 }
 
@@ -42,7 +43,7 @@ test('shows the outcome of each line, then empties the field', async () => {
   await send();
   expect(await screen.findByText(/1 person is invited/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'b@example.org' }).getAttribute('href')).toBe('/people/9');
-  expect(screen.getByText('Holds no email address')).toBeTruthy();
+  expect(screen.getByText('No email address was found here')).toBeTruthy();
   expect(field()).toHaveProperty('value', '');
   expect(server.bodiesOf(people)).toEqual([
     { user_type: 'learner', addresses: 'a@example.org\nb@example.org\nnobody' },

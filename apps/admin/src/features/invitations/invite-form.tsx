@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import type { InvitationReport } from '@readytowork/contract';
+import { addressesLength, type InvitationReport } from '@readytowork/contract';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddressesFound } from '../../lib/forms/addresses-found.tsx';
 import { CsvField } from '../../lib/forms/csv-field.tsx';
 import { Submit } from '../../lib/forms/form-end.tsx';
 import { SelectField } from '../../lib/forms/select-field.tsx';
@@ -57,7 +58,7 @@ export function InviteForm({ onReport }: { onReport: (report: InvitationReport) 
           ))}
       </SelectField>
       <TextArea
-        label={<Trans>Email addresses, one on each line</Trans>}
+        label={<Trans>Email addresses</Trans>}
         name="addresses"
         rows={8}
         autoCapitalize="none"
@@ -66,7 +67,8 @@ export function InviteForm({ onReport }: { onReport: (report: InvitationReport) 
         onChange={({ target }) => setAddresses(target.value)}
         errors={form.fields.addresses}
       />
-      <CsvField most={100_000} onRead={setAddresses} />
+      <AddressesFound text={addresses} />
+      <CsvField most={addressesLength} onRead={setAddresses} />
       <Submit form={form}>
         <Trans>Send the invitations</Trans>
       </Submit>

@@ -9,8 +9,8 @@ import { pathOfPerson } from '../../lib/paths.ts';
 
 type Line = InvitationReport['lines'][number];
 
-/** Outcome of each invited line, refused lines first. */
-export function Report({ report: { invited, lines } }: { report: InvitationReport }) {
+/** Number of invited people, and why others were left out. */
+export function Report({ report: { invited, lines, unlisted } }: { report: InvitationReport }) {
   const { t } = useLingui();
   const words = useOutcomes();
   const others = lines.filter(({ outcome }) => outcome !== 'invited');
@@ -30,27 +30,31 @@ export function Report({ report: { invited, lines } }: { report: InvitationRepor
       {others.length > 0 && (
         <>
           <h2>
-            <Trans>Lines that were left out</Trans>
+            <Trans>Left out</Trans>
           </h2>
           <Table
-            caption={t`Lines that were left out`}
+            caption={t`Left out`}
             rows={others}
-            keyOf={({ line }) => line}
+            keyOf={({ line, text }) => `${line} ${text}`}
             columns={[
               { name: t`Line`, cell: ({ line }) => line },
-              { name: t`Email address`, cell: (line) => <Address line={line} /> },
+              { name: t`What stands there`, cell: (line) => <Address line={line} /> },
               { name: t`Why`, cell: ({ outcome }) => words[outcome] },
             ]}
           />
+          {unlisted > 0 && (
+            <p>
+              <Trans>And {unlisted} more.</Trans>
+            </p>
+          )}
         </>
       )}
     </StatusMessage>
   );
 }
 
-function Address({ line: { email, user_id } }: { line: Line }) {
-  if (email === null) return '–';
-  return user_id === null ? email : <Link to={pathOfPerson(user_id)}>{email}</Link>;
+function Address({ line: { text, user_id } }: { line: Line }) {
+  return user_id === null ? text : <Link to={pathOfPerson(user_id)}>{text}</Link>;
 }
 
 function useOutcomes(): Record<Line['outcome'], string> {
@@ -59,7 +63,7 @@ function useOutcomes(): Record<Line['outcome'], string> {
     invited: t`Invited`,
     invited_already: t`Was invited within the last day: no second email is sent`,
     has_account: t`Has an account already`,
-    twice: t`Stands in a line above`,
-    no_address: t`Holds no email address`,
+    twice: t`The same address stands above`,
+    no_address: t`No email address was found here`,
   };
 }

@@ -30,7 +30,7 @@ export const base = {
   factor_of_demo: 'The password of this account is known to everybody: it takes no second factor.',
   factor_own_reset: 'Your own second factor is reset by somebody else.',
   invitation_dead: 'This invitation was used already or is too old. Ask whoever invited you for another.',
-  invitations_too_many: 'Invite {most} people at most at once.',
+  invitations_too_many: 'Invite {most} people at a time. This list has {found}: send it in parts.',
   invitation_not_found: 'There is no such invitation.',
   staff_invitation_protected: 'Only an administrator takes back an invitation to a staff role.',
   account_not_found: 'There is no such account.',

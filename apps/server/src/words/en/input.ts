@@ -20,6 +20,7 @@ export const input = {
   password_missing: 'Enter your password.',
   invitee_missing: 'Name one of these: an email address, the code of a link, or a person.',
   addresses_missing: 'Give at least one address.',
+  addresses_too_long: 'This list is too long. Send it in parts, of 500 people at most.',
   factor_code_malformed: 'Type the six digits that the app shows, or a whole recovery code.',
   birthday_unlikely: 'This should be a day in the last {years} years. Check the year.',
   name_too_long: 'Use at most 80 characters.',

@@ -1,9 +1,9 @@
 import { type InvitationReport, mostInvited } from '@readytowork/contract';
+import { type ReadAddresses, readAddresses } from '@readytowork/contract/read-addresses';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
 import { forbidden, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
-import { type AddressLine, type RefusedLine, readAddresses } from '../../../read-addresses.ts';
 import { defaultLanguage } from '../../../words/languages.ts';
 import { problem } from '../../../words/problem.ts';
 import { findContact } from '../accounts/accounts.ts';
@@ -66,7 +66,7 @@ export class InvitationService {
   }
 
   /**
-   * Invites everyone in a list or nobody, and reports the result for each line, because staff may learn who has an account.
+   * Invites everyone in a list or nobody, and reports the result for each address, because staff may learn who has an account.
    * Addresses invited within a day get no second mail, so that the call can be repeated safely.
    */
   async inviteMany(
@@ -75,19 +75,20 @@ export class InvitationService {
     becomes: queries.Becomes,
   ): Promise<InvitationReport> {
     const { db, clock } = this.deps;
-    const { addresses, refused } = readAddresses(text);
-    if (addresses.length > mostInvited)
-      throw invalid({ addresses: [problem('invitations_too_many', { most: mostInvited })] });
+    const read = readAddresses(text);
+    const found = read.addresses.length;
+    if (found > mostInvited)
+      throw invalid({ addresses: [problem('invitations_too_many', { most: mostInvited, found })] });
     const at = clock();
     return db.transaction().execute(async (transaction) => {
       await queries.lockInviter(transaction, by.id);
-      const emails = addresses.map(({ email }) => email);
+      const emails = read.addresses.map(({ email }) => email);
       const holders = await queries.accountsOf(transaction, emails);
       const since = new Date(at.getTime() - day);
       const waiting = await queries.invitedSince(transaction, emails, becomes, since, at);
       const fresh = emails.filter((email) => !holders.has(email) && !waiting.has(email));
       await this.write(transaction, fresh, by, becomes, at);
-      return reportOf(addresses, refused, holders, waiting);
+      return reportOf(read, holders, waiting);
     });
   }
 
@@ -157,21 +158,21 @@ export class InvitationService {
   }
 }
 
-/** The result for each line, in order. */
+/** The result for each address and each line without one, in order. */
 function reportOf(
-  addresses: AddressLine[],
-  refused: RefusedLine[],
+  { addresses, refused, unlisted }: ReadAddresses,
   holders: Map<string, number>,
   waiting: Set<string>,
 ): InvitationReport {
   const taken = addresses.map(({ line, email }) => {
     const user_id = holders.get(email) ?? null;
     const outcome = user_id !== null ? 'has_account' : waiting.has(email) ? 'invited_already' : 'invited';
-    return { line, email, outcome, user_id } as const;
+    return { line, email, text: email, outcome, user_id } as const;
   });
-  const others = refused.map(({ line, email, why }) => ({ line, email, outcome: why, user_id: null }));
+  const others = refused.map(({ why, ...at }) => ({ ...at, outcome: why, user_id: null }));
   return {
     invited: taken.filter(({ outcome }) => outcome === 'invited').length,
     lines: [...taken, ...others].sort((one, other) => one.line - other.line),
+    unlisted,
   };
 }

@@ -65,12 +65,19 @@ describe('a list of people', () => {
       {
         invited: 2,
         lines: [
-          { line: 2, email: first, outcome: 'invited', user_id: null },
-          { line: 3, email: second, outcome: 'invited', user_id: null },
-          { line: 4, email: null, outcome: 'no_address', user_id: null },
-          { line: 5, email: first, outcome: 'twice', user_id: null },
-          { line: 6, email: holder.email, outcome: 'has_account', user_id: holder.user_id },
+          { line: 2, email: first, text: first, outcome: 'invited', user_id: null },
+          { line: 3, email: second, text: second, outcome: 'invited', user_id: null },
+          { line: 4, email: null, text: 'nobody', outcome: 'no_address', user_id: null },
+          { line: 5, email: first, text: first, outcome: 'twice', user_id: null },
+          {
+            line: 6,
+            email: holder.email,
+            text: holder.email,
+            outcome: 'has_account',
+            user_id: holder.user_id,
+          },
         ],
+        unlisted: 0,
       },
     ]);
     expect(await noted('invitations')).toContainEqual(
@@ -92,9 +99,25 @@ describe('a list of people', () => {
     api.pass(-25 * 3_600_000);
   });
 
-  test('that is too long is rejected as a whole', async () => {
-    const many = Array.from({ length: mostInvited + 1 }, (_, at) => `many-${at}@test.example`);
-    expect((await invite(many.join('\n'))).status).toBe(400);
+  test('on one line, as mail programs write it, invites everyone and says what was left out', async () => {
+    const [first, second] = [address(), address()];
+    const { body } = await invite(`"Zulu, Thandi" <${first}>; bongi@; 2. mailto:${second}.`);
+    expect(body).toEqual({
+      invited: 2,
+      lines: [
+        { line: 1, email: first, text: first, outcome: 'invited', user_id: null },
+        { line: 1, email: second, text: second, outcome: 'invited', user_id: null },
+        { line: 1, email: null, text: 'bongi@', outcome: 'no_address', user_id: null },
+      ],
+      unlisted: 0,
+    });
+  });
+
+  test.each([mostInvited + 1, 5000])('of %i is rejected as a whole, with both numbers', async (length) => {
+    const many = Array.from({ length }, (_, at) => `Learner ${at} <many-${at}@test.example>`);
+    const { body, status } = await invite(many.join('; '));
+    const said = `Invite 500 people at a time. This list has ${length}: send it in parts.`;
+    expect([status, body]).toEqual([400, { addresses: [said] }]);
     expect((await list()).some(({ email }: { email: string }) => email.startsWith('many-'))).toBe(false);
   });
 

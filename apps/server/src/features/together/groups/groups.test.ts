@@ -236,7 +236,11 @@ describe('inviting', () => {
     const group = await newGroup();
     const list = 'Name,Email\nA,a@invited.example\nB,b@invited.example\nnobody';
     const { body } = await invite(group.id, list);
-    expect(body).toEqual({ invited: 2, refused: [{ line: 4, why: 'no_address' }] });
+    expect(body).toEqual({
+      invited: 2,
+      refused: [{ line: 4, text: 'nobody', why: 'no_address' }],
+      unlisted: 0,
+    });
     await invite(group.id, 'a@invited.example');
     await api.runJobs();
     const mails = mailsTo(api.deps.config.dataDir, 'a@invited.example');
@@ -249,6 +253,20 @@ describe('inviting', () => {
     ]);
   });
 
+  test('takes every address of a line, and says that a list is too long for a group', async () => {
+    const group = await newGroup();
+    const { body } = await invite(group.id, 'A <one@invited.example>; two@invited.example, three@');
+    expect(body).toEqual({
+      invited: 2,
+      refused: [{ line: 1, text: 'three@', why: 'no_address' }],
+      unlisted: 0,
+    });
+    const many = Array.from({ length: 5000 }, (_, at) => `many-${at}@invited.example`);
+    expect((await invite(group.id, many.join(','))).body).toEqual({
+      addresses: ['Invite 200 people at a time. This list has 5000: send it in parts.'],
+    });
+  });
+
   test('gets the same answer for an address with an account, a member, and a learner who declined', async () => {
     const group = await newGroup();
     const [member, decliner, stranger] = [await api.learner(), await api.learner(), await api.learner()];
@@ -258,7 +276,7 @@ describe('inviting', () => {
     expect((await mine(decliner))[0]).toMatchObject({ state: 'invited', code: group.code });
     await leave(decliner, group.id);
     for (const { email } of [member, decliner, stranger, { email: 'none@invited.example' }])
-      expect((await invite(group.id, email)).body).toEqual({ invited: 1, refused: [] });
+      expect((await invite(group.id, email)).body).toEqual({ invited: 1, refused: [], unlisted: 0 });
     expect(
       (await membersOf(group.id)).filter(({ state }: { state: string }) => state === 'invited'),
     ).toMatchObject([{ email: stranger.email }, { email: 'none@invited.example' }]);

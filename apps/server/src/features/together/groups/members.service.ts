@@ -1,10 +1,11 @@
+import { readAddresses } from '@readytowork/contract/read-addresses';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { conflict, forbidden, notFound } from '../../../errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import { dayMilliseconds } from '../../../local-time.ts';
-import { readAddresses } from '../../../read-addresses.ts';
 import { defaultLanguage } from '../../../words/languages.ts';
+import { problem } from '../../../words/problem.ts';
 import { findContact, findContactById } from '../../base/accounts/accounts.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
@@ -35,6 +36,8 @@ interface MembersDeps {
 }
 
 const full = () => conflict('group_room_short', { members: most.members });
+const tooMany = (found: number) =>
+  invalid({ addresses: [problem('invitations_too_many', { most: most.members, found })] });
 const closed = () => conflict('group_closed_to_invitations');
 const unconfirmed = () => forbidden('own_email_unconfirmed');
 
@@ -56,9 +59,9 @@ export class MembersService {
     const { clock, db, throttle } = this.deps;
     const facilitator = await findContactById(db, actor.id);
     if (!facilitator?.email_confirmed_at) throw unconfirmed();
-    const { addresses: lines, refused } = readAddresses(text);
+    const { addresses: lines, refused, unlisted } = readAddresses(text);
     const addresses = lines.map(({ email }) => email);
-    if (addresses.length > most.members) throw full();
+    if (addresses.length > most.members) throw tooMany(addresses.length);
     for (const _ of addresses) await throttle.consume(groupLimits.invitationsOfFacilitator, String(actor.id));
     const at = clock();
     await db.transaction().execute(async (transaction) => {
@@ -77,7 +80,8 @@ export class MembersService {
           subject: `${group} ${added.length}`,
         });
     });
-    return { invited: addresses.length, refused: refused.map(({ line, why }) => ({ line, why })) };
+    const listed = refused.map(({ line, text: stands, why }) => ({ line, text: stands, why }));
+    return { invited: addresses.length, refused: listed, unlisted };
   }
 
   private async mail(id: number, job: JobRun): Promise<void> {
