@@ -41,6 +41,16 @@ beforeAll(async () => {
     },
   });
   await installPackage(api, {
+    slug: 'letters',
+    files: {
+      'index.html': page,
+      'Lib/Draw.JS': 'draw()',
+      'lib/übung.js': 'practise()',
+      'twice.js': 'one',
+      'Twice.js': 'two',
+    },
+  });
+  await installPackage(api, {
     slug: 'other',
     files: { 'index.html': 'Another course', 'secret.js': 'secret' },
   });
@@ -103,6 +113,23 @@ describe('the files of a package', () => {
     expect(answer.headers['content-type']).toBe(type);
   });
 
+  test.each([
+    ['the first page', 'INDEX.HTML', 200, page],
+    ['Lib/Draw.JS', 'lib/draw.js', 200, 'draw()'],
+    ['a file in an accented folder', 'LIB/%C3%9Cbung.js', 200, 'practise()'],
+    ['one of two that differ in case', 'twice.js', 200, 'one'],
+    ['neither of the two', 'TWICE.js', 404, ''],
+    ['a pattern', 'lib/draw._s', 404, ''],
+  ])(
+    'are found if only upper and lower case differ, and only one fits: %s',
+    async (_, path, status, body) => {
+      const { host, root } = await launch('letters');
+      const answer = await get(host, root + path);
+      expect(answer.statusCode).toBe(status);
+      if (status === 200) expect(answer.body).toBe(body);
+    },
+  );
+
   test('are compressed if they are long text and the client accepts it, with the same content', async () => {
     const { host, root } = await launch('golf');
     const script = (headers: Headers) => get(host, `${root}long.js`, headers);
@@ -151,7 +178,6 @@ describe('the files of a package', () => {
     '',
     '/',
     'nothing.html',
-    'INDEX.HTML',
     '../index.html',
     '..%2findex.html',
     '..%2f..%2f..%2fetc%2fpasswd',

@@ -72,6 +72,17 @@ describe.skipIf(!existsSync(found))('small packages that failed', () => {
     await course.close();
   });
 
+  test('names in other upper and lower case inside pages', async () => {
+    const course = await open('case_inside');
+    await course.unpack('index.html', async (bytes) => {
+      for await (const chunk of bytes) expect(chunk.length).toBeGreaterThan(0);
+    });
+    expect(course.warningsOfFiles()).toEqual([
+      expect.stringContaining('"index.html" asks for "scripts/Lower.js", the zip holds "Scripts/lower.js"'),
+    ]);
+    await course.close();
+  });
+
   test('quotes and dashes of windows-1252 in file names', async () => {
     const course = await open('names_cp1252_named');
     expect(course.files.map(({ path }) => path)).toContain('lib/Lerner’s gids – môre.js');

@@ -13,6 +13,11 @@ export class FileIndex {
   find(path: string): string | undefined {
     return this.paths.has(path) ? path : this.byLower.get(path.toLowerCase());
   }
+
+  /** True if there is no file of this name, but one or more whose names differ just in case. */
+  differsInCase(path: string): boolean {
+    return !this.paths.has(path) && this.byLower.has(path.toLowerCase());
+  }
 }
 
 /** What an address in a manifest leads to. */

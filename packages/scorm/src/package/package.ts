@@ -1,5 +1,7 @@
 import { type Archive, openArchive, type ZipEntry } from './archive.ts';
 import { isFolderIcon, isFolderName, isLitter, pathOf } from './entry-name.ts';
+import { FileIndex } from './href.ts';
+import { LetterCase } from './letter-case.ts';
 import { limits, megabytes } from './limits.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -27,7 +29,7 @@ export interface CoursePackage extends Manifest {
   unpack<T>(path: string, into: (bytes: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
   /** Hosts of other sites that the files unpacked so far request; only the first ones. */
   otherSites(): string[];
-  /** Warnings from the content of unpacked files: requests to other sites, and what does not work in a frame. */
+  /** Warnings from the content of unpacked files: requests to other sites, names in other case, what does not work in a frame. */
   warningsOfFiles(): string[];
   close(): Promise<void>;
 }
@@ -67,6 +69,7 @@ async function read(archive: Archive): Promise<CoursePackage> {
   const manifest = readManifest(xml, new Set(entries.keys()));
   const files = [...entries.keys()].map((path) => ({ path, mediaType: mediaTypeOf(path) }));
   const [sites, unsupported] = [new OtherSites(), new Unsupported()];
+  const letterCase = new LetterCase(new FileIndex(new Set(entries.keys())));
   return {
     ...manifest,
     files,
@@ -74,12 +77,13 @@ async function read(archive: Archive): Promise<CoursePackage> {
       const entry = entries.get(path);
       if (!entry) throw new Error(`the package holds no file ${shown(path)}`);
       const mediaType = mediaTypeOf(path);
-      return archive.unpack(entry, path, (bytes) =>
-        into(unsupported.reading(mediaType, sites.reading(mediaType, bytes))),
-      );
+      return archive.unpack(entry, path, (bytes) => {
+        const searched = unsupported.reading(mediaType, sites.reading(mediaType, bytes));
+        return into(letterCase.reading(path, mediaType, searched));
+      });
     },
     otherSites: () => sites.hosts(),
-    warningsOfFiles: () => [...sites.warnings(), ...unsupported.warnings()],
+    warningsOfFiles: () => [...sites.warnings(), ...letterCase.warnings(), ...unsupported.warnings()],
     close: () => archive.close(),
   };
 }

@@ -12,23 +12,33 @@ const contentFile = {
 };
 export type ContentFile = RowOf<typeof contentFile>;
 
-const fileAt = prepared(
-  `select f.blob, f.size, f.media_type,
+const columns = `f.blob, f.size, f.media_type,
     array(
       select h.host from scorm_package p join scorm_allowed_host h on h.module_id = p.module_id
       where p.id = f.package_id order by h.host
-    ) as allowed
-  from scorm_file f where f.package_id = $1 and f.path = $2`,
+    ) as allowed`;
+const fileAt = prepared(
+  `select ${columns} from scorm_file f where f.package_id = $1 and f.path = $2`,
+  contentFile,
+);
+const filesInAnyCase = prepared(
+  `select ${columns} from scorm_file f where f.package_id = $1 and lower(f.path) = lower($2) limit 2`,
   contentFile,
 );
 
+/**
+ * The file at a path; if there is none, the only one whose path differs in upper and lower case alone, because courses are made
+ * on systems that do not tell them apart.
+ */
 export async function findFile(
   db: Executor,
   packageId: number,
   path: string,
 ): Promise<ContentFile | undefined> {
   const [row] = await fileAt(db, packageId, path);
-  return row;
+  if (row) return row;
+  const [similar, another] = await filesInAnyCase(db, packageId, path);
+  return another ? undefined : similar;
 }
 
 /** The module of a package, current or replaced, because an open tab may still play a replaced one. */
