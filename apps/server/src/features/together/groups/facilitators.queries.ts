@@ -16,14 +16,15 @@ export const facilitatorNames = (group: string): string =>
   `(select coalesce(string_agg(trim(led.first_name || ' ' || led.last_name), ', ' order by f.added_at, f.id), '')
     from ${facilitatorsOf(group)})`;
 
-export const facilitatorRows = z.array(
-  z.object({ id: z.int(), account_id: z.int(), name: z.string(), added_at: z.string() }),
-);
+export const facilitatorRows = z
+  .string()
+  .transform((json): unknown => JSON.parse(json))
+  .pipe(z.array(z.object({ id: z.int(), account_id: z.int(), name: z.string(), added_at: z.string() })));
 
-/** As JSON for `facilitatorRows`. */
+/** As JSON text for `facilitatorRows`. */
 export const facilitatorsAsJson = (group: string): string =>
   `(select coalesce(json_agg(json_build_object('id', f.id, 'account_id', f.account_id, 'added_at', f.added_at,
-      'name', trim(led.first_name || ' ' || led.last_name)) order by f.added_at, f.id), '[]')
+      'name', trim(led.first_name || ' ' || led.last_name)) order by f.added_at, f.id)::text, '[]')
     from ${facilitatorsOf(group)})`;
 
 export async function isFacilitatorOf(db: Executor, account: number, group: number): Promise<boolean> {
@@ -179,6 +180,6 @@ export async function countLeaderless(db: Executor, most: number) {
     .limit(most);
   return db
     .selectFrom(found.as('found'))
-    .select([sql<number>`count(*)`.as('count'), sql<Date | null>`min(since)`.as('since')])
+    .select(({ fn }) => [sql<number>`count(*)`.as('count'), fn.min<Date | null>('since').as('since')])
     .executeTakeFirstOrThrow();
 }

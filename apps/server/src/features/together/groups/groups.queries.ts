@@ -23,7 +23,7 @@ const groups = (db: Executor) =>
     'learner_group.code',
     'learner_group.created_at',
     'learner_group.closed_at',
-    sql<unknown>`${sql.raw(facilitatorsAsJson('learner_group.id'))}`.as('facilitators'),
+    sql<string>`${sql.raw(facilitatorsAsJson('learner_group.id'))}`.as('facilitators'),
     sql<number>`(select count(*) from group_member asking
         where asking.group_id = learner_group.id and asking.help_at is not null)`.as('asking'),
     counted('joined').as('learners'),

@@ -11,7 +11,7 @@ const groups = (db: Executor) =>
       'learner_group.id',
       'learner_group.name',
       'closed_at',
-      sql<unknown>`${sql.raw(facilitatorsAsJson('learner_group.id'))}`.as('facilitators'),
+      sql<string>`${sql.raw(facilitatorsAsJson('learner_group.id'))}`.as('facilitators'),
     ]);
 
 /** The groups a person is in or leads. */
