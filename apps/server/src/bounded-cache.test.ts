@@ -75,6 +75,7 @@ const others: Record<string, string> = {
   'db/batcher.ts underWay': 'requests under way',
   'words/field-errors.ts fields': 'gone with its request',
   'features/learning/assessment/draw.ts shown': 'an empty one, where nothing was shown before',
+  'features/base/audit/security-log.ts counts': 'no more than 5,000, then it forgets them all',
   'features/base/audit/security-log.ts noted': 'no more than 5,000, then it forgets them all',
   'features/base/auth/ended-sessions.ts until':
     'sessions that ended within the lifetime of an access token; to forget one would let it live on',
@@ -87,6 +88,8 @@ const others: Record<string, string> = {
   'features/learning/courses/public-courses.ts sizes': 'versions of courses that were once measured',
   'features/together/chats/room-streams.ts open': 'no more than 2,000, which it sees to itself: open answers',
   'features/together/chats/room-streams.ts seen': 'gone with its look',
+  'features/together/chats/room-streams.ts accounts': 'gone with its call',
+  'words/dates.ts held': 'one for each language',
   'http/in-flight.ts inFlight': 'weak, requests under way',
   'http/stringify-reply.ts made': 'weak, by call',
   'features/learning/scorm/missing-files.ts missing': 'gone with its look',

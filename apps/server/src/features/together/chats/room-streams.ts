@@ -124,8 +124,8 @@ export class RoomStreams {
     const own = this.streamsOf(accountId);
     for (const stream of own.slice(0, Math.max(0, own.length - mostInChats.streams + 1))) this.end(stream);
     if (this.open.size < this.rhythm.most || own.length > 0) return;
-    const seen = new Set<number>();
-    const spare = [...this.open].find((stream) => seen.size === seen.add(stream.accountId).size);
+    const accounts = new Set<number>();
+    const spare = [...this.open].find((stream) => accounts.size === accounts.add(stream.accountId).size);
     const [oldest] = spare ? this.streamsOf(spare.accountId) : [];
     if (oldest) this.end(oldest);
   }
