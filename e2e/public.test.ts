@@ -13,8 +13,11 @@ const pages: [path: string, heading: string][] = [
   ['/', 'ReadytoWork e-Learning Platform'],
   ['/about-us', 'About Us'],
   ['/faq', 'Questions Frequently Asked By Users'],
+  ['/terms', 'Terms & Conditions'],
+  ['/privacy', 'Privacy Policy'],
 ];
 
+const mainOf = (html: string) => html.match(/<main([\s\S]*)<\/main>/)?.[1] ?? '';
 const read = (path: string) => readPage(on.product.url + path);
 
 /** Waits until the page is hydrated; before that, a press does what plain HTML does. */
@@ -129,18 +132,23 @@ describe('without JavaScript', () => {
     for (const path of notes) expect(await read(path), path).toContain('Please take note');
   });
 
-  test('a link to the bank leads to the note first', async () => {
+  test('until the bank names its pages, terms and privacy are pages of ours, and the provider notice leads to the authority', async () => {
     const links = linksIn(await read('/faq'));
-    for (const note of ['/leaving/terms', '/leaving/privacy', '/leaving/financial-services']) {
-      expect(links).toContain(note);
-      const [, main = ''] = (await read(note)).match(/<main([\s\S]*)<\/main>/) ?? [];
-      expect(main).toContain('Please take note');
-      // The bank's pages have no address yet, so real pages stand in for them.
-      expect(main).toMatch(
-        /<a [^>]*href="(\/self-help\/category\/privacy|https:\/\/www\.fsca\.co\.za\/)"[^>]*target="_blank"[^>]*>Accept/,
-      );
-      expect(main).toMatch(/<a [^>]*href="\/"[^>]*>Cancel/);
+    expect(links).toEqual(expect.arrayContaining(['/terms', '/privacy', '/leaving/financial-services']));
+    for (const [path, title] of [
+      ['/terms', 'Terms &amp; Conditions'],
+      ['/leaving/terms', 'Terms &amp; Conditions'],
+      ['/privacy', 'Privacy Policy'],
+      ['/leaving/privacy', 'Privacy Policy'],
+    ] as const) {
+      const html = await read(path);
+      expect(html, path).toContain(`${title}</h1>`);
+      expect(mainOf(html), path).not.toContain('Please take note');
     }
+    const main = mainOf(await read('/leaving/financial-services'));
+    expect(main).toContain('Please take note');
+    expect(main).toMatch(/<a [^>]*href="https:\/\/www\.fsca\.co\.za\/"[^>]*target="_blank"[^>]*>Accept/);
+    expect(main).toMatch(/<a [^>]*href="\/"[^>]*>Cancel/);
   });
 
   test('search engines are told not to index pages that are not public', async () => {

@@ -125,8 +125,8 @@ const states: Stop[] = [
   ],
   [
     'the dialog before a link to the partner bank',
-    doing('/leaving/terms', async (page) => {
-      await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    doing('/faq', async (page) => {
+      await page.getByRole('link', { name: 'Authorised Financial Services Provider' }).click();
       await page.getByRole('dialog', { name: 'Please take note' }).waitFor();
     }),
   ],

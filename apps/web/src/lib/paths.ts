@@ -5,6 +5,9 @@ export const paths = {
   course: '/courses/:slug',
   about: '/about-us',
   faq: '/faq',
+  /** Our own terms and privacy policy, until the partner bank names its pages. */
+  terms: '/terms',
+  privacy: '/privacy',
   leaving: '/leaving/:target',
   /** The notice before a visitor leaves for another organisation's site or for career guidance, for links without JavaScript. */
   leavingPlace: '/leaving/place/:place',

@@ -1,33 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '@readytowork/ui/button';
-import { PageHeading } from '@readytowork/ui/page-heading';
 import { useParams } from '@readytowork/ui/router';
-import { ExternalLinkNotice } from '../features/external-links/external-link-notice.tsx';
-import { AcceptLink, WhereItOpens } from '../features/external-links/leave-dialog.tsx';
-import { addressOf, isTarget, leadsTo } from '../features/external-links/targets.ts';
+import { LeavingNotice } from '../features/external-links/leaving-notice.tsx';
+import { addressOf, isTarget } from '../features/external-links/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
-import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { Page as PrivacyPage } from './public/privacy-page.tsx';
+import { Page as TermsPage } from './public/terms-page.tsx';
 
-/** The notice 'Please take note' as a page, for the footer's links without JavaScript. */
+/** Where the footer's links lead without JavaScript: the notice, or a page of ours until the bank names its own. */
 export function Page() {
-  const { t } = useLingui();
   const { target } = useParams();
   const { links } = usePageData().settings;
   if (!links || !isTarget(target)) return <NotFoundPage />;
-  const address = addressOf(links, target);
-  const leads = leadsTo(target, address);
-  return (
-    <div className="page notice-page">
-      <PageHeading title={t`Please take note`} />
-      <ExternalLinkNotice target={target} address={address} />
-      <WhereItOpens leads={leads} />
-      <div className="actions">
-        <ButtonLink look="secondary" to={paths.home} reloadDocument>
-          <Trans>Cancel</Trans>
-        </ButtonLink>
-        <AcceptLink leads={leads} />
-      </div>
-    </div>
-  );
+  if (target === 'terms') return <TermsPage />;
+  if (target === 'privacy') return <PrivacyPage />;
+  return <LeavingNotice address={addressOf(links, target)} />;
 }

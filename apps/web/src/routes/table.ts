@@ -86,6 +86,18 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.about, file: 'public/about-page', access: 'anyone', answers: [courses], listed: always },
   { path: paths.faq, file: 'public/faq-page', access: 'anyone', answers: ['/v1/faq/'], listed: always },
+  {
+    path: paths.terms,
+    file: 'public/terms-page',
+    access: 'anyone',
+    listed: ({ links }) => !links?.terms,
+  },
+  {
+    path: paths.privacy,
+    file: 'public/privacy-page',
+    access: 'anyone',
+    listed: ({ links }) => !links?.privacy,
+  },
   { path: paths.leaving, file: 'leaving-page', access: 'anyone' },
   { path: paths.leavingGuidance, file: 'jobs/leaving-guidance-page', access: 'anyone' },
   {

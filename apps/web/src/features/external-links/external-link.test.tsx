@@ -33,16 +33,30 @@ test('shows the target first; Accept opens it in a new tab without opener', asyn
   expect(dialog()).toBeNull();
 });
 
-test.each<[Target, string, string]>([
-  ['terms', '/self-help/category/privacy', 'on this site'],
-  ['privacy', '/self-help/category/privacy', 'on this site'],
-  ['financial-services', 'https://www.fsca.co.za/', 'www.fsca.co.za'],
-])('%s: leads visitors to a useful page if the bank has not named its own', async (target, leads, words) => {
-  const { user } = open(target, null);
+test('shows the authority that licenses providers if the bank has named no page about that', async () => {
+  const { user } = open('financial-services', null);
   await user.click(link());
   expect(dialog()?.textContent).toContain('has not put this page online yet');
-  expect(dialog()?.textContent).toContain(words);
-  expect(screen.getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe(leads);
+  expect(dialog()?.textContent).toContain('www.fsca.co.za');
+  expect(screen.getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe('https://www.fsca.co.za/');
+});
+
+test.each<[Target, string]>([
+  ['terms', '/terms'],
+  ['privacy', '/privacy'],
+])('%s: opens our own page without a notice until the bank has named its own', (target, leads) => {
+  open(target, null);
+  expect(link().getAttribute('href')).toBe(leads);
+  expect(link().hasAttribute('aria-haspopup')).toBe(false);
+});
+
+test('opens our own page in a new tab beside a form, so that what was typed stays', () => {
+  renderSite(
+    <ExternalLink target="terms" address={null} besideForm>
+      Terms
+    </ExternalLink>,
+  );
+  expect(link().getAttribute('target')).toBe('_blank');
 });
 
 test('can be cancelled', async () => {

@@ -52,13 +52,9 @@ export function AcceptLink({ leads, onAccepted }: { leads: string; onAccepted?: 
 export function WhereItOpens({ leads }: { leads: string }) {
   return (
     <p className="muted">
-      {leads.startsWith('/') ? (
-        <Trans>It opens in a new tab, on this site.</Trans>
-      ) : (
-        <Trans>
-          It opens in a new tab: <span className="external-host">{new URL(leads).hostname}</span>
-        </Trans>
-      )}
+      <Trans>
+        It opens in a new tab: <span className="external-host">{new URL(leads).hostname}</span>
+      </Trans>
     </p>
   );
 }

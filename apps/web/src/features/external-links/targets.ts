@@ -1,4 +1,5 @@
 import type { SiteLinks } from '@readytowork/contract';
+import { paths } from '../../lib/paths.ts';
 
 /** The partner bank's pages linked in the footer, by their name in /leaving/{name}. */
 const targets = { terms: 'terms', privacy: 'privacy', 'financial-services': 'financial_services' } as const;
@@ -11,14 +12,11 @@ export const isTarget = (name: string | undefined): name is Target =>
 /** The partner bank's page; null while the bank has not named one. */
 export const addressOf = (links: SiteLinks, target: Target): string | null => links[targets[target]];
 
-const ownWords = '/self-help/category/privacy';
+/** The page of ours that counts while the bank has not named its own; undefined if we have none. */
+export function ownPageOf(target: Target): string | undefined {
+  if (target === 'financial-services') return undefined;
+  return paths[target];
+}
 
-/** Pages to link to while the bank has not named its own: our own texts, or the banking authority. */
-const meanwhile: Record<Target, string> = {
-  terms: ownWords,
-  privacy: ownWords,
-  'financial-services': 'https://www.fsca.co.za/',
-};
-
-/** The address that Accept opens. */
-export const leadsTo = (target: Target, address: string | null): string => address ?? meanwhile[target];
+/** The page of another owner that Accept opens: the bank's, or that of the authority that licenses providers. */
+export const leadsTo = (address: string | null): string => address ?? 'https://www.fsca.co.za/';

@@ -48,7 +48,7 @@ function Outside({ target, children }: { target: Target; children: ReactNode }) 
   const { links } = usePageData().settings;
   if (!links) return children;
   return (
-    <ExternalLink target={target} address={addressOf(links, target)}>
+    <ExternalLink target={target} address={addressOf(links, target)} besideForm>
       {children}
     </ExternalLink>
   );
