@@ -85,6 +85,16 @@ describe('a slide and its reading are one page', () => {
     await context.close();
   });
 
+  test('a swipe to the right stays in the course, and elsewhere goes back', async () => {
+    const { page, context } = await learning({ viewport: { width: 360, height: 640 } });
+    const swipe = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX);
+    await open(page);
+    expect(await swipe()).toBe('none');
+    await page.goto('/my-learning');
+    expect(await swipe()).toBe('auto');
+    await context.close();
+  });
+
   test('a phone on its side gets the wide picture, as high as the screen', async () => {
     const { page, context } = await learning({ viewport: { width: 740, height: 360 } });
     await open(page);

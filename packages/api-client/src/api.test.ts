@@ -133,12 +133,29 @@ test('refreshes once for several 401s at the same time', async () => {
   expect(asked().filter((path) => path === refresh)).toHaveLength(1);
 });
 
-test('does not repeat again after a second 401', async () => {
+test('signs out after a 401 that remains with the fresh token, also on the server', async () => {
   signedIn();
   answers[summary] = [refusal(), refusal()];
   answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
+  answers[logout] = [new Response(null, { status: 204 })];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
-  expect(asked()).toEqual([summary, refresh, summary]);
+  expect(asked()).toEqual([summary, refresh, summary, logout]);
+  expect(requests.at(-1)?.body).toEqual({ refresh_token: 'r2' });
+  expect(readSession()).toBeNull();
+});
+
+test('stays signed in with a newer token of another tab after a 401 for an older one', async () => {
+  signedIn();
+  answers[summary] = [refusal(), refusal()];
+  answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
+  const answering = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (requests.length === 2) storeSession({ access: 'newer', refresh: 'r3', user_id: 7 });
+    return answering(path, init);
+  });
+  await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
+  expect(requests.at(-1)?.authorization).toBe('Bearer new');
+  expect(readSession()?.access).toBe('newer');
 });
 
 test('continues a session without a refresh token until its end, and only logs a warning', () => {

@@ -2,7 +2,7 @@ import type { CallAt, Input, Reply } from '@readytowork/contract';
 import { ApiError } from './api-error.ts';
 import { giveFactorAgain } from './factor-again.ts';
 import { exchange, type HttpRequest, json } from './http.ts';
-import { refreshSession } from './session.ts';
+import { endRefusedSession, refreshSession } from './session.ts';
 import { readSession } from './session-store.ts';
 
 export { ApiError, errorMessage, isTemporary } from './api-error.ts';
@@ -104,6 +104,19 @@ async function withRefresh<T>(request: HttpRequest, read: (answer: Response) => 
     // In the meantime another user may have signed in, and a request must never be sent as another user.
     const sameUser = readSession()?.user_id === session.user_id;
     if (!fresh || fresh === token || !sameUser) throw error;
-    return exchange({ ...request, token: fresh }, read);
+    return withFreshToken({ ...request, token: fresh }, read);
+  }
+}
+
+/** Signs out if the server refuses even the fresh token. The outbox keeps what was not sent (docs/specification.md, section 4). */
+async function withFreshToken<T>(
+  request: HttpRequest & { token: string },
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
+  try {
+    return await exchange(request, read);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await endRefusedSession(request.token);
+    throw error;
   }
 }

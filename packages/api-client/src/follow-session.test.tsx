@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
 import { clearSession } from './session-store.ts';
@@ -64,4 +64,29 @@ test('keeps the query cache for the same user on a site that keeps its pages, an
   clearSession();
   signInAs(8);
   expect(queryClient.getQueryData(['summary'])).toBeUndefined();
+});
+
+describe('a session that was ended on another device', () => {
+  const access = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.x`;
+  const stored = JSON.stringify({ access, refresh: 'r1', user_id: 7 });
+  const refused = () => new Response('{"detail":"Sign in."}', { status: 401 });
+  const calls = { 'POST /api/token/refresh/': refused, 'POST /api/logout/': {} };
+
+  test('is cleared at the first look of a page, before its token expires', async () => {
+    stubServer({ ...calls, 'GET /v1/user/7/': refused });
+    open(stored);
+    expect(isMarked()).toBe(true);
+    await vi.waitFor(() => expect(isMarked()).toBe(false));
+    expect(localStorage.getItem('_artw')).toBeNull();
+  });
+
+  test.each([
+    ['answers', {}],
+    ['is down', () => new Response('{}', { status: 503 })],
+  ])('stays signed in if the server %s', async (_, answer) => {
+    const server = stubServer({ ...calls, 'GET /v1/user/7/': answer });
+    open(stored);
+    await vi.waitFor(() => expect(server.sent.map(({ call }) => call)).toContain('GET /v1/user/7/'));
+    expect(isMarked()).toBe(true);
+  });
 });

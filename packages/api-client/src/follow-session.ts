@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepFresh } from './session.ts';
+import { checkSession, keepFresh } from './session.ts';
 import { readSession, sessionChanged } from './session-store.ts';
 
 interface Following {
@@ -22,6 +22,8 @@ export function followSession(queryClient: QueryClient, { keepsPages = false }: 
     queryClient.clear();
   });
   keepFresh();
+  // A page with early fetches learns from them whether the session is over.
+  if (!globalThis.rtwEarlyFetches) void checkSession();
 }
 
 /**

@@ -102,6 +102,29 @@ export function refreshSession(spent: string): Promise<string | null> {
   });
 }
 
+/** Signs out after a refusal of a fresh token, unless another tab has stored a newer one. */
+export function endRefusedSession(refused: string): Promise<void> {
+  return withLock('rtw.session', async () => {
+    const session = readSession();
+    if (session?.access === refused) await end(session);
+  });
+}
+
+/**
+ * Asks the server once whether the stored session was ended elsewhere. For pages that make no call of their own: they would
+ * look signed in until the access token expires. Without an answer the session stays.
+ */
+export async function checkSession(): Promise<void> {
+  const session = readSession();
+  if (!session || secondsLeft(session) <= refreshBefore) return;
+  const { access, user_id } = session;
+  try {
+    await exchange({ method: 'GET', path: `/v1/user/${user_id}/`, token: access }, json);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await refreshSession(access).catch(() => null);
+  }
+}
+
 /** Keeps the session fresh while the page is open; returns a function that stops it. */
 export function keepFresh(): () => void {
   const check = () => {

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { learner } from '../features/account/user.fixture.ts';
 import { courseOf, summaryOf } from '../features/dashboard/learning.fixture.ts';
 import { renderSite } from '../testing/render-site.tsx';
+import { DownloadContent } from './module/download-content.tsx';
 import { Page } from './module-page.tsx';
 import { ScormContents } from './scorm/scorm-contents.tsx';
 
@@ -73,6 +74,18 @@ test('a SCORM package has no resources, but its course as a file', () => {
   );
   expect(sectionsOf(container)).toEqual(['Topics', 'Certification']);
   expect(screen.getByRole('link', { name: 'Download Content' })).toBeTruthy();
+});
+
+test('warns in the console if a course that should have a content file has none', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const show = (files: (typeof content)[], slug: string) =>
+    renderSite(<DownloadContent module={{ slug, files }} />);
+  show([content], 'productivity');
+  show([], 'money');
+  expect(warned).not.toHaveBeenCalled();
+  show([], 'productivity');
+  expect(warned).toHaveBeenCalledWith('There is no content file to download for productivity.');
+  warned.mockRestore();
 });
 
 test('moves to another slide only with the two buttons', async () => {

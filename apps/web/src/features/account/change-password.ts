@@ -12,6 +12,7 @@ export function wrongEntries({ previous, password, confirm }: PasswordEntries) {
   const wrong: Partial<Record<keyof PasswordEntries, Wrong>> = {};
   if (previous === '') wrong.previous = 'required';
   if (password === '') wrong.password = 'required';
+  else if (password !== confirm) wrong.password = 'different';
   if (confirm === '') wrong.confirm = 'required';
   else if (confirm !== password) wrong.confirm = 'different';
   return wrong;

@@ -25,13 +25,13 @@ export function UserType({ user }: { user: User }) {
       <p>
         {facilitates ? (
           <Trans>
-            You see the guides, assessments and answer sheets of the four skills modules. Your own assessments
-            wait until you are a learner again. What you have earned is still yours.
+            You see the guides, assessments and answer sheets of the courses. Your own assessments wait until
+            you are a learner again. What you have earned is still yours.
           </Trans>
         ) : (
           <Trans>
-            Help the youth get ready to work: you get the guides, assessments and answer sheets of the four
-            skills modules for your training. You can go back at any time.
+            Help the youth get ready to work: you get the guides, assessments and answer sheets of the
+            courses. You can go back at any time.
           </Trans>
         )}
       </p>

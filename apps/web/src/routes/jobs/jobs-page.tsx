@@ -31,8 +31,8 @@ export function Page() {
           />
           <p className="lead">
             <Trans>
-              Type it once. We open the search of each site with your words in it, and tell you first what it
-              costs and what it asks of you.
+              Type it once. Where a site lets us, we open its search with your words in it; the others open at
+              their first page. We tell you first what each costs and what it asks of you.
             </Trans>
           </p>
         </div>

@@ -72,8 +72,11 @@ function Courses() {
   return (
     <section>
       <h2>
-        <Trans>The courses</Trans>
+        <Trans>What We Do</Trans>
       </h2>
+      <p>
+        <Trans>We give free short courses in what you need to find work, keep it, or make your own.</Trans>
+      </p>
       {data && (
         <dl className="reading-list">
           {data.map(({ slug, name, blurb }) => (

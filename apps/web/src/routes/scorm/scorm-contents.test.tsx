@@ -5,6 +5,19 @@ import { courseOf } from '../../features/dashboard/learning.fixture.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ScormContents } from './scorm-contents.tsx';
 
+const site = 'https://site.example/';
+const links = {
+  terms: null,
+  privacy: null,
+  financial_services: null,
+  google_play: site,
+  app_store: site,
+  app_gallery: site,
+  up_project_management: site,
+  up_ai_and_data_science: site,
+  career_guidance: site,
+};
+
 test('a SCORM package without questions has neither resources nor an assessment, and says so', () => {
   stubServer();
   const module = courseOf(20, 'golf', 'Golf', { is_scorm: true, has_assessment: false, chapters: [] });
@@ -16,3 +29,16 @@ test('a SCORM package without questions has neither resources nor an assessment,
     'Certification',
   );
 });
+
+test.each([true, false])(
+  'shows UP Registration to staff too (staff: %s), closed until the pass',
+  async (isAdmin) => {
+    stubServer({ 'GET /v1/quiz/status/18/': { progress: 0, result: 0 } });
+    const module = courseOf(18, 'project_management', 'Project Management', { is_scorm: true, chapters: [] });
+    renderSite(<ScormContents module={module} view="slides" entry={{ shown: false }} isAdmin={isAdmin} />, {
+      settings: { links },
+    });
+    const button = await screen.findByRole('button', { name: 'UP Registration' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  },
+);

@@ -65,11 +65,9 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
         )}
       </Accordion>
       <AboutModule module={module} />
-      {!isAdmin && (
-        <div className={styles.further}>
-          <UpRegistration module={module} />
-        </div>
-      )}
+      <div className={styles.further}>
+        <UpRegistration module={module} />
+      </div>
     </>
   );
 }
