@@ -58,7 +58,7 @@ const listAccounts = listCall({
   path: '/v1/accounts/',
   access: ['support', 'administrator'],
   summary:
-    'Accounts; ?search= takes the beginning of a name, first or last name first, or of an email address, the whole number of a certificate, or that of a ticket. Noted in the audit log.',
+    'Accounts; ?search= takes words of a name or an email address, with or without accents, in any order (if thousands match: their beginning), the whole number of a certificate, or that of a ticket. Noted in the audit log.',
   sorts: orders.people.sorts,
   filters: {
     search: z.string().trim().min(2).max(200).optional(),

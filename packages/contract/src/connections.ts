@@ -29,7 +29,7 @@ const listConnections = call({
   method: 'GET',
   path: '/v1/community/connections/',
   access: 'signed-in',
-  summary: "The caller's connections; ?search= takes the beginning of a name.",
+  summary: "The caller's connections; ?search= takes words of a name, in any order.",
   query: listQuery(['name', 'since'], { search: z.string().trim().min(1).max(80).optional() }),
   reply: pageOf(connection),
   errors: [403, 404],

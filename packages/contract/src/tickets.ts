@@ -63,7 +63,7 @@ const listTickets = listCall({
   path: '/v1/tickets/',
   access: forSupport,
   summary:
-    'What people wrote to support. ?search= takes a number, an email address or words of the conversation. Noted in the audit log.',
+    'What people wrote to support. ?search= takes a number, part of an email address, or words of the conversation or the name. Noted in the audit log.',
   sorts: orders.tickets.sorts,
   filters: {
     search: z.string().trim().min(2).max(100).optional(),

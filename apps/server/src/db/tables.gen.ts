@@ -17,6 +17,7 @@ type Json = JSONColumnType<object>;
  * INDEX (lower(email) COLLATE "C")
  * INDEX (part_of) WHERE (part_of IS NOT NULL)
  * INDEX (staff_role, id) WHERE (staff_role IS NOT NULL)
+ * INDEX gin (person_words(((first_name || ' '::text) || last_name), email))
  * PRIMARY KEY (id)
  * UNIQUE INDEX (lower(email))
  * UNIQUE INDEX (picture) WHERE (picture IS NOT NULL)
@@ -1297,6 +1298,7 @@ export interface ScormAllowedHostTable {
 /**
  * FOREIGN KEY (package_id) REFERENCES scorm_package(id) ON DELETE CASCADE
  * INDEX (blob)
+ * INDEX (package_id, lower(path))
  * PRIMARY KEY (package_id, path)
  */
 export interface ScormFileTable {
@@ -1434,6 +1436,7 @@ export interface SettingTable {
  * INDEX (lower(email), created_at)
  * INDEX (merged_into) WHERE (merged_into IS NOT NULL)
  * INDEX (owner_id, last_message_at, id) WHERE (owner_id IS NOT NULL)
+ * INDEX gin (person_words(((name || ' '::text) || surname), email))
  * INDEX gin (to_tsvector('english'::regconfig, ((((((topic || ' '::text) || message) || ' '::text) || name) || ' '::text) || surname)))
  * PRIMARY KEY (id)
  * UNIQUE (request_key)

@@ -25,6 +25,8 @@ export type StaffAccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['ex
 // Must match the index expressions of migration 0017 word for word.
 export const name = sql<string>`(lower(last_name || ' ' || first_name)) collate "C"`;
 export const firstName = sql<string>`(lower(first_name || ' ' || last_name)) collate "C"`;
+/** The words of names and addresses, as in the index of migration 0056. */
+export const words = sql`person_words(first_name || ' ' || last_name, email)`;
 export const email = sql<string>`(lower(email)) collate "C"`;
 
 export const order: ListOrder<SortOf<'people'>> = {

@@ -2,7 +2,16 @@ import { mostCounted, type SortOf } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type PageAsked, readPageOf } from '../../../db/read-page.ts';
-import { type AccountRows, accounts, columns, email, firstName, name, order } from './staff-account.ts';
+import {
+  type AccountRows,
+  accounts,
+  columns,
+  email,
+  firstName,
+  name,
+  order,
+  words,
+} from './staff-account.ts';
 
 /**
  * If no more people than this match, they are all sorted. If more match, at least one account in a few hundred does, so reading
@@ -28,13 +37,48 @@ interface Search {
   page: PageAsked<SortOf<'people'>>;
 }
 
+/** A search that may be a domain without its @. */
+const isDomain = (search: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(search);
+
+/** All words of the search are in the name or the address, in any order and written in any way (`person_words`). */
+function matches(search: string) {
+  const query = sql`person_query(${search})`;
+  if (!isDomain(search)) return sql<boolean>`${words} @@ ${query}`;
+  return sql<boolean>`${words} @@ (${query} || person_query(${`@${search}`}))`;
+}
+
+/**
+ * Searches by words of names and addresses. If thousands of people match, only those count whose name or address begins with the
+ * search, because sorting all would take a second.
+ */
+export async function searchAccounts(db: Executor, asked: Search) {
+  const { search, ids, within, page } = asked;
+  const byWords = within(accounts(db).where(matches(search)));
+  const numbered = within(accounts(db).where(sql<boolean>`id = any(${ids}::int[])`));
+  const idsOf = (rows: AccountRows) => rows.clearSelect().select('id');
+  const { count: total } = await db
+    .selectFrom(
+      idsOf(byWords)
+        .union(idsOf(numbered))
+        .limit(mostSorted + 1)
+        .as('found'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (total > mostSorted) return searchBeginnings(db, asked);
+  const ways = [byWords.offset(0), ...(ids.length > 0 ? [numbered] : [])].map((rows) =>
+    db.selectFrom(rows.as('account')).select(columns),
+  );
+  return readPageOf(ways, order, page, { count: total, more_than_count: false });
+}
+
 /**
  * Searches by the beginning of "first last", "last first" or the email address, ignoring case; each has its own index. A few
  * matches are found by the index and then sorted. If thousands of people match, sorting them would take a second, so all accounts
  * are read in the order of the list, which soon finds enough matches. The code chooses between the two, because the planner plans
  * a prepared statement for any search text.
  */
-export async function searchAccounts(db: Executor, { search, ids, within, page }: Search) {
+async function searchBeginnings(db: Executor, { search, ids, within, page }: Search) {
   const found = await count(db, search, ids, within);
   const common = { name: found.name > mostSorted, firstName: found.first_name > mostSorted };
   const byIndex = (text: RawBuilder<string>) => within(accounts(db).where(begins(text, search)));

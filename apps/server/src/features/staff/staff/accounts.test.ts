@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Numbered accounts without sign-in, so that their order is known. */
-const insert = (from: number, to: number, lastName = 'Many') =>
+const insert = async (from: number, to: number, lastName = 'Many') => {
+  for (let at = from; at <= to; at += 2000) await insertSome(at, Math.min(at + 1999, to), lastName);
+};
+const insertSome = (from: number, to: number, lastName: string) =>
   sql`insert into account (email, password_hash, first_name, last_name, created_at)
     select ${lastName} || number || '@many.example', '', 'Person' || lpad(number::text, 6, '0'), ${lastName},
       timestamptz '2026-01-01Z' + number * interval '1 microsecond'
@@ -49,9 +52,9 @@ describe('people are found', () => {
     ['themba.v@', ['Themba van Zyl']],
     ['van', ['Themba van Zyl']],
     ['percent%', ['Élise Zuma']],
-    ['%ercent', []],
-    ['zanel_', []],
-    ['okoena', []],
+    ['%ercent', ['Élise Zuma']],
+    ['zanel_', ['Zanele Mokoena']],
+    ['okoena', ['Zanele Mokoena']],
   ])('by %s: %j', async (search, found) => {
     const page = await list(`search=${encodeURIComponent(search)}`);
     expect(names(page)).toEqual(found);
@@ -181,8 +184,9 @@ describe('a long list', () => {
     ['sort=-last_seen', 'account_by_last_seen'],
     ['sort=name&role=editor', 'account_staff'],
     ['sort=name&state=deactivated', 'account_deactivated'],
-    ['sort=name&search=person000123', 'account_by_first_name'],
-    ['sort=-joined&search=many99@', 'account_by_email'],
+    ['sort=name&search=person000123', 'account_by_words'],
+    ['sort=-joined&search=many99@', 'account_by_words'],
+    ['sort=name&search=person', 'account_by_name'],
   ])('%s is read with the index %s', async (query, index) => {
     const { next } = await list(`${query}&page_size=2`);
     if (next) await list(`${query}&page_size=2&cursor=${next}`);

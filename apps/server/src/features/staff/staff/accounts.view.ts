@@ -50,7 +50,8 @@ export const listedView = (
 function foundBy({ id, email }: StaffAccountRow, search: string, { certificate, ticket }: Numbered) {
   if (id === certificate) return 'certificate';
   if (id === ticket) return 'ticket';
-  return email.toLowerCase().startsWith(search.toLowerCase()) ? 'address' : 'name';
+  const isAddress = search.includes('@') || email.toLowerCase().startsWith(search.toLowerCase());
+  return isAddress ? 'address' : 'name';
 }
 
 interface Read {

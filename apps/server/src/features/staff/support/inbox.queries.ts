@@ -53,8 +53,8 @@ const isInState: Record<TicketState | 'not_closed', RawBuilder<boolean>> = {
   not_closed: sql<boolean>`support_ticket.state <> 'closed'`,
 };
 
-/** A parsed search: a number, an address, or words in `to_tsquery` syntax. */
-export type Search = { number: number } | { email: string } | { words: string };
+/** A parsed search: a number, part of an address, or words: in `to_tsquery` syntax for texts, and as typed for names. */
+export type Search = { number: number } | { email: string } | { words: string; person: string };
 
 export interface TicketsAsked extends PageAsked<SortOf<'tickets'>> {
   search?: Search | undefined;
@@ -105,7 +105,9 @@ export function waitingForSupport(db: Executor): Promise<{ count: number; since:
 function found(db: Executor, search: Search, from: number) {
   const opened = db.selectFrom('support_ticket').select(sql<number>`coalesce(merged_into, id)`.as('id'));
   if ('number' in search) return opened.where('id', '=', search.number);
-  if ('email' in search) return opened.where(sql<string>`lower(email)`, '=', search.email.toLowerCase());
+  const by = (person: string) =>
+    opened.where(sql<boolean>`person_words(name || ' ' || surname, email) @@ person_query(${person})`);
+  if ('email' in search) return by(search.email);
   const query = sql`to_tsquery('english', ${search.words})`;
   const inTickets = opened.where(
     sql<boolean>`to_tsvector('english', topic || ' ' || message || ' ' || name || ' ' || surname) @@ ${query}`,
@@ -115,8 +117,12 @@ function found(db: Executor, search: Search, from: number) {
     .select('ticket_id as id')
     .where(sql<boolean>`kind <> 'event'`)
     .where(sql<boolean>`to_tsvector('english', text) @@ ${query}`);
-  if (from === 0) return inTickets.union(inMessages);
-  return inTickets.where('id', '>=', from).union(inMessages.where('ticket_id', '>=', from));
+  const byPerson = by(search.person);
+  if (from === 0) return inTickets.union(inMessages).union(byPerson);
+  return inTickets
+    .where('id', '>=', from)
+    .union(inMessages.where('ticket_id', '>=', from))
+    .union(byPerson.where('id', '>=', from));
 }
 
 /**

@@ -5,12 +5,12 @@ test.each([
   ['1042', { number: 1042 }],
   [' #1042 ', { number: 1042 }],
   ['# 1042', { number: 1042 }],
-  ['12', { words: "'12':*" }],
-  ['0042', { words: "'0042':*" }],
+  ['12', { words: "'12':*", person: '12' }],
+  ['0042', { words: "'0042':*", person: '0042' }],
   ['Ayanda@example.org ', { email: 'Ayanda@example.org' }],
-  ['slides 1042', { words: "'slides':* & '1042':*" }],
-  ["cert' | 'x", { words: "'cert':* & 'x':*" }],
-  ['!!', { words: '' }],
+  ['slides 1042', { words: "'slides':* & '1042':*", person: 'slides 1042' }],
+  ["cert' | 'x", { words: "'cert':* & 'x':*", person: "cert' | 'x" }],
+  ['!!', { words: '', person: '!!' }],
 ])('%j searches for %j', (typed, expected) => {
   expect(readSearch(typed)).toEqual(expected);
 });

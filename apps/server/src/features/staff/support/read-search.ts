@@ -8,7 +8,7 @@ import type { Search } from './inbox.queries.ts';
 export function readSearch(typed: string): Search {
   const number = /^#?\s*([1-9]\d{2,8})$/.exec(typed.trim())?.[1];
   if (number) return { number: Number(number) };
-  return typed.includes('@') ? { email: typed.trim() } : { words: inAll(typed) };
+  return typed.includes('@') ? { email: typed.trim() } : { words: inAll(typed), person: typed };
 }
 
 /** Maximum number of mentioned tickets: a text with more numbers is about something else. */

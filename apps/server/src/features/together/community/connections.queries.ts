@@ -38,8 +38,7 @@ export function listConnections(
   let rows = connectionsOf(db, viewer, at);
   if (search !== undefined)
     rows = rows.where(
-      sql<boolean>`(starts_with(lower(account.first_name || ' ' || account.last_name), lower(${search}))
-        or starts_with(lower(account.last_name), lower(${search})))`,
+      sql<boolean>`person_words(account.first_name || ' ' || account.last_name, '') @@ person_query(${search})`,
     );
   return readPage(db, rows, order, page);
 }

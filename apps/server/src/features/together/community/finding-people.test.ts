@@ -89,6 +89,15 @@ test('a search by name finds only people who allow it', async () => {
   expect(await named(thandi, 'Zodwa Mab')).toEqual([]);
 });
 
+test('a search by name ignores accents, signs and order, but wants a word of both names and no address', async () => {
+  const merwe = await participant(api, 'Ṱhuso Chloë', 'van der O’Merwe');
+  await shares(merwe, 'shown');
+  for (const name of ["Thuso O'Merwe", 'van der OMerwe Chloe', 'chloë  o´m', 'O‘MERWE, Ṱhuso'])
+    expect([name, await named(thandi, name)]).toEqual([name, [merwe.person]]);
+  for (const name of ['van der O’Merwe', 'Thuso Chloe', 'huso Merwe', `${merwe.email} Thuso`, '% % %'])
+    expect([name, await named(thandi, name)]).toEqual([name, []]);
+});
+
 test('a person shown only to connections is found only by callers who share a group or a connection with them', async () => {
   const vusi = await participant(api, 'Vusi', 'Radebe');
   await shares(vusi, 'shown_to_connections');

@@ -55,12 +55,25 @@ const findable = (viewer: string, other: string): string => `(
       where mine.account_id = ${viewer} and theirs.account_id = ${other})
     or ${sharesGroup(viewer, other)})))`;
 
-// Searches a range of the index account_by_first_name, as the list of people does.
+/** True if a word of the search begins a word of the name. */
+const begins = (name: string, word: string): string =>
+  `' ' || folded_name(${name}) like '% ' || ${word} || '%'`;
+const typed = `unnest(string_to_array(folded_name($1::text), ' ')) as typed (word)`;
+/** Every word begins a word of the name, one of them of the first name and one of the last: the address is not searched. */
+const isWholeName = `(
+  not exists (select from ${typed} where not ${begins("a.first_name || ' ' || a.last_name", 'word')})
+  and exists (select from ${typed} where ${begins('a.first_name', 'word')})
+  and exists (select from ${typed} where ${begins('a.last_name', 'word')}))`;
+/** Bounds a search for single letters. */
+const mostCompared = 3000;
+
 const byName = prepared(
   `select a.id, ${personColumns('m', 'a')}, ${relationColumns('$2::int', 'a.id')}
-  from account a join community_member m on m.account_id = a.id
-  where (lower(a.first_name || ' ' || a.last_name)) collate "C" >= (lower($1::text)) collate "C"
-    and (lower(a.first_name || ' ' || a.last_name)) collate "C" < (lower($1::text) || $4::text) collate "C"
+  from (select * from account
+      where person_words(first_name || ' ' || last_name, email) @@ person_query($1::text)
+      limit ${mostCompared}) a
+    join community_member m on m.account_id = a.id
+  where ${isWholeName}
     and a.id <> $2::int and ${findable('$2::int', 'a.id')}
     and ${seenText({ viewer: '$2::int', author: 'a.id', at: '$3::timestamptz' })}
   order by (lower(a.first_name || ' ' || a.last_name)) collate "C", a.id
@@ -69,7 +82,7 @@ const byName = prepared(
 );
 
 export const findByName = (db: Executor, name: string, viewer: number, at: Date): Promise<FoundRow[]> =>
-  byName(db, name, viewer, at, '\u{10FFFF}');
+  byName(db, name, viewer, at);
 
 const wayTo = prepared(
   `select case

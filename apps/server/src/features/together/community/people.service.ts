@@ -86,7 +86,8 @@ export class PeopleService {
   async findByName(accountId: number, written: string): Promise<queries.FoundRow[]> {
     const { clock, membership, db, throttle } = this.deps;
     await membership.enterWhole(accountId, 'read');
-    const name = written.replace(/\s+/g, ' ');
+    // An address is not searched, so its parts are words.
+    const name = written.replace(/[\s@]+/g, ' ').trim();
     if (!name.includes(' ')) throw wholeName();
     await throttle.consume(connectLimits.searches, String(accountId));
     return queries.findByName(db, name, accountId, clock());
