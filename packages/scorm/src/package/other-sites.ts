@@ -80,7 +80,7 @@ export class OtherSites {
     if (hosts.length === 0) return [];
     const more = hosts.length > mostHosts ? ` and ${hosts.length - mostHosts} more` : '';
     return [
-      `Some pages ask for things of other sites (fonts, pictures, films, scripts): ${hosts.slice(0, mostHosts).join(', ')}${more}. These are blocked, so something may be missing. Put the files into the package, or allow the sites you trust: on the page of the course, or with "npm run course -- allow".`,
+      `Some pages ask for things of other sites (fonts, pictures, films, scripts): ${hosts.slice(0, mostHosts).join(', ')}${more}. These are blocked, so something may be missing. Put the files into the package, or allow the sites you trust on the page of the course.`,
     ];
   }
 

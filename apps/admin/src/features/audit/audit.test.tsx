@@ -40,6 +40,19 @@ test('shows actor, action, person, address and changes of an entry', async () =>
   expect(told.textContent).toContain('192.0.2.7');
 });
 
+test('folds the values of several fields, names them, and leaves cells without a value empty', async () => {
+  const before = { first_name: 'Lerato', last_name: 'Nkosi' };
+  const after = { first_name: 'Thandi', last_name: 'Nkosi' };
+  stubServer({ 'GET /v1/audit/': page([{ ...entry, address: null, before, after }]) });
+  renderAdmin(<Audit />);
+  const told = await row(/Gave or took a staff role/);
+  const folded = within(told).getByText('first name, last name').closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toMatch(/first name: Lerato.*Thandi/);
+  const empty = [...told.querySelectorAll('td')].filter((cell) => !cell.hasChildNodes());
+  expect(empty.map((cell) => cell.getAttribute('data-label'))).toEqual(['Of what', 'From where']);
+});
+
 test('names the system user as the actor of a command-line action', async () => {
   stubServer({ 'GET /v1/audit/': page([byCommand]) });
   renderAdmin(<Audit />);

@@ -7,14 +7,15 @@ import { When } from '../../lib/when.tsx';
 import { actionName } from './action-names.tsx';
 import { Changes } from './changes.tsx';
 
+/** Empty cells are left out of the cards on a phone, so that a screen shows many entries. */
 export function useAuditColumns(): Column<AuditRow, 'at'>[] {
   const { t } = useLingui();
   return [
     { name: t`When`, sort: 'at', cell: ({ at }) => <When at={at} /> },
     { name: t`What`, cell: ({ action }) => <Action action={action} /> },
     { name: t`By whom`, cell: (row) => <Actor row={row} /> },
-    { name: t`About whom`, cell: ({ about }) => (about ? <Person person={about} /> : '–') },
-    { name: t`Of what`, cell: ({ subject }) => subject ?? '–' },
+    { name: t`About whom`, cell: ({ about }) => (about ? <Person person={about} /> : null) },
+    { name: t`Of what`, cell: ({ subject }) => subject },
     { name: t`Before and after`, cell: ({ before, after }) => <Changes before={before} after={after} /> },
     { name: t`From where`, cell: (row) => <Origin row={row} /> },
   ];
@@ -34,7 +35,7 @@ function Actor({ row: { actor, operator } }: { row: AuditRow }) {
         {operator} <span className="muted">{<Trans>at the command line</Trans>}</span>
       </>
     );
-  return '–';
+  return null;
 }
 
 function Person({ person }: { person: NonNullable<AuditRow['actor']> }) {
@@ -43,7 +44,7 @@ function Person({ person }: { person: NonNullable<AuditRow['actor']> }) {
 
 /** Shows the address and request id of an action; the same id is in the server's log. */
 function Origin({ row: { address, request_id } }: { row: AuditRow }) {
-  if (!address) return '–';
+  if (!address) return null;
   return (
     <>
       {address}

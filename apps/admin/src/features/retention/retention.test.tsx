@@ -29,7 +29,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 test('shows the retention period, its reason, the last run and the number of deletions', async () => {
   stubServer({ 'GET /v1/retention/': [rule, kept] });
   renderAdmin(<Retention />);
-  const row = await rowOf(/Support ticket/);
+  const row = await rowOf(/Messages to support/);
   for (const words of ['730 days', 'Questions come again.', '22 November 2026, 12:00', '1,200'])
     expect(row.textContent).toContain(words);
   expect(within(row).getByRole('link', { name: 'Change it' }).getAttribute('href')).toContain('/settings');
@@ -38,10 +38,10 @@ test('shows the retention period, its reason, the last run and the number of del
 
 test.each([
   [null, 'Never deleted'],
-  [0, 'Until they are dead'],
+  [0, 'Until they run out'],
   [1, '1 day'],
 ])('%j days: %s', async (days, words) => {
   stubServer({ 'GET /v1/retention/': [{ ...rule, days }] });
   renderAdmin(<Retention />);
-  expect((await rowOf(/Support ticket/)).textContent).toContain(words);
+  expect((await rowOf(/Messages to support/)).textContent).toContain(words);
 });

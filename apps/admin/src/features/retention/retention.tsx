@@ -10,6 +10,7 @@ import { inFigures } from '../../lib/figures.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { paths } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
+import { tableNames } from './table-names.tsx';
 
 const retentionQuery = {
   queryKey: ['retention'],
@@ -27,10 +28,10 @@ export function Retention() {
       <Spinner />
     );
   const columns: Column<RetentionRule>[] = [
-    { name: t`Records`, cell: ({ table }) => nameOf(table) },
+    { name: t`Records`, cell: ({ table }) => <TableName table={table} /> },
     { name: t`Stay for`, cell: (rule) => <Period rule={rule} /> },
     { name: t`Why`, cell: ({ why }) => why },
-    { name: t`Last obeyed`, cell: ({ obeyed_at }) => (obeyed_at ? <When at={obeyed_at} /> : '–') },
+    { name: t`Last deleted`, cell: ({ obeyed_at }) => (obeyed_at ? <When at={obeyed_at} /> : '–') },
     {
       name: t`Deleted then`,
       figures: true,
@@ -47,8 +48,12 @@ export function Retention() {
   );
 }
 
-/** "support_ticket" becomes "Support ticket", so that developers and lawyers use one name. */
-const nameOf = (table: string) => table.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+/** A server of another release may know tables that this page does not. */
+function TableName({ table }: { table: string }) {
+  const { i18n } = useLingui();
+  const name = tableNames[table];
+  return name ? i18n._(name) : table.replaceAll('_', ' ');
+}
 
 function Period({ rule: { days, usual, setting, fewest } }: { rule: RetentionRule }) {
   if (usual === null) return <Trans>As long as what they belong to</Trans>;
@@ -69,6 +74,6 @@ function Period({ rule: { days, usual, setting, fewest } }: { rule: RetentionRul
 }
 
 function Days({ days, figure }: { days: number; figure: string }) {
-  if (days === 0) return <Trans>Until they are dead</Trans>;
+  if (days === 0) return <Trans>Until they run out</Trans>;
   return <Select value={pluralForm(days)} _one={`${figure} day`} other={`${figure} days`} />;
 }

@@ -17,19 +17,19 @@ export const registrationSettings = {
         choices: { open: 'Everybody', invite: 'Whoever was invited', closed: 'Nobody' },
       }),
     null,
-    'Who may make an account: open, invite or closed; null: as REGISTRATION said when the server was started.',
+    'Who may make an account: everybody, people with an invitation, or nobody. Empty: as it was set when the server was started.',
     { title: 'Who may join', group: 'joining', wantsFactor: () => true },
   ),
   minimum_age: setting(
     z.int().min(0).max(100).meta({ unit: 'years' }),
     18,
-    'The youngest age, in years, with which somebody may have an account; 0: any.',
+    'The youngest age, in years, at which somebody may have an account. 0: any age.',
     { title: 'Minimum age', group: 'joining' },
   ),
   terms_version: setting(
     z.string().regex(/^[\w.-]{1,40}$/),
     firstTerms,
-    'The version of terms and privacy policy that whoever joins accepts. Change it with the pages that site_links leads to.',
+    'The version of the terms and the privacy policy that people accept when they join. Change it together with those two pages.',
     { title: 'Version of the terms', group: 'joining' },
   ),
   ask_terms_again: setting(

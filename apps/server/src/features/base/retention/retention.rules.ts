@@ -44,6 +44,6 @@ const settingOf = ({
   setting(
     z.int().min(fewest).max(36_500).nullable().meta({ empty: 'Never', unit: 'days' }),
     days,
-    `Days after which rows of ${table} are deleted, ${fewest} or more; null: never. ${why}`,
+    `The days after which these are deleted, ${fewest} or more. Empty: never. ${why}`,
     { title, group: 'retention', wantsFactor: isShorter },
   );

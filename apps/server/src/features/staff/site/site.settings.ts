@@ -60,7 +60,7 @@ export const siteSettings = {
       )
       .partial(),
     {},
-    `Where the site leads outside, each a whole address: ${Object.keys(links.shape).join(', ')}.`,
+    'Where the site leads outside, each a whole address, as https://bank.example/terms.',
     {
       title: 'Links that lead outside',
       group: 'links',
@@ -70,19 +70,19 @@ export const siteSettings = {
   analytics_path: setting(
     ownPath.nullable().meta({ empty: 'To nobody' }),
     null,
-    'The path of this site that visits are reported to, with consent; null: to nobody.',
+    'The path of this site that visits are reported to, if the visitor agrees. Empty: they are reported to nobody.',
     { title: 'Where visits are counted', group: 'data' },
   ),
   partner_origins: setting(
     partnerOrigins,
     [],
-    'Origins of partners: whoever comes from one of them with a token is not asked whether to continue with it.',
+    'Sites of partners, as https://jobs.partner.example. A visitor who comes from one of them with a link that signs in is not asked first.',
     { title: 'Partners whose links sign in', group: 'links', wantsFactor: () => true },
   ),
   cents_per_mb: setting(
     z.int().min(1).max(1000).nullable().meta({ empty: 'Not said', unit: 'cents' }),
     null,
-    'What a megabyte of data costs most people, in cents: where pages name a size, they say what it costs; null: they do not.',
+    'What a megabyte of data costs most people, in cents. Pages that name a size then say what it costs. Empty: they do not.',
     { title: 'Price of a megabyte', group: 'data' },
   ),
 };
