@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 const ofManyFiles = ['kysely', 'zod', 'jose', /^(mdast|unist)-util/, /^micromark/];
 
 /**
- * Bundles the server, its commands, its drawing process and the one that reads pictures; other npm packages stay where they
- * are installed.
+ * Bundles the server, its commands, and the processes that draw, read pictures and read packages; other npm packages stay where
+ * they are installed.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,6 +27,7 @@ export default defineConfig({
         'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),
         'allow-sites': join(import.meta.dirname, 'src/command/allow-sites.ts'),
         'drawing-process': join(import.meta.dirname, '../../packages/courseware/src/render/drawing-main.ts'),
+        'reading-process': join(import.meta.dirname, '../../packages/scorm/src/package/reading-main.ts'),
         'password-worker': join(import.meta.dirname, 'src/features/base/auth/password-worker.mjs'),
         'reencode-process': join(import.meta.dirname, 'src/features/base/pictures/reencode-main.ts'),
       },

@@ -12,13 +12,24 @@ interface Entry {
   from: string;
   /** Runs it with the lowest priority, so that it only uses idle CPU. */
   inBackground?: boolean;
+  /** Bound of its JavaScript heap, in MB, past which it ends; by default what Node derives from the machine. */
+  memoryMb?: number;
 }
 
 /** Starts a task process: from TypeScript in the repository, or from its compiled file beside the bundled server. */
-export function forkTaskProcess({ source, bundled, from, inBackground = false }: Entry): ChildProcess {
+export function forkTaskProcess({
+  source,
+  bundled,
+  from,
+  inBackground = false,
+  memoryMb,
+}: Entry): ChildProcess {
   const isSource = from.endsWith('.ts');
   const child = fork(fileURLToPath(new URL(isSource ? source : bundled, from)), {
-    execArgv: isSource ? ['--import', typescriptLoader()] : [],
+    execArgv: [
+      ...(isSource ? ['--import', typescriptLoader()] : []),
+      ...(memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`]),
+    ],
     env: harmlessEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,7 @@
 import type { OrganizationItem } from '@readytowork/contract';
 import { type FileIndex, resolveHref, withParameters } from './href.ts';
+import { limits } from './limits.ts';
+import { PackageError } from './problem.ts';
 import { type Resource, unmarkedKind } from './resources.ts';
 import { readSequencing } from './sequencing.ts';
 import type { Warnings } from './warnings.ts';
@@ -20,6 +22,7 @@ type Launch = { href: string; kind: 'sco' | 'asset' } | { nothing: string };
 export function readItems(organization: XmlElement, context: ManifestContext): OrganizationItem[] {
   const taken = new Set<string>();
   const read = (element: XmlElement): OrganizationItem[] => {
+    if (taken.size >= limits.items) throw tooManyItems();
     const identifier = unique(attribute(element, 'identifier') || 'item', taken);
     const title = titleOf(element) ?? attribute(element, 'identifierref') ?? identifier;
     const inside = childrenNamed(element, 'item');
@@ -37,6 +40,11 @@ export function readItems(organization: XmlElement, context: ManifestContext): O
   };
   return childrenNamed(organization, 'item').flatMap(read);
 }
+
+const tooManyItems = () =>
+  new PackageError(
+    `The course has more than ${limits.items.toLocaleString('en')} items in imsmanifest.xml. Split it into several courses.`,
+  );
 
 /** Identifiers are part of the keys of learners' records, which limits their length. */
 const longestIdentifier = 500;
@@ -86,6 +94,7 @@ export function itemsOfResources(context: ManifestContext): OrganizationItem[] {
   });
   const marked = launches.filter(({ resource }) => resource.kind === 'sco');
   const pages = launches.filter(({ launch }) => /\.x?html?([?#]|$)/i.test(launch.href)).slice(0, 1);
+  if (marked.length > limits.items) throw tooManyItems();
   return (marked.length > 0 ? marked : pages).map(({ resource: { identifier }, launch }) => ({
     identifier,
     title: identifier,

@@ -1,8 +1,7 @@
 import type { FileIndex } from './href.ts';
+import { limits } from './limits.ts';
 import { shown } from './problem.ts';
 
-/** Maximum characters read per file, and of all files together (other-sites.ts). */
-const most = { file: 4_000_000, whole: 100_000_000 };
 /** Characters of the previous chunk that are searched again, because an address may begin there. */
 const overlap = 400;
 /** Maximum number of addresses remembered; only the first is named. */
@@ -38,7 +37,7 @@ export class LetterCase {
   readonly #files: FileIndex;
   /** Each asked path with the page that asks for it first. */
   readonly #found = new Map<string, string>();
-  #left = most.whole;
+  #left = limits.searched.whole;
 
   constructor(files: FileIndex) {
     this.#files = files;
@@ -50,7 +49,7 @@ export class LetterCase {
     const chunks: Buffer[] = [];
     let read = 0;
     for await (const chunk of bytes) {
-      if (wanted && read < most.file && this.#left > 0) {
+      if (wanted && read < limits.searched.file && this.#left > 0) {
         read += chunk.length;
         this.#left -= chunk.length;
         this.#find(path, Buffer.concat([...chunks, chunk]).toString('utf8'), wanted);

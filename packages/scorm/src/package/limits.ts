@@ -7,6 +7,15 @@ export const limits = {
   zip: 2 * 1024 ** 3,
   unpacked: 2 * 1024 ** 3,
   manifest: 10 * 1024 ** 2,
+  /** Elements and attributes of a manifest: a parsed one takes far more memory than its text. */
+  elements: 200_000,
+  attributes: 400_000,
+  /** Elements within one another. */
+  depth: 100,
+  /** Items of an organization: every process holds them in memory, and the player draws a line for each. */
+  items: 5_000,
+  /** Maximum bytes of text searched for what will not work, per file and of all files together. */
+  searched: { file: 4_000_000, whole: 100_000_000 },
   /**
    * A file that unpacks to more than `from` bytes and more than `times` its packed size is a bomb: no text or picture compresses
    * like that. The whole package has its own limits, because a bomb may consist of many small files.

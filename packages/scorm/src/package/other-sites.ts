@@ -1,5 +1,5 @@
-/** Maximum characters read per file, and of all files together: enough for any course, but limited in case the text is a bomb. */
-const most = { file: 4_000_000, whole: 100_000_000 };
+import { limits } from './limits.ts';
+
 /** Number of characters of the previous chunk that are searched again, because a match may begin there. */
 const overlap = 400;
 /** Maximum number of hosts named; the others are counted. */
@@ -51,7 +51,7 @@ const nobody = /(^|\.)(w3\.org|example\.(com|org|net))$/;
 /** Scans the files of a package while they stream, for requests to other sites. */
 export class OtherSites {
   readonly #hosts = new Set<string>();
-  #left = most.whole;
+  #left = limits.searched.whole;
 
   /** Passes the bytes through unchanged. */
   async *reading(mediaType: string, bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
@@ -59,7 +59,7 @@ export class OtherSites {
     // Decodes one character per byte, because addresses are ASCII in every encoding that courses use.
     let [text, read] = ['', 0];
     for await (const chunk of bytes) {
-      if (kind && read < most.file && this.#left > 0) {
+      if (kind && read < limits.searched.file && this.#left > 0) {
         text = text.slice(-overlap) + chunk.toString('latin1');
         read += chunk.length;
         this.#left -= chunk.length;

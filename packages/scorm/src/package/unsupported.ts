@@ -1,5 +1,5 @@
-/** Maximum characters read per file, and of all files together (other-sites.ts). */
-const most = { file: 4_000_000, whole: 100_000_000 };
+import { limits } from './limits.ts';
+
 /** Characters of the previous chunk that are searched again, because a match may begin there. */
 const overlap = 400;
 
@@ -23,13 +23,13 @@ const searched = /^(text\/html|application\/xhtml\+xml|text\/javascript)$/;
 /** Scans the files of a package while they stream, for what does not work in the frame of a package. */
 export class Unsupported {
   readonly #found = new Set<string>();
-  #left = most.whole;
+  #left = limits.searched.whole;
 
   /** Passes the bytes through unchanged. */
   async *reading(mediaType: string, bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     let [text, read] = ['', 0];
     for await (const chunk of bytes) {
-      if (searched.test(mediaType) && read < most.file && this.#left > 0) {
+      if (searched.test(mediaType) && read < limits.searched.file && this.#left > 0) {
         text = text.slice(-overlap) + chunk.toString('latin1');
         read += chunk.length;
         this.#left -= chunk.length;

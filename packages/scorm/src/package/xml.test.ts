@@ -41,7 +41,6 @@ describe('reading XML', () => {
     ['a comment without an end', '<m>\n\n<!-- </m>', 'line 3: what begins here never ends'],
     ['nothing', '', 'imsmanifest.xml'],
     ['text alone', 'hello', 'imsmanifest.xml'],
-    ['what is nested without end', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, 'cannot be read'],
   ])('refuses %s and states the position', (_, xml, why) => {
     expect(() => parseXml(xml)).toThrow(why);
   });

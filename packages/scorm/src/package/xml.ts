@@ -1,5 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { limits } from './limits.ts';
 import { PackageError } from './problem.ts';
+import { checkXmlSize } from './xml-size.ts';
 import { resolveEntities, tidyXml } from './xml-text.ts';
 
 /** An element of a manifest. Names have no prefixes, because tools choose them freely. */
@@ -29,6 +31,8 @@ const parser = new XMLParser({
   cdataPropName: cdataKey,
   ignoreDeclaration: true,
   ignorePiTags: true,
+  // Our own bound is lower and says what to do (xml-size.ts).
+  maxNestedTags: limits.depth + 1,
   // Entities are resolved below instead: five names, and numbers.
   processEntities: false,
 });
@@ -36,7 +40,7 @@ const parser = new XMLParser({
 /**
  * Parses an XML file and returns its root element.
  *
- * @throws {PackageError} with the line of the first error
+ * @throws {PackageError} with the line of the first error, or with the bound that the file exceeds
  */
 export function parseXml(raw: string): XmlElement {
   const text = tidyXml(raw.replace(/^\uFEFF/, '').trimStart());
@@ -45,6 +49,7 @@ export function parseXml(raw: string): XmlElement {
     throw new PackageError(
       `imsmanifest.xml, line ${sound.err.line}: this is not XML (${sound.err.msg.replace(/\.$/, '')}). Export the package again, or mend that line.`,
     );
+  checkXmlSize(text);
   const root = elementsOf(parse(text))[0];
   if (!root) throw new PackageError('imsmanifest.xml is empty. Export the package again.');
   return root;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CoursePackage, openPackage } from '@readytowork/scorm/package';
+import { type CoursePackage, openPackage, readInProcess } from '@readytowork/scorm/package';
 import type { Database, Executor } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
 import type { Storage } from '../../../storage/storage.ts';
@@ -47,7 +47,7 @@ export interface Imported {
  * @throws {PackageError} with a reason for the package's author
  */
 export async function importPackage({ db, storage }: Parts, wanted: PackageToImport): Promise<Imported> {
-  const course = await openPackage(wanted.file);
+  const course = await open(wanted);
   const added: string[] = [];
   try {
     const files = await keepFiles(course, storage, (hash) => added.push(hash));
@@ -67,6 +67,10 @@ export async function importPackage({ db, storage }: Parts, wanted: PackageToImp
   }
 }
 
+/** Packages of other people are read in a process of their own, and those made here in this one. */
+const open = ({ file, source }: PackageToImport): Promise<CoursePackage> =>
+  source === undefined ? openPackage(file, readInProcess) : openPackage(file);
+
 async function put(
   transaction: Executor,
   wanted: PackageToImport,
@@ -76,9 +80,9 @@ async function put(
   const { source, asDraft = false } = wanted;
   const moduleId = await moduleFor(transaction, wanted, course);
   const { edition, detail: editionDetail, title, organization } = course;
-  const warnings = [...course.warnings, ...course.warningsOfFiles()];
+  const warnings = [...course.warnings, ...course.warningsOfFiles];
   const hash = hashOf([editionDetail, organization, files.map((file) => [file.path, file.hash])]);
-  const other_sites = course.otherSites();
+  const other_sites = course.otherSites;
   const described = {
     hash,
     edition,
