@@ -20,6 +20,7 @@ const steps = [
   ['lock file', 'node', ['scripts/lock.mjs']],
   ['every test file has a project', 'node', ['scripts/test-files.mjs']],
   ['paths in documents', 'node', ['scripts/named-paths.mjs']],
+  ['tests named in documents', 'node', ['scripts/named-tests.mjs']],
   ['translations', 'node', ['scripts/catalog.mjs', ...(write ? ['--write'] : [])]],
 ];
 

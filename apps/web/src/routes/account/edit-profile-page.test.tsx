@@ -1,6 +1,6 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { heldAnswer, stubServer } from '@readytowork/api-client/testing/stub-server';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { learner, ownProfile } from '../../features/account/user.fixture.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -24,4 +24,18 @@ test.each(Object.entries(answers))('shows its form only once %s has loaded', asy
     ),
   ).toBeTruthy();
   expect(option()?.textContent).toContain('Change your ReadytoWork log in password.');
+});
+
+test('the pill nav begins with Manage Account and leads to what is the learner’s own', () => {
+  signInAs(7);
+  stubServer(answers);
+  renderSite(<Page />, { at: '/my-learning/edit-profile' });
+  const links = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Manage Account',
+    'My Certificates',
+    'My Workbook',
+    'My Groups',
+    'My Data',
+  ]);
 });
