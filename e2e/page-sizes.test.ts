@@ -38,6 +38,8 @@ const whenAsked = [
   'src/features/cv/components/as-read.tsx',
   'src/features/cv/components/files-step.tsx',
   'src/features/cv/components/lazy-step.tsx',
+  'src/features/external-links/bank-notice.tsx',
+  'src/features/groups/led-groups.tsx',
   'src/features/posts/others-dialogs.tsx',
   'src/features/reporting/report-dialog.tsx',
   'src/features/review/questions.ts',

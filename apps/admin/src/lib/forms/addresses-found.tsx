@@ -1,20 +1,18 @@
-import { Select } from '@lingui/react/macro';
-import { readAddresses } from '@readytowork/contract/read-addresses';
-import { pluralForm } from '@readytowork/ui/plural-form';
-import { useDeferredValue, useMemo } from 'react';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { lazy, Suspense } from 'react';
 
-/** Counts the addresses in a text as the server will read it, so that a person sees what is missing before sending. */
-export function AddressesFound({ text }: { text: string }) {
-  const read = useDeferredValue(text);
-  const found = useMemo(() => readAddresses(read).addresses.length, [read]);
-  if (read.trim() === '') return null;
-  return (
-    <p className="field-hint" role="status">
-      <Select
-        value={pluralForm(found)}
-        _one={`${found} address was found.`}
-        other={`${found} addresses were found.`}
-      />
-    </p>
+// A count that cannot be fetched is left out: the form works without it.
+const AddressCount = lazy(() =>
+  withTimeout(import('./address-count.tsx')).then(
+    (file) => ({ default: file.AddressCount }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The number of addresses in a text. Its code loads once there is a text, because few visits to the page invite anyone. */
+export const AddressesFound = ({ text }: { text: string }) =>
+  text.trim() !== '' && (
+    <Suspense fallback={null}>
+      <AddressCount text={text} />
+    </Suspense>
   );
-}

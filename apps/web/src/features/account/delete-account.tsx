@@ -15,8 +15,8 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/queries.ts';
+import { LazyLedGroups } from '../groups/lazy-led-groups.tsx';
 import { ledAloneQuery } from '../groups/led-alone.ts';
-import { LedGroups } from '../groups/led-groups.tsx';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 
@@ -79,7 +79,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           cannot be undone, by us neither. Download your data first if you want to keep it.
         </Trans>
       </p>
-      {isFacilitator && <LedGroups user={user} />}
+      {isFacilitator && <LazyLedGroups user={user} />}
       <form {...form.props} id={id}>
         {form.error && !wrong && <Alert kind="error">{errorMessage(form.error)}</Alert>}
         <PasswordField

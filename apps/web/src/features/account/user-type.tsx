@@ -6,7 +6,7 @@ import { Button } from '@readytowork/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQuery } from '../../lib/queries.ts';
-import { LedGroups } from '../groups/led-groups.tsx';
+import { LazyLedGroups } from '../groups/lazy-led-groups.tsx';
 import { BecomeFacilitator } from './become-facilitator.tsx';
 
 /** Lets the user become a facilitator, or a learner again. */
@@ -43,7 +43,7 @@ export function UserType({ user }: { user: User }) {
       >
         {facilitates ? <Trans>Go back to learner</Trans> : <Trans>Become a facilitator</Trans>}
       </Button>
-      {facilitates && change.isError && <LedGroups user={user.user_id} />}
+      {facilitates && change.isError && <LazyLedGroups user={user.user_id} />}
       {asking && (
         <BecomeFacilitator
           onClose={() => setAsking(false)}

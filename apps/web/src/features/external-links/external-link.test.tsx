@@ -22,8 +22,8 @@ test('links without JavaScript to a page with the same notice', () => {
 test('shows the target first; Accept opens it in a new tab without opener', async () => {
   const { user } = open();
   await user.click(link());
+  const accept = await screen.findByRole('link', { name: 'Accept' });
   expect(dialog()?.textContent).toContain('bank.example');
-  const accept = screen.getByRole('link', { name: 'Accept' });
   expect(accept.getAttribute('href')).toBe('https://bank.example/terms');
   expect(accept.getAttribute('target')).toBe('_blank');
   expect(accept.getAttribute('rel')).toContain('noopener');
@@ -36,6 +36,7 @@ test('shows the target first; Accept opens it in a new tab without opener', asyn
 test('shows the authority that licenses providers if the bank has named no page about that', async () => {
   const { user } = open('financial-services', null);
   await user.click(link());
+  await screen.findByRole('link', { name: 'Accept' });
   expect(dialog()?.textContent).toContain('has not put this page online yet');
   expect(dialog()?.textContent).toContain('www.fsca.co.za');
   expect(screen.getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe('https://www.fsca.co.za/');
@@ -62,7 +63,7 @@ test('opens our own page in a new tab beside a form, so that what was typed stay
 test('can be cancelled', async () => {
   const { user } = open();
   await user.click(link());
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(dialog()).toBeNull();
 });
 

@@ -1,9 +1,13 @@
 import { Link } from '@readytowork/ui/router';
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { ExternalLinkNotice } from './external-link-notice.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { opensHere } from './opens-here.ts';
-import { leadsTo, ownPageOf, type Target } from './targets.ts';
+import { ownPageOf, type Target } from './targets.ts';
+
+/** Every page has such links in its footer, so the dialog is fetched at the first press. */
+const BankNotice = lazy(async () => ({
+  default: (await withTimeout(import('./bank-notice.tsx'))).BankNotice,
+}));
 
 interface ExternalLinkProps {
   target: Target;
@@ -35,7 +39,6 @@ export function ExternalLink({ target, address, besideForm = false, children }: 
  */
 function LeavingLink({ target, address, children }: Omit<ExternalLinkProps, 'besideForm'>) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const take = (event: MouseEvent) => {
     if (!opensHere(event)) return;
     event.preventDefault();
@@ -46,9 +49,11 @@ function LeavingLink({ target, address, children }: Omit<ExternalLinkProps, 'bes
       <a className="tap-link" href={`/leaving/${target}`} aria-haspopup="dialog" onClick={take}>
         {children}
       </a>
-      <LeaveDialog open={open} onClose={close} leads={leadsTo(address)}>
-        <ExternalLinkNotice address={address} />
-      </LeaveDialog>
+      {open && (
+        <Suspense fallback={null}>
+          <BankNotice address={address} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
