@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { personName } from './person-name.ts';
+import { fullName } from './person-name.ts';
 import { id, pathId, typed } from './shapes.ts';
 
 const certificate = z.object({
@@ -44,7 +44,7 @@ const reissueCertificate = call({
   ...change,
   path: '/v1/accounts/:id/certificates/:number/reissue/',
   summary: 'Issue a certificate again under another spelling of the name: number, day and course stay.',
-  body: z.strictObject({ name: personName, reason }),
+  body: z.strictObject({ name: fullName, reason }),
   errors: [403],
 });
 

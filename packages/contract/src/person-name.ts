@@ -7,6 +7,7 @@ import { z } from 'zod';
  */
 const words = {
   length: 'name_too_long',
+  lengthInFull: 'full_name_too_long',
   signs: 'name_signs',
   marks: 'name_accents',
   mixed: 'name_mixed_alphabets',
@@ -14,6 +15,10 @@ const words = {
 } as const;
 
 const most = 80;
+/** Two names of the maximum length with a blank between them. */
+const mostInFull = 2 * most + 1;
+/** Characters without a width that are copied along with a name: hyphens for the end of a line, marks of direction. */
+const copiedAlong = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 /** Longer input is refused before the expensive checks. */
 const longestTyped = 400;
 
@@ -34,6 +39,9 @@ const allowed = new RegExp(
  * in Unicode but look like a full stop.
  */
 const disguised = /(?=\p{scx=Common})[^ʼʻ\P{L}]|[\uff21-\uff3a\uff41-\uff5a]|[\ua78f\u1427\u318d\u02d1]/u;
+/** Joiners without an effect: beside letters whose shape they do not change. */
+const joinersBesideLatin =
+  /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\u200c\u200d]+|[\u200c\u200d]+(?=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])/gu;
 /** A joiner outside the scripts whose letters change their shape when joined. */
 const looseJoiner =
   /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Inherited}][\u200c\u200d]|[\u200c\u200d][\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
@@ -90,9 +98,10 @@ function leadsSomewhere(name: string): boolean {
  * The error code of a text that is not accepted as a person's name; undefined if it is accepted.
  *
  * @param name trimmed, in Unicode form NFC
+ * @param length maximum number of characters
  */
-export function nameProblem(name: string): string | undefined {
-  if ([...name].length > most) return words.length;
+export function nameProblem(name: string, length = most): string | undefined {
+  if ([...name].length > length) return length === most ? words.length : words.lengthInFull;
   if (!allowed.test(name) || !/\p{L}/u.test(name)) return words.signs;
   if (stacked.test(name)) return words.marks;
   if ([disguised, looseJoiner].some((sign) => sign.test(name))) return words.signs;
@@ -101,16 +110,24 @@ export function nameProblem(name: string): string | undefined {
   return [looseSign, looseClick, looseStop].some((sign) => sign.test(name)) ? words.signs : undefined;
 }
 
-export const personName = z
-  .string()
-  .max(longestTyped, { error: words.length, abort: true })
-  .trim()
-  .normalize('NFC')
-  .min(1, { abort: true })
-  .superRefine((name, context) => {
-    const problem = nameProblem(name);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
+const nameOf = (length: number) =>
+  z
+    .string()
+    .max(longestTyped, { error: length === most ? words.length : words.lengthInFull, abort: true })
+    .overwrite((name) => name.replace(copiedAlong, '').replace(joinersBesideLatin, ''))
+    .trim()
+    .normalize('NFC')
+    .min(1, { abort: true })
+    .superRefine((name, context) => {
+      const problem = nameProblem(name, length);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    });
+
+/** A first or a last name. */
+export const personName = nameOf(most);
+
+/** First and last name in one, as on a certificate. */
+export const fullName = nameOf(mostInFull);
 
 /**
  * A stored name for use in a mail; empty if today's rules refuse it. Inserts a space where a mail program could see a link

@@ -22,6 +22,7 @@ export const inputErrors = {
   factor_code_malformed: [],
   birthday_unlikely: ['years'],
   name_too_long: [],
+  full_name_too_long: [],
   name_signs: [],
   name_accents: [],
   name_mixed_alphabets: [],

@@ -33,6 +33,14 @@ test('a field without hint and errors has no description', () => {
   expect(screen.getByLabelText('Name').hasAttribute('aria-describedby')).toBe(false);
 });
 
+test('a password field says that a blank at the end counts', async () => {
+  const { user } = renderPart(<PasswordField label="Password" />);
+  await user.type(screen.getByLabelText('Password'), 'three words');
+  expect(screen.queryByText(/The blank counts/)).toBeNull();
+  await user.type(screen.getByLabelText('Password'), ' ');
+  expect(screen.getByText(/The blank counts/)).toBeTruthy();
+});
+
 test('two fields with the same label have different ids', () => {
   renderPart(
     <>

@@ -24,6 +24,7 @@ export const input = {
   factor_code_malformed: 'Type the six digits that the app shows, or a whole recovery code.',
   birthday_unlikely: 'This should be a day in the last {years} years. Check the year.',
   name_too_long: 'Use at most 80 characters.',
+  full_name_too_long: 'Use at most 161 characters.',
   name_signs:
     'Write the name with letters, as you would on paper. Hyphens, apostrophes and full stops may stand in it; digits and other signs do not belong there.',
   name_accents: 'Too many accents stand on one letter here. Write the name as you would on paper.',

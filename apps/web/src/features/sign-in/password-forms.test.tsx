@@ -1,5 +1,5 @@
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -28,6 +28,20 @@ test('requests a link only if an address is entered', async () => {
   expect(button).toHaveProperty('disabled', true);
   await user.type(screen.getByLabelText('Email address'), 'lindiwe@example.org');
   expect(button).toHaveProperty('disabled', false);
+});
+
+test('can be sent after a password manager filled the address without a key press', async () => {
+  stubServer();
+  renderSite(<RequestResetForm />);
+  const field = screen.getByLabelText('Email address');
+  // The property that React does not watch, as an extension of the browser sets it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    field,
+    'lindiwe@example.org',
+  );
+  fireEvent(field, new Event('change', { bubbles: true }));
+  const button = screen.getByRole('button', { name: 'Reset Password' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });
 
 test('gives the same answer for every address, then leads to the sign-in page', async () => {

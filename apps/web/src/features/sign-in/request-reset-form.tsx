@@ -5,6 +5,7 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { Field } from '@readytowork/ui/form/field';
+import { useFills } from '@readytowork/ui/form/use-fills';
 import { useNavigate } from '@readytowork/ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -20,6 +21,7 @@ export function RequestResetForm({ typed = '' }: { typed?: string }) {
   const form = useForm(() =>
     api('POST /v1/password_reset/', { body: { email: email.current?.value.trim() ?? '' } }),
   );
+  useFills(form.props.ref, () => setFilled((email.current?.value ?? '').trim() !== ''));
   return (
     <form {...form.props}>
       {form.error && (
@@ -34,7 +36,6 @@ export function RequestResetForm({ typed = '' }: { typed?: string }) {
         type="email"
         defaultValue={typed}
         autoComplete="username"
-        onInput={(event) => setFilled(event.currentTarget.value.trim() !== '')}
       />
       <Button type="submit" busy={form.isPending} disabled={!filled}>
         <Trans>Reset Password</Trans>

@@ -1,11 +1,12 @@
 import { useSession } from '@readytowork/api-client/session';
 import { readSession } from '@readytowork/api-client/session-store';
+import { useFills } from '@readytowork/ui/form/use-fills';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
 import { userQuery } from '../../lib/queries.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { emptyTicket, filledFrom, type Ticket, type TicketField } from './ticket.ts';
+import { emptyTicket, filledFrom, type Ticket, type TicketField, ticketFields } from './ticket.ts';
 
 /** The unsent ticket, taken from what was typed before the script loaded, this tab's draft, and the profile. */
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
@@ -26,12 +27,17 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
     if (profile) setTicket((written) => filledFrom(written, profile));
   }, [user]);
 
-  const write = (field: TicketField, value: string) => {
-    const written = { ...ticket, [field]: value };
+  const put = (written: Ticket) => {
     key.current = newKey();
     setTicket(written);
     keepDraft({ ticket: written, key: key.current }, userNow());
   };
+  const write = (field: TicketField, value: string) => put({ ...ticket, [field]: value });
+  // Only empty fields: what React wrote into the others is older than the ticket for a moment.
+  useFills(form, (filled) => {
+    const written = filledFrom(ticket, Object.fromEntries(new FormData(filled)));
+    if (ticketFields.some((field) => written[field] !== ticket[field])) put(written);
+  });
   /** Clears the form after sending. */
   const clear = () => {
     dropDraft();
