@@ -38,6 +38,14 @@ const categories = [
 ];
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text, in Markdown');
 
+test('turns a pasted list of Word into Markdown', async () => {
+  stubServer({ [preview]: { html: '' } });
+  const { user } = renderAdmin(<ArticleEditor article={article} categories={categories} />);
+  await user.click(text());
+  await user.paste('\n\n·\tOne\r\n·\tTwo');
+  expect(text().value).toBe('Press **Next**.\n\n- One\n- Two');
+});
+
 test('fetches the preview from the server, and saves with the revision in If-Match', async () => {
   const server = stubServer({
     [preview]: ({ body }) => ({ html: `<p>seen: ${JSON.stringify(body).length}</p>` }),

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ArticleCategories } from '@readytowork/contract';
+import type { ClipboardEvent } from 'react';
 import type { Draft } from '../../lib/forms/draft.ts';
 import { ChoiceField, LinesField, TextField, TickField } from '../../lib/forms/draft-fields.tsx';
 import type { ArticleDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { StoryFields } from './story-fields.tsx';
+import { listsAsMarkdown } from './word-lists.ts';
 
 interface FieldsProps {
   draft: Draft<ArticleDraft>;
@@ -14,11 +16,25 @@ interface FieldsProps {
 /** The fields of an article, with a preview of its text. */
 export function ArticleFields({ draft, categories }: FieldsProps) {
   const { markdown, story } = draft.values;
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const text = listsAsMarkdown(pasted);
+    if (text === pasted) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    draft.put('markdown', markdown.slice(0, selectionStart) + text + markdown.slice(selectionEnd));
+  };
   return (
     <>
       <TextField of={draft} name="title" label={<Trans>Title</Trans>} maxLength={200} />
       <div className="editor">
-        <LinesField of={draft} name="markdown" label={<Trans>Text, in Markdown</Trans>} rows={16} />
+        <LinesField
+          of={draft}
+          name="markdown"
+          label={<Trans>Text, in Markdown</Trans>}
+          rows={16}
+          onPaste={onPaste}
+        />
         <Preview markdown={markdown} />
       </div>
       <MarkdownHelp />
