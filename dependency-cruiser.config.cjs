@@ -67,7 +67,15 @@ const onlyNamedArrows = [
 });
 
 /** The contract's files whose values, and not only types, a site may import. */
-const constants = ['access', 'choices', 'constants', 'next-step', 'placeholders', 'search-template'];
+const constants = [
+  'access',
+  'choices',
+  'constants',
+  'next-step',
+  'placeholders',
+  'read-addresses',
+  'search-template',
+];
 
 /** The layers of the sites, lowest first: no file imports from a layer above its own. */
 const floors = {

@@ -45,3 +45,6 @@ export const mostNotices = 99;
 
 /** Sessions of an account. A further sign-in ends the one that was not used for the longest time. */
 export const mostSessions = 50;
+
+/** Maximum length of pasted addresses, so that a list of thousands is counted instead of being refused for its length. */
+export const addressesLength = 500_000;

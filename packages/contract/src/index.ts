@@ -104,7 +104,6 @@ export {
 } from './error-codes.ts';
 export { type Group, type GroupProgress, type NeedsMe, needReasons } from './groups.ts';
 export {
-  addressesLength,
   type Invitation,
   type InvitationReport,
   lineOutcomes,

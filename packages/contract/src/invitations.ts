@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { roles, staffRoles, userTypes } from './access.ts';
 import { call } from './call.ts';
 import { invitationStates, orders } from './choices.ts';
+import { addressesLength } from './constants.ts';
 import { listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /** Maximum number of addresses in one call. */
 export const mostInvited = 500;
 
-/** Maximum length of pasted addresses, so that a list of thousands is counted instead of being refused for its length. */
-export const addressesLength = 500_000;
 /** Room for the same text in UTF-8 and JSON. */
 export const addressesBodyLimit = 2 * 1024 * 1024;
 

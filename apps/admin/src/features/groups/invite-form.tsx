@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
-import { addressesLength } from '@readytowork/contract';
+import { addressesLength } from '@readytowork/contract/constants';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import { addressesLength, type InvitationReport } from '@readytowork/contract';
+import type { InvitationReport } from '@readytowork/contract';
+import { addressesLength } from '@readytowork/contract/constants';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
