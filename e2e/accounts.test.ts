@@ -19,8 +19,11 @@ describe('a new account', () => {
     await page.getByText('Accounts are for people of 18 and older.').waitFor();
     const main = page.getByRole('main');
     for (const name of ['Terms & Conditions', 'Privacy Policy']) {
+      const opening = page.waitForEvent('popup');
       await main.getByRole('link', { name }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      const opened = await opening;
+      await opened.getByRole('heading', { name, level: 1 }).waitFor();
+      await opened.close();
     }
     await page.getByLabel('First name').fill('Thandiwe');
     await page.getByLabel('Last name').fill('<b>');

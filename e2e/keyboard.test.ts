@@ -69,21 +69,21 @@ describe('by keyboard alone a visitor', () => {
     await keys.press('Enter');
     expect(await page.locator('details').nth(2).getAttribute('open')).not.toBeNull();
 
-    const privacy = link(page, 'Privacy Policy');
+    const provider = link(page, 'Authorised Financial Services Provider');
     const note = page.getByRole('dialog', { name: 'Please take note' });
-    await keys.enter(privacy);
+    await keys.enter(provider);
     await note.waitFor();
     await keys.press('Escape');
     await note.waitFor({ state: 'hidden' });
-    await keys.expectAt(privacy);
+    await keys.expectAt(provider);
     await keys.press('Enter');
     await keys.enter(note.getByRole('button', { name: 'Cancel' }));
-    await keys.expectAt(privacy);
+    await keys.expectAt(provider);
     await keys.press('Enter');
     await keys.tabTo(note.getByRole('link', { name: 'Accept' }));
     const [opened] = await Promise.all([context.waitForEvent('page'), keys.press('Enter')]);
     await opened.close();
-    await keys.expectAt(privacy);
+    await keys.expectAt(provider);
     await leave();
   });
 

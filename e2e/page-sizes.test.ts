@@ -31,6 +31,7 @@ const whenAsked = [
   '../../packages/cv/src/pdf/write-pdf.ts',
   '../../packages/cv/src/word.ts',
   '../../packages/ui/src/qr-code.tsx',
+  'src/features/account/delete-account.tsx',
   'src/features/account/forget-account.ts',
   'src/features/assessment/views.ts',
   'src/features/chats/components/about-room.tsx',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@readytowork/postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { type Session, startApi, type TestApi } from '../testing/api.ts';
 import { readable } from '../testing/mail-server.ts';
 import { mailsTo } from '../testing/outbox.ts';
 
@@ -160,7 +160,7 @@ describe('create', () => {
       expect(await accountOf(as.email)).toMatchObject({ staff_role: null });
       const yes = await adminAsked(line, [['Make it editor? [y/N] ', 'y']]);
       expect(yes.output).toContain(`${as.email} is editor now.`);
-      const user = await api.call('GET', `/v1/user/${as.user_id}/`, { as });
+      const user = await api.call('GET', `/v1/user/${as.user_id}/`, { as: await api.signIn(as.email) });
       expect(user.body).toMatchObject({ is_admin: true, user_type: 'learner' });
       expect(await auditOf(as.user_id)).toEqual([['staff-role', null, { staff_role: 'editor' }]]);
     },
@@ -181,11 +181,15 @@ describe('create', () => {
 describe('withdrawing rights', () => {
   test('removes a role, ends sessions and deactivates an account while a server runs, and reports each in one line', async () => {
     const as = await api.learner();
-    const works = async () => (await api.call('GET', '/v1/module/webmodule/', { as })).status;
+    let session: Session = as;
+    const works = async () => (await api.call('GET', '/v1/module/webmodule/', { as: session })).status;
     expect((await admin(`role --email ${as.email} --role support`)).output).toContain(
       `${as.email} is support now.`,
     );
     expect((await admin(`role --email ${as.email} --role none`)).output).toContain('no staff role any more');
+    // A session never outlives a change of rights.
+    await expect.poll(works).toBe(401);
+    session = await api.signIn(as.email);
     expect(await works()).toBe(200);
     expect((await admin(`end-sessions --email ${as.email}`)).output).toContain('(1 session)');
     await expect.poll(works).toBe(401);
@@ -203,6 +207,7 @@ describe('withdrawing rights', () => {
       'account-reactivated',
       'account-deactivated',
       'sessions-ended',
+      'sign-in',
       'staff-role',
       'staff-role',
       'sign-in',

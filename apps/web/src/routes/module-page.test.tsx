@@ -84,7 +84,7 @@ test('warns in the console if a course that should have a content file has none'
   show([], 'money');
   expect(warned).not.toHaveBeenCalled();
   show([], 'productivity');
-  expect(warned).toHaveBeenCalledWith('There is no content file to download for productivity.');
+  expect(warned).toHaveBeenCalledWith('No content file: productivity');
   warned.mockRestore();
 });
 

@@ -2,8 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import { Button } from '@readytowork/ui/button';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
-import { useState } from 'react';
-import { DeleteAccount } from './delete-account.tsx';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { lazy, Suspense, useState } from 'react';
+
+/** Fetched when it is opened, because few open it. */
+const DeleteAccount = lazy(async () => ({
+  default: (await withTimeout(import('./delete-account.tsx'))).DeleteAccount,
+}));
 
 /** Offers a copy of all data about the user, and the deletion of the account. */
 export function OwnData() {
@@ -27,7 +32,11 @@ export function OwnData() {
           <Trans>Delete my account…</Trans>
         </Button>
       </div>
-      {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteAccount onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

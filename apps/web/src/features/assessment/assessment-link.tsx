@@ -4,7 +4,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { useQuery } from '@tanstack/react-query';
 import { quizStatusQuery } from '../../lib/queries.ts';
-import styles from './assessment.module.scss';
+import styles from './assessment-frame.module.scss';
 
 interface AssessmentLinkProps {
   module: Pick<Webmodule, 'id' | 'assessment_minutes'>;

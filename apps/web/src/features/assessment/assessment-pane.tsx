@@ -2,7 +2,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { Spinner } from '@readytowork/ui/spinner';
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { lazy, Suspense } from 'react';
-import styles from './assessment.module.scss';
+import styles from './assessment-frame.module.scss';
 
 /** Fetched when the learner is likely to need it soon: after the first slide, but while there is still a network. */
 export const loadAssessment = () => withTimeout(import('./views.ts'));

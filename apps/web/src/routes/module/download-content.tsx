@@ -9,7 +9,7 @@ export function DownloadContent({ module }: { module: Pick<Webmodule, 'slug' | '
   const file = contentFileOf(module);
   const misses = !file && offersContent(module.slug);
   useEffect(() => {
-    if (misses) console.warn(`There is no content file to download for ${module.slug}.`);
+    if (misses) console.warn(`No content file: ${module.slug}`);
   }, [misses, module.slug]);
   if (!file) return null;
   return (

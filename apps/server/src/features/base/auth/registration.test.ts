@@ -101,7 +101,6 @@ describe('registering', () => {
     ['last_name', { last_name: 'https://evil' }],
     ['last_name', { last_name: 'me@evil' }],
     ['first_name', { first_name: 'a\u0007b' }],
-    ['first_name', { first_name: 'abc\u202Edef' }],
     ['last_name', { last_name: 'x'.repeat(81) }],
     ['last_name', { last_name: '12345' }],
     ['email', { email: 'not an address' }],

@@ -16,8 +16,13 @@ export function holdWhileAlive(events: WorkerEvents, onError: (error: Error) => 
   });
 }
 
-/** Returns the jobs of dead workers to the queue. */
-export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
+/**
+ * Returns the jobs of dead workers to the queue.
+ *
+ * @param ended a worker of this process that has ended; the connection with its lock may be in the pool again
+ */
+export async function freeAbandonedJobs(pool: pg.Pool, ended?: string): Promise<void> {
+  if (ended) await pool.query('select graphile_worker.force_unlock_workers(array[$1::text])', [ended]);
   const { rows } = await pool.query(
     'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
   );

@@ -83,13 +83,15 @@ export async function prepareJobs(connectionString: string, log?: FastifyBaseLog
 export class JobWorker {
   private runner: Runner | undefined;
   private retry: NodeJS.Timeout | undefined;
+  /** The id under which the present worker holds its jobs. */
+  private id: string | undefined;
   private stopped = false;
 
   constructor(private readonly parts: WorkerParts) {}
 
   async start(): Promise<void> {
     const { pool, pollMilliseconds: pollInterval = pollMilliseconds } = this.parts;
-    await freeAbandonedJobs(pool);
+    await freeAbandonedJobs(pool, this.id);
     const timing = { concurrency: 2, pollInterval, gracefulShutdownAbortTimeout: abortMilliseconds };
     const runner = await run({
       ...optionsFor(this.parts),
@@ -108,6 +110,9 @@ export class JobWorker {
   private watch(): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
     holdWhileAlive(events, (err) => this.parts.log.warn({ err }, 'the job worker could not take its lock'));
+    events.on('pool:create', ({ workerPool }) => {
+      this.id = workerPool.id;
+    });
     let failures = 0;
     const works = () => {
       failures = 0;

@@ -164,7 +164,8 @@ const mine = batchedStatement({
       from account a join group_member i on lower(i.email) = lower(a.email)
       where a.id = asked.account and a.email_confirmed_at is not null and i.state = 'invited' and i.expires_at > asked.at
     ) m
-    join learner_group g on g.id = m.group_id
+    -- One row by its key for each membership: a plain join scans all groups if the planner expects many memberships.
+    cross join lateral (select * from learner_group own where own.id = m.group_id limit 1) g
     where m.state = 'joined' or (g.closed_at is null and exists (select from ${facilitatorsOf('g.id')}))
     order by m.state desc, g.id`,
   row: mineRow,
