@@ -26,6 +26,22 @@ export function wayOut(
   return isDocument ? { kind: 'document', address: url.href } : undefined;
 }
 
+/** Milliseconds between two questions, and their maximum number. */
+const pause = 25;
+const mostQuestions = 20;
+
+/**
+ * Returns whether a press lies behind what the player reports; true in older browsers, which do not tell. The frame may be in
+ * another process: then the browser tells this page of the press on a way of its own, which can be slower than the player's message.
+ */
+export async function isPressed(): Promise<boolean> {
+  const { userActivation } = navigator;
+  if (!userActivation) return true;
+  for (let count = 1; count < mostQuestions && !userActivation.isActive; count++)
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  return userActivation.isActive;
+}
+
 /** Opens a package's own PDF in a tab. Returns false for another site, and without a press: then a person has to be asked. */
 export function openDocument({ kind, address }: WayOut): boolean {
   if (kind !== 'document' || !navigator.userActivation?.isActive) return false;

@@ -20,6 +20,8 @@ interface Dependencies {
 
 /** Maximum number of PDFs made by the package that are remembered. */
 const mostMade = 100;
+/** Milliseconds after a new document in which the next one is looked for with every picture that the browser draws. */
+const longestHurry = 20_000;
 const known = Symbol('exits');
 
 /**
@@ -31,6 +33,7 @@ export class Exits {
   readonly #made = new Set<string>();
   /** Addresses of this moment: a handler and its link may ask for the same. */
   readonly #asked = new Set<string>();
+  #hurriesUntil = 0;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -42,7 +45,20 @@ export class Exits {
     this.#deps.windows.visitAll((view) => this.#visit(view));
   }
 
+  /** Nothing announces the page that follows an empty frame, and a learner may press in it as soon as it is drawn. */
+  #hurry(): void {
+    const isUnderWay = this.#hurriesUntil > performance.now();
+    this.#hurriesUntil = performance.now() + longestHurry;
+    const next = () => {
+      if (this.#hurriesUntil < performance.now()) return;
+      this.#deps.windows.look();
+      requestAnimationFrame(next);
+    };
+    if (!isUnderWay) requestAnimationFrame(next);
+  }
+
   #visit(view: View): void {
+    this.#hurry();
     this.#watchPdfs(view);
     // An empty frame keeps its window, with all listeners, for the first page that loads in it.
     if (Reflect.has(view, known)) return;

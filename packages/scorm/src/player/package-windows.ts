@@ -3,8 +3,6 @@ export type View = Window & typeof globalThis;
 
 /** Milliseconds between two searches for further windows and documents of the package. */
 const pause = 250;
-/** Milliseconds for which a page that loads is looked at with each picture that the browser draws. */
-const longestHurry = 20_000;
 /** Maximum number of windows of the package's own that are followed. */
 const mostPopups = 20;
 
@@ -14,7 +12,6 @@ export class PackageWindows {
   readonly #popups = new Set<Window>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #frame: HTMLIFrameElement | undefined;
-  #hurriesUntil = 0;
 
   /** @param visit called once for each document of the same origin, as early as possible; also for those that are open already */
   visitAll(visit: (view: View) => void): void {
@@ -27,29 +24,8 @@ export class PackageWindows {
     clearInterval(this.#timer);
     this.#frame = frame;
     this.look();
-    frame.addEventListener('load', () => {
-      this.#hurriesUntil = 0;
-      this.look();
-      // The next page of the package in the same frame.
-      frame.contentWindow?.addEventListener('pagehide', () => this.#hurry());
-    });
-    this.#hurry();
+    frame.addEventListener('load', () => this.look());
     this.#timer = setInterval(() => this.look(), pause);
-  }
-
-  /**
-   * Looks as often as the browser draws, until the frame's page has loaded: nothing announces a new document, and a learner may
-   * press in it as soon as it is drawn.
-   */
-  #hurry(): void {
-    const isUnderWay = this.#hurriesUntil > performance.now();
-    this.#hurriesUntil = performance.now() + longestHurry;
-    const next = () => {
-      if (this.#hurriesUntil <= performance.now() || !this.#frame?.isConnected) return;
-      this.look();
-      requestAnimationFrame(next);
-    };
-    if (!isUnderWay) next();
   }
 
   /** Adds a window that the package has opened. */

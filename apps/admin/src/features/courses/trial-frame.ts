@@ -1,7 +1,7 @@
 import type { ScormLaunch } from '@readytowork/contract';
 import { packageFrame } from '@readytowork/scorm/frame';
 import type { FromPage, PlayerWords, protocolVersion } from '@readytowork/scorm/protocol';
-import { openDocument, type WayOut, wayOut } from '@readytowork/scorm/way-out';
+import { isPressed, openDocument, type WayOut, wayOut } from '@readytowork/scorm/way-out';
 
 /** What the package has reported so far. */
 export interface Heard {
@@ -64,7 +64,7 @@ export class TrialFrame {
 
   private lead(address: string): void {
     const way = wayOut(address, this.launch);
-    if (way && !openDocument(way)) this.say({ leaving: way });
+    if (way) void isPressed().then(() => openDocument(way) || this.say({ leaving: way }));
   }
 
   private take({ data, sequence }: Message): void {

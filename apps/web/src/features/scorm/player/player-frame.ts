@@ -1,6 +1,6 @@
 import { packageFrame } from '@readytowork/scorm/frame';
 import type { FromPage, Navigation, PlayerWords } from '@readytowork/scorm/protocol';
-import { openDocument, type WayOut, wayOut } from '@readytowork/scorm/way-out';
+import { isPressed, openDocument, type WayOut, wayOut } from '@readytowork/scorm/way-out';
 import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
 import { keep, sayBegan, sendOnTheWayOut, waitsFor } from '../commits/keep-commits.ts';
 import { PendingCommits } from '../commits/pending-commits.ts';
@@ -79,8 +79,9 @@ export class PlayerFrame {
       },
       onOutside: (address) => {
         const way = wayOut(address, opening.launch);
-        // Older browsers do not tell about presses. The dialog opens nothing by itself.
-        if (way && !openDocument(way)) listener.onWayOut(way, navigator.userActivation?.isActive ?? true);
+        if (!way) return;
+        // The dialog opens nothing by itself.
+        void isPressed().then((pressed) => openDocument(way) || listener.onWayOut(way, pressed));
       },
       onFinal: () => roundSpacing.hurry(),
       onLeft: () => this.#left(),
