@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { demoPassword } from '../apps/server/src/features/base/auth/demo-password.ts';
 
@@ -77,14 +76,7 @@ export class Learner {
   }
 }
 
-/** How often a request is repeated that a busy server asked to repeat, as the sites do. */
-const mostRepeats = 5;
-
-async function send(
-  url: string,
-  { access, body }: { access?: string | undefined; body?: object | undefined },
-  repeats = 0,
-): Promise<unknown> {
+async function send(url: string, { access, body }: { access?: string; body?: object }): Promise<unknown> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -95,10 +87,6 @@ async function send(
   });
   const text = await response.text();
   if (response.ok) return text ? JSON.parse(text) : undefined;
-  if (response.status === 503 && text.includes('"code":"busy"') && repeats < mostRepeats) {
-    await pause(Number(response.headers.get('retry-after') ?? 1) * 1000);
-    return send(url, { access, body }, repeats + 1);
-  }
   throw new Refused(response.status, `${new URL(url).pathname}: ${response.status} ${text}`);
 }
 

@@ -6,7 +6,7 @@ import { compareJournals } from './compare-journals.ts';
 import { type Member, startFleet } from './fleet.ts';
 import type { Journal } from './journal.ts';
 import { acknowledgedBy, untilCount } from './kill.ts';
-import type { Learner } from './learner.ts';
+import { type Learner, Refused } from './learner.ts';
 import { study } from './study.ts';
 
 export interface Dose {
@@ -90,14 +90,23 @@ async function studyOn({ learners, journals, syllabus }: Class, over: () => bool
   let unanswered = 0;
   const goOn = async (learner: Learner, journal: Journal) => {
     while (!over()) {
-      await study(learner, journal, syllabus, over);
+      const isBusy = await study(learner, journal, syllabus, over).then(() => false, asksToWait);
       if (over()) return;
-      unanswered++;
-      await pause(100);
+      if (!isBusy) unanswered++;
+      await pause(isBusy ? busyMs : 100);
     }
   };
   await Promise.all(journals.map((journal, index) => goOn(learnerAt(learners, index), journal)));
   return unanswered;
+}
+
+/** What a busy server asks for; the sites wait too, and then repeat. It is an answer, so no restart lost the request. */
+const busyMs = 2_000;
+
+function asksToWait(error: unknown): true {
+  if (error instanceof Refused && error.status === 503 && error.message.includes('"code":"busy"'))
+    return true;
+  throw error;
 }
 
 function learnerAt(learners: Learner[], index: number): Learner {

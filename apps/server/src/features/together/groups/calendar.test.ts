@@ -79,6 +79,7 @@ test.each([
       const token = mails.map(tokenIn).find((found) => found !== '') ?? '';
       const body = { token, password: 'mango taxi sunrise' };
       const done = await api.call('POST', '/v1/password_reset/confirm/', { body });
+      expect([done.status, done.body]).toEqual([200, expect.anything()]);
       expect(await api.deps.emailChange.waiting(as.user_id)).toBeUndefined();
       return done;
     },
