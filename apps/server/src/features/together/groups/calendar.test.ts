@@ -1,7 +1,7 @@
 import { groupNotice } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
-import { readable, tokenIn } from '../../../testing/mail-server.ts';
+import { tokenIn } from '../../../testing/mail-server.ts';
 import { mailsTo } from '../../../testing/outbox.ts';
 import { demoPassword } from '../../base/auth/demo-password.ts';
 
@@ -75,7 +75,8 @@ test.each([
       await api.call('POST', '/v1/user/change_email/', { as, body: change });
       await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
       await api.runJobs();
-      const mails = mailsTo(api.deps.config.dataDir, as.email).map(readable);
+      // `tokenIn` decodes the mail: decoded twice, a token that begins like `=3D` would change.
+      const mails = mailsTo(api.deps.config.dataDir, as.email);
       const token = mails.map(tokenIn).find((found) => found !== '') ?? '';
       const body = { token, password: 'mango taxi sunrise' };
       const done = await api.call('POST', '/v1/password_reset/confirm/', { body });
