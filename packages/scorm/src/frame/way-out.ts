@@ -26,18 +26,18 @@ export function wayOut(
   return isDocument ? { kind: 'document', address: url.href } : undefined;
 }
 
-/** Milliseconds between two questions, and their maximum number. */
+/** Milliseconds between two checks for a press, and the maximum number of checks. */
 const pause = 25;
-const mostQuestions = 20;
+const mostChecks = 20;
 
 /**
- * Returns whether a press lies behind what the player reports; true in older browsers, which do not tell. The frame may be in
- * another process: then the browser tells this page of the press on a way of its own, which can be slower than the player's message.
+ * Returns whether the learner has just pressed something; true in older browsers, which cannot say. Waits up to half a second: the
+ * browser reports a press in the frame separately from the player's message, and can be slower than it.
  */
 export async function isPressed(): Promise<boolean> {
   const { userActivation } = navigator;
   if (!userActivation) return true;
-  for (let count = 1; count < mostQuestions && !userActivation.isActive; count++)
+  for (let count = 1; count < mostChecks && !userActivation.isActive; count++)
     await new Promise((resolve) => setTimeout(resolve, pause));
   return userActivation.isActive;
 }

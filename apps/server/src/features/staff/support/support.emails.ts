@@ -62,7 +62,7 @@ export function replyEmail(
 const isGreeting = (line: string) =>
   line.length <= 80 &&
   /^(hello|hi|hey|dear|good (morning|afternoon|day|evening)|sawubona|sanibonani|molo|molweni|dumela|hallo|beste|goeie)\b/i.test(
-    line.trim(),
+    line,
   );
 
 /** The receipt for an unconfirmed address: says only that a message arrived, with nothing of its content. */
