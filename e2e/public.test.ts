@@ -57,7 +57,9 @@ describe('without JavaScript', () => {
       .array(z.object({ name: z.string() }))
       .parse(await (await fetch(`${on.product.url}/v1/courses/`)).json());
     expect(courses.length).toBeGreaterThan(4);
-    for (const words of ['between 18 and 35', 'our partner bank', ...courses.map(({ name }) => name)])
+    const promises = ['What We Do', 'What registering brings you'];
+    const named = courses.map(({ name }) => name);
+    for (const words of ['between 18 and 35', 'our partner bank', ...promises, ...named])
       expect(wordsOf(about)).toContain(words);
     expect(about).toMatch(/<footer[\s\S]*<a [^>]*href="\/faq"[^>]*>Frequently Asked Questions/);
     const questions = wordsOf(await read('/faq'));

@@ -1,10 +1,12 @@
-// npm run check: docs/specification.md has one table of departures, and each of its rows names a test, as `file › test name`, that
-// exists. So do all other tests named like that.
+// npm run check: each row of each table of docs/specification.md names at least one test in its last cell, as `file › test name`,
+// and every test named like that exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-on-node.mjs';
 
-const named = /`([\w./-]+\.test\.tsx?) › ([^`]+)`/g;
+const named = /`([\w./-]+\.test\.(?:tsx?|mjs)) › ([^`]+)`/g;
+const bareFile = /`[\w./-]+\.test\.(?:tsx?|mjs)`/g;
+const departures = '## Departures';
 
 /**
  * @param {string} text the document
@@ -12,17 +14,60 @@ const named = /`([\w./-]+\.test\.tsx?) › ([^`]+)`/g;
  * @returns {string[]} what is wrong, one sentence each
  */
 export function problemsIn(text, readTest) {
-  const rows = text.split('\n## Departures\n')[1]?.match(/^\| \d+ \|.*$/gm) ?? [];
+  const rows = rowsOf(text);
   const bare = rows
-    .filter((row) => row.match(named) === null)
-    .map((row) => `Departure ${row.split('|')[1].trim()} names no test.`);
+    .filter(({ cells }) => cells.at(-1)?.match(named) == null)
+    .map(({ line, cells }) => `Line ${line}, “${cells[0]}”, names no test.`);
+  const files = rows.flatMap(({ line, cells }) =>
+    (cells.at(-1)?.match(bareFile) ?? []).map((file) => `Line ${line}: ${file} lacks the name of a test.`),
+  );
+  const sources = new Map();
   const missing = [...text.matchAll(named)].flatMap(([, file, name]) => {
-    const source = readTest(file);
+    if (!sources.has(file)) sources.set(file, readTest(file));
+    const source = sources.get(file);
     if (source === undefined) return [`${file} does not exist.`];
     const isThere = ["'", '"', '`'].some((quote) => source.includes(quote + name + quote));
     return isThere ? [] : [`${file} has no test “${name}”.`];
   });
-  return [...(rows.length === 0 ? ['There is no table of departures.'] : []), ...bare, ...missing];
+  return [
+    ...(rows.length === 0 ? ['There are no rows.'] : []),
+    ...(text.includes(`\n${departures}\n`) ? [] : ['There is no table of departures.']),
+    ...bare,
+    ...files,
+    ...missing,
+    ...departuresIn(text, rows),
+  ];
+}
+
+/** The body rows of every table. */
+function rowsOf(text) {
+  const lines = text.split('\n');
+  const isRow = (line) => line?.startsWith('|') ?? false;
+  const isRule = (line) => /^\|[-| ]+\|$/.test(line ?? '');
+  return lines.flatMap((line, at) => {
+    if (!isRow(line) || isRule(line) || isRule(lines[at + 1])) return [];
+    const cells = line.split('|').slice(1, -1);
+    return [{ line: at + 1, cells: cells.map((cell) => cell.trim()) }];
+  });
+}
+
+/** Departures are numbered from 1 without gaps, and rows refer only to those. */
+function departuresIn(text, rows) {
+  const lines = text.split('\n');
+  const from = lines.indexOf(departures) + 1;
+  const length = lines.slice(from).findIndex((line) => line.startsWith('## '));
+  const isDeparture = ({ line }) => line > from && (length < 0 || line <= from + length);
+  const numbers = rows.filter(isDeparture).map(({ cells }) => Number(cells[0]));
+  const gap = numbers.findIndex((number, at) => number !== at + 1);
+  const named = [...text.matchAll(/departures? (\d+)(?: and (\d+))?/g)].flatMap(([, one, two]) =>
+    two ? [Number(one), Number(two)] : [Number(one)],
+  );
+  return [
+    ...(gap < 0 ? [] : [`Departure ${gap + 1} is missing.`]),
+    ...named
+      .filter((number) => !numbers.includes(number))
+      .map((number) => `There is no departure ${number}.`),
+  ];
 }
 
 if (process.argv[1]?.endsWith('named-tests.mjs')) {

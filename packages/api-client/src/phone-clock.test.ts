@@ -167,6 +167,19 @@ describe('a clock that changes while the page is open', () => {
   });
 });
 
+test('the token is checked every five seconds', async () => {
+  await open(0);
+  // One second before the token's last minute.
+  storeSession({ access: newToken(Math.floor(serverTime / 1000) - (life - 61)), refresh: 'r', user_id: 7 });
+  stop();
+  stop = keepFresh();
+  serverTime += 5000;
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(refreshed()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refreshed()).toBe(1);
+});
+
 test('a phone that wakes up renews, although its monotonic clock stopped while it slept', async () => {
   await open(hour);
   serverTime += 2 * hour * 1000;

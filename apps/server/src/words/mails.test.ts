@@ -67,9 +67,9 @@ const course = {
   duration_minutes: 60,
   chapters: [{ chapterNumber: 2, minutes: 8 }],
 };
-const remind = (kind: 'start' | 'continue' | 'assessment', isLast: boolean) =>
+const remind = (kind: 'start' | 'continue' | 'assessment', isLast: boolean, contact = to) =>
   reminderEmail({
-    contact: to,
+    contact,
     step: { kind, module: { summary, course } },
     stepUrl: url,
     stopUrl: url,
@@ -203,6 +203,29 @@ test('these mails use every sentence of the catalogue', () => {
   const unused = Object.keys(catalogueOf('en').mails).filter((name) => !used.has(name));
   expect(unused.sort()).toEqual(toSupport);
 });
+
+/** The sentences below these names that are given a number of minutes. */
+const withMinutes = (part: object, before = ''): string[] =>
+  Object.entries(part).flatMap(([name, found]) => {
+    if (found && typeof found === 'object') return withMinutes(found, `${before}${name}.`);
+    return typeof found === 'function' && String(found).includes('minutes') ? [before + name] : [];
+  });
+
+test('no mail states minutes but the link of a password and the next step of a course', () => {
+  expect(withMinutes(catalogueOf('en').mails).sort()).toEqual(['password_reset', 'reminder_step']);
+});
+
+test.each([
+  ['start', 'It takes about 6 minutes.'],
+  ['continue', 'It takes about 6 minutes.'],
+  ['assessment', 'It takes about 10 minutes.'],
+] as const)(
+  'a reminder to %s states what is left of the chapter, or the assessment: %s',
+  (kind, sentence) => {
+    const { text } = renderEmail(remind(kind, false, { ...to, language: 'en' }));
+    expect(text.match(/[^.]* minutes?\./g)?.map((found) => found.trim())).toEqual([sentence]);
+  },
+);
 
 test.each([
   ['en', '23 December 2026 at 12:00'],

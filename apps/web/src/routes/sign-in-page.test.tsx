@@ -16,6 +16,7 @@ test('links to resetting the password and to registering', () => {
   stubServer({});
   clearSession();
   const { unmount } = renderSite(<SignInPage />, { at: '/login' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Forgot?' }).getAttribute('href')).toBe('/forgot-password');
   expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/register');
   unmount();

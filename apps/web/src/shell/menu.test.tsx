@@ -63,10 +63,12 @@ test.each([
 ])('a logout that %s clears the session and reloads the page', async (_what, answer) => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   window.history.replaceState(null, '', '/faq');
-  stubServer({ 'POST /api/logout/': answer, 'HEAD /faq': {} });
+  const server = stubServer({ 'POST /api/logout/': answer, 'HEAD /faq': {} });
   signInAs(7);
+  const refresh_token = readSession()?.refresh;
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(server.bodiesOf('POST /api/logout/')).toEqual([{ refresh_token }]);
   expect(readSession()).toBeNull();
 });

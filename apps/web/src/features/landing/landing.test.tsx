@@ -167,6 +167,7 @@ describe('the campaign in the link to Google Play', () => {
 
   test('every store opens in a new tab', () => {
     renderSite(<AppStores links={links} />);
+    expect(screen.getByText('Register on the App')).toBeTruthy();
     const stores = [
       ['Google Play', links.google_play],
       ['Apple App Store', links.app_store],

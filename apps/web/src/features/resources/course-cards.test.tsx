@@ -14,6 +14,8 @@ const money = courseOf(2, 'money', 'Money Skills', {
   files: [file('content', 'All topics'), file('answers.pdf', 'Answers', true)],
 });
 
+const topicOf = (item: HTMLElement) => item.textContent?.split(':')[0];
+
 const card = () => within(screen.getAllByRole('article')[0] ?? document.body);
 
 test('shows seven cards, whatever courses exist', () => {
@@ -21,6 +23,29 @@ test('shows seven cards, whatever courses exist', () => {
   expect(screen.getAllByRole('article')).toHaveLength(7);
   expect(screen.getAllByText(/The files come with the course/)).toHaveLength(7);
   expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('each card names the topics of the specification', () => {
+  renderSite(<CourseCards modules={[]} isAdmin={false} />);
+  const cards = screen.getAllByRole('article').map((one) => {
+    const topics = within(one).getAllByRole('listitem');
+    return [within(one).getByRole('heading').textContent, ...topics.map(topicOf)];
+  });
+  expect(cards).toEqual([
+    ['Money Skills', 'Spending and saving', 'Budgeting', 'Credit'],
+    ['Entrepreneurial Skills', 'Self-employment', 'The market', 'Setting up a business'],
+    ['Work Skills', 'Know yourself and find openings', 'CV creation', 'Interviews', 'Your first 90 days'],
+    ['People Skills', 'People skills', 'Communication skills', 'Emotional intelligence'],
+    ['Introduction to Project Management', 'Planning', 'Resources', 'Risk'],
+    [
+      'AI and Data Tools',
+      'AI as a professional tool',
+      'AI in the wild',
+      'Is data all you need',
+      'Responsible AI',
+    ],
+    ['Productivity', 'Personal productivity', 'The Eisenhower matrix', 'Time management'],
+  ]);
 });
 
 test('links a card to its course if that exists, and offers its files', () => {

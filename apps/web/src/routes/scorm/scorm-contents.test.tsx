@@ -21,8 +21,12 @@ const links = {
 test('a SCORM package without questions has neither resources nor an assessment, and says so', () => {
   stubServer();
   const module = courseOf(20, 'golf', 'Golf', { is_scorm: true, has_assessment: false, chapters: [] });
-  renderSite(<ScormContents module={module} view="slides" entry={{ shown: false }} isAdmin={false} />);
-  expect(screen.getByRole('link', { name: 'Content' }).getAttribute('aria-current')).toBe('page');
+  renderSite(<ScormContents module={module} view="slides" entry={{ shown: false }} isAdmin={false} />, {
+    at: '/my-learning/golf?chapter=3',
+  });
+  const content = screen.getByRole('link', { name: 'Content' });
+  expect(content.getAttribute('aria-current')).toBe('page');
+  expect(content.getAttribute('href')).toMatch(/\?chapter=1$/);
   expect(screen.queryByRole('link', { name: 'Assessment' })).toBeNull();
   expect(screen.queryByText('Resources')).toBeNull();
   expect(screen.getByText(/This course has no assessment/).closest('details')?.textContent).toContain(
