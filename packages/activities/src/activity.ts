@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { practice } from './practice.ts';
+import { shown } from './shown.ts';
+
+export { type Practice, type PracticeRow, practice } from './practice.ts';
+export { type Shown, type ShownPart, shown, shownTexts } from './shown.ts';
 
 /**
- * The activities that a learner does beside a slide: answer a check, write an entry, try a calculation, play a scenario. Courses
- * store this shape, the API returns it, and pages and SCORM packages run it. Activities do not count towards progress, and the
+ * The activities that a learner does beside a slide: answer a check, write an entry, try a calculation, play a scenario,
+ * practise on a drawn screen. Courses store this shape, the API returns it, and pages and SCORM packages run it. Activities do not count towards progress, and the
  * right answers are included, because checks are for learning and only the assessment is an exam.
  */
 const words = z.string();
@@ -20,6 +25,8 @@ const asked = {
   hint: words,
   /** Picture number of the slide in the chapter that taught it; missing if the check is beside that slide. */
   slide: z.int().optional(),
+  /** What the check is about; missing if its words say all. */
+  shown: shown.optional(),
 };
 
 /** Three or four options, one of them right. */
@@ -97,7 +104,7 @@ export type Moment = z.infer<typeof moment>;
 export const scenario = z.object({ kind: z.literal('scenario'), title: words, moments: z.array(moment) });
 export type Scenario = z.infer<typeof scenario>;
 
-export const activity = z.union([check, workbookEntry, calculator, scenario]);
+export const activity = z.union([check, workbookEntry, calculator, scenario, practice]);
 export type Activity = z.infer<typeof activity>;
 
 /** A word that the glossary of a course explains. */
@@ -105,5 +112,5 @@ export const term = z.object({ term: words, means: words });
 export type Term = z.infer<typeof term>;
 
 export const checkKinds = ['choose', 'several', 'order', 'match', 'number'] as const;
-export const activityKinds = [...checkKinds, 'write', 'calculator', 'scenario'] as const;
+export const activityKinds = [...checkKinds, 'write', 'calculator', 'scenario', 'practice'] as const;
 export type ActivityKind = (typeof activityKinds)[number];

@@ -1,4 +1,9 @@
-import type { Check } from './activity.ts';
+import type { Activity, Check } from './activity.ts';
+
+/** Without zod, which `checkKinds` would bring into a page. */
+const otherKinds: ReadonlySet<Activity['kind']> = new Set(['write', 'calculator', 'scenario', 'practice']);
+
+export const isCheck = (activity: Activity): activity is Check => !otherKinds.has(activity.kind);
 
 /**
  * A learner's answer: indexes of options; indexes of items in the chosen order; for each left side the index of the chosen right

@@ -72,6 +72,8 @@ export type ModuleSummary = z.output<typeof moduleSummary>;
 
 /** A fact on a slide that may change, such as an amount. */
 const slideFact = z.object({
+  /** What it is about: "The R30.23 minimum wage"; absent in courses stored before there were subjects. */
+  subject: z.string().optional(),
   /** Its value as written in the text, if it has one: R99 000. */
   value: z.string().optional(),
   /** The day it was checked. */

@@ -1,6 +1,7 @@
 import type { Chapter, Format, Slide } from './course.ts';
 import type { FactBook } from './facts-file.ts';
 import type { Report } from './problem.ts';
+import { noThings, type Things } from './shown/things.ts';
 import { readSlide } from './slide.ts';
 import { splitSlides } from './slide-source.ts';
 import { plain } from './words.ts';
@@ -16,14 +17,20 @@ const counts = {
  *
  * @param number the chapter's number, from 1
  * @param format the course's format; if module.yaml does not state it, the rules that depend on it are skipped
+ * @param things what checks may show by name
  */
 export function readChapter(
   text: string,
-  { number, format, book }: { number: number; format: Format | undefined; book: FactBook },
+  {
+    number,
+    format,
+    book,
+    things = noThings,
+  }: { number: number; format: Format | undefined; book: FactBook; things?: Things },
   report: Report,
 ): Chapter {
   const sources = splitSlides(text, report);
-  const slides = sources.map((source, index) => readSlide(source, index, book, report));
+  const slides = sources.map((source, index) => readSlide(source, { number: index, book, things }, report));
   const lines = sources.map((source) => source.line);
   checkOrder(slides, lines, report);
   checkMix(slides, report);

@@ -1,4 +1,4 @@
-import type { Activity } from '@readytowork/activities';
+import type { Activity, Shown } from '@readytowork/activities';
 import type { Language } from './language.ts';
 
 /**
@@ -107,6 +107,9 @@ export interface Question {
   slide?: number | undefined;
   /** Number of the course outcome that the question tests, from 1. */
   outcome?: number | undefined;
+  /** Name of the thing that the question shows; questions with the same name belong together. */
+  shows?: string | undefined;
+  shown?: Shown | undefined;
   question: string;
   right: string;
   wrong: [WrongOption, WrongOption, WrongOption];
@@ -117,6 +120,8 @@ export interface Question {
 export interface Fact {
   /** Name by which texts refer to the fact; empty in older courses. */
   name: string;
+  /** What it is about, in words: "The R30.23 minimum wage"; missing in older courses. */
+  subject?: string | undefined;
   /** Text that replaces the fact's name: `R99 000`. */
   value?: string | undefined;
   text: string;
@@ -164,6 +169,8 @@ export interface Course {
   facts: Fact[];
   chapters: Chapter[];
   quiz: { online: Question[]; paper: Question[] };
+  /** The standard that the course is checked by (docs/authoring.md, "The standard"); undefined in older courses means 1. */
+  standard?: 1 | 2 | undefined;
   /** Number of questions in an attempt. */
   questions: number;
   glossary: Term[];

@@ -18,6 +18,7 @@ describe('facts shared by all courses', () => {
     expect(course.facts).toEqual([
       {
         name: 'vat',
+        subject: 'The rate of VAT',
         value: '15%',
         text: 'VAT is 15%.',
         as_of: '2026-03-01',
@@ -72,6 +73,16 @@ describe('facts shared by all courses', () => {
       'a fact without a value',
       { [file]: said, [path]: soundFacts.replace('  value: 15%\n', '').replace('{vat}', '15%') },
       /no "value"/,
+    ],
+    [
+      'a fact without a subject',
+      { [path]: soundFacts.replace('  subject: The rate of VAT\n', '') },
+      /subject: expected what the fact is about/,
+    ],
+    [
+      'a phone number without its cost and hours',
+      { [path]: soundFacts.replace('value: 15%', 'value: 0800 567 567') },
+      /phone number and has no "call"/,
     ],
     ['a fact written twice', { [path]: soundFacts + soundFacts }, /listed twice/],
     [

@@ -18,6 +18,12 @@ export const factName = z
 const fact = z
   .strictObject({
     name: factName,
+    subject: sentence
+      .max(70)
+      .meta({ description: 'what the fact is about, as readers see it: "The {minimum_wage} minimum wage"' }),
+    call: sentence.max(60).optional().meta({
+      description: 'only for a phone number: whether the call is free, and the hours: "free, day and night"',
+    }),
     value: sentence.optional().meta({ description: 'the text that replaces {name}: R99 000' }),
     text: sentence.meta({ description: 'the fact, as a sentence' }),
     as_of: z.iso.date().meta({ description: 'the day on which the fact was checked, as 2026-03-01' }),
@@ -27,7 +33,10 @@ const fact = z
     check: sentence.meta({ description: 'where to check the fact: sars.gov.za' }),
   })
   .refine(({ as_of, until }) => as_of <= until, { error: 'has an "until" before its "as_of".' })
-  .meta({ description: 'a fact with "name", "text", "as_of", "until" and "check"' });
+  .refine(({ value = '', call }) => !/^[\d\s]{3,}$/u.test(value) || call !== undefined, {
+    error: 'is a phone number and has no "call": say whether it is free, and its hours.',
+  })
+  .meta({ description: 'a fact with "name", "subject", "text", "as_of", "until" and "check"' });
 
 /** Schema of content/facts.yaml (docs/authoring.md, "facts.yaml"). */
 export const factsFile = z
@@ -91,7 +100,10 @@ export function readFacts(text: string, report: Report): Fact[] {
     seen.add(name);
   }
   const book = new FactBook(value);
-  return value.map((one, index) => ({ ...one, text: book.fillIn(one.text, lineOf([index]), report).text }));
+  return value.map(({ subject, call, ...one }, index) => {
+    const fill = (words: string) => book.fillIn(words, lineOf([index]), report).text;
+    return { ...one, subject: fill(subject) + (call ? ` (${call})` : ''), text: fill(one.text) };
+  });
 }
 
 /**

@@ -101,6 +101,7 @@ Ask three people.
 
 /** The text of the facts.yaml beside the folder of courses. */
 export const soundFacts = `- name: vat
+  subject: The rate of VAT
   value: 15%
   text: VAT is {vat}.
   as_of: 2026-03-01

@@ -51,6 +51,7 @@ It costs R1 250.
 `;
 
 const facts = `- name: roadworthy
+  subject: The {roadworthy} of a roadworthy certificate
   value: 60 days
   text: A certificate is valid for {roadworthy}.
   as_of: 2026-02-01

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Course } from './course.ts';
 import { type FactBook, loadFacts } from './facts-file.ts';
 import { type Language, siblingOf } from './language.ts';
-import { allNames, listChapters, loadCourse } from './load.ts';
+import { allNames, listChapters, loadCourse, silentlyFilled } from './load.ts';
 import { CourseError, inOrder, type Problem, type Report } from './problem.ts';
+import { readThings } from './quiz-file.ts';
 import { decode, hashWith, nothingWhereMissing } from './source.ts';
 import { type ReadSibling, translate } from './translation.ts';
 import { checkWriting } from './writing.ts';
@@ -30,9 +31,19 @@ export async function loadTranslation(folder: string, language: Language, facts?
     checkWriting(text, report);
     return reader(text, report);
   };
-  const translated = translate(course, { language, files, book, read });
+  const things = {
+    language,
+    named: await thingsOf(folder, siblings.get(siblingOf('quiz.yaml', language)), book, language),
+  };
+  const translated = translate(course, { language, files, book, things, read });
   if (problems.length > 0) throw new CourseError(course.slug, inOrder(problems));
   return { ...translated, hash: hashWith(course.hash, [...siblings.values()]) };
+}
+
+/** The things of the translated quiz, or of the English one if there is none. */
+async function thingsOf(folder: string, sibling: Buffer | undefined, book: FactBook, language: Language) {
+  const bytes = sibling ?? (await readFile(join(folder, 'quiz.yaml')));
+  return readThings(silentlyFilled(bytes, book), language);
 }
 
 /** The named files that exist. */

@@ -11,7 +11,7 @@ import { languageOf } from './language.ts';
 import { readMatrix } from './matrix.ts';
 import { readModule } from './module-file.ts';
 import { CourseError, inOrder, type Problem, type Report } from './problem.ts';
-import { readQuiz } from './quiz-file.ts';
+import { readQuiz, readThings } from './quiz-file.ts';
 import { decode, hash, hashWith, type Sources } from './source.ts';
 import { checkWriting } from './writing.ts';
 
@@ -35,9 +35,10 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
   const sources = await readSources(folder, reportIn);
   const { read, readFilled, named } = fileReader(sources, reportIn, book);
   const { settings, minutes, format } = read('module.yaml', readModule) ?? {};
+  const things = { named: readThings(silentlyFilled(sources.get('quiz.yaml'), book)) };
   const chapters = chapterNames(sources).flatMap((file, index) => {
     const chapter = read(file, (text, report) =>
-      readChapter(text, { number: index + 1, format, book }, report),
+      readChapter(text, { number: index + 1, format, book, things }, report),
     );
     return chapter ? [chapter] : [];
   });
@@ -85,6 +86,12 @@ function fileReader(sources: Sources, reportIn: (file: string) => Report, book: 
       return reader(whole, report);
     });
   return { read, readFilled, named };
+}
+
+/** A file's text with its facts; problems are reported when the file is read as a whole. */
+export function silentlyFilled(bytes: Buffer | undefined, book: FactBook): string {
+  const text = decode(bytes, () => {}) ?? '';
+  return book.fillIn(text, 1, () => {}).text;
 }
 
 const factsOf = ({ slides }: Chapter): string[] => slides.flatMap(({ facts }) => facts);

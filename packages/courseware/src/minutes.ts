@@ -1,4 +1,4 @@
-import type { Activity } from '@readytowork/activities';
+import type { Activity, Practice } from '@readytowork/activities';
 import { longestWay } from '@readytowork/activities/scenario';
 import type { Chapter, Course, Slide } from './course.ts';
 import { countBlockWords, countSlideWords, countWords } from './words.ts';
@@ -61,6 +61,9 @@ function slideMinutes(slide: Slide): number {
   return words / wordsPerMinute + (slide.minutes ?? 0) + check + doing;
 }
 
+/** A quarter of a minute a step, but at least one minute and at most two. */
+const practiceMinutes = ({ steps }: Practice): number => Math.min(2, Math.max(1, steps.length / 4));
+
 /** Workbook entries add no minutes, because the slide beside them states theirs. */
 function activityMinutes(activity: Activity): number {
   switch (activity.kind) {
@@ -70,6 +73,8 @@ function activityMinutes(activity: Activity): number {
       return minutesPerCalculator;
     case 'scenario':
       return countWords(longestWay(activity).join(' ')) / wordsPerMinute;
+    case 'practice':
+      return practiceMinutes(activity);
     default:
       return minutesPerCheck;
   }

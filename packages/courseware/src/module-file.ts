@@ -60,6 +60,10 @@ export const moduleFile = z
       .min(3)
       .max(8)
       .meta({ description: '4 to 8 outcomes, each beginning with a verb' }),
+    standard: z.literal([1, 2]).default(1).meta({
+      description:
+        '2 for a course that is written for the standard of 2027 (docs/authoring.md, "The standard"); 1 for older ones',
+    }),
     facts: z.array(factName).default([]).meta({
       description: 'the names of facts in content/facts.yaml that the course as a whole relies on',
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Case, expectOneProblem } from './expect-problem.ts';
-import { problemsOf, soundCourse } from './fixture.ts';
+import { problemsOf, soundCourse, withCourse } from './fixture.ts';
+import { loadCourse } from './load.ts';
 
 describe('quiz.yaml', () => {
   const cases: Record<string, Case> = {
@@ -55,6 +56,12 @@ describe('quiz.yaml', () => {
       put: 'explanation: Because.',
       says: /has 1 words; 20 to 60/,
     },
+    'thing that is not': {
+      find: '    question: What does online case 1',
+      put: '    shows: payslip\n    question: What does online case 1',
+      at: '  - chapter: 1\n    shows',
+      says: /nothing named "payslip" under "shown"/,
+    },
     'asked twice': {
       find: 'online case 2',
       put: 'online case 1',
@@ -96,5 +103,35 @@ describe('quiz.yaml', () => {
       expect.stringContaining('In every online question the right option is the longest'),
       expect.stringContaining('In every paper question the right option is the longest'),
     ]);
+  });
+
+  test('gives each question the thing that it shows, with the facts in it', async () => {
+    const files = soundCourse();
+    const thing =
+      'shown:\n  prices:\n    kind: table\n    title: VAT of {vat}\n    columns: [What, Price]\n    rows: [[Bread, R18]]\n';
+    const quiz = (files['quiz.yaml'] ?? '').replace(
+      '    question: What does online case 1 ',
+      '    shows: prices\n    question: What does online case 1 ',
+    );
+    const { online } = (await withCourse({ ...files, 'quiz.yaml': thing + quiz }, loadCourse)).quiz;
+    expect(online[0]).toMatchObject({ shows: 'prices', shown: { kind: 'table', title: 'VAT of 15%' } });
+    expect(online[1]?.shown).toBeUndefined();
+  });
+
+  test('wants the paper questions about one thing after each other', async () => {
+    const files = soundCourse();
+    const thing =
+      'shown:\n  prices:\n    kind: table\n    title: Prices\n    columns: [What, Price]\n    rows: [[Bread, R18]]\n';
+    const shows = (quiz: string, number: number) =>
+      quiz.replace(
+        `    question: What does paper case ${number} `,
+        `    shows: prices\n    question: What does paper case ${number} `,
+      );
+    const apart = [1, 3].reduce(shows, files['quiz.yaml'] ?? '');
+    expect(await problemsOf({ ...files, 'quiz.yaml': thing + apart })).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('do not follow each other') }),
+    ]);
+    const together = [1, 2].reduce(shows, files['quiz.yaml'] ?? '');
+    expect(await problemsOf({ ...files, 'quiz.yaml': thing + together })).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
+import type { Shown } from '@readytowork/activities';
 import { z } from 'zod';
 import type { Question } from './course.ts';
 import { wordsBetween } from './module-file.ts';
 import type { Report } from './problem.ts';
+import { shownFile, shownName } from './shown/shown-file.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
 
 const option = z
@@ -39,6 +41,9 @@ const question = z
       .min(1)
       .optional()
       .meta({ description: 'the number of the outcome in module.yaml that it tests, from 1' }),
+    shows: shownName
+      .optional()
+      .meta({ description: 'the name of a thing under "shown" that the question is about' }),
     question: z.string().trim().min(1).meta({ description: 'the question, as a sentence' }),
     right: option.meta({ description: 'the right option, without doubt' }),
     wrong: z
@@ -50,25 +55,41 @@ const question = z
   })
   .meta({ description: 'a question with "chapter", "question", "right", "wrong" and "explanation"' });
 
-/** Schema of quiz.yaml (docs/authoring.md, "quiz.yaml"). */
-export const quizFile = z
-  .strictObject({
-    online: z
-      .array(question)
-      .min(12)
-      .meta({ description: 'at least 12 questions; 10 are drawn for each attempt' }),
-    paper: z
-      .array(question)
-      .min(10)
-      .meta({ description: 'at least 10 questions, only for the printed assessment' }),
-  })
-  .meta({ title: 'The questions of a course', description: 'two lists of questions, "online" and "paper"' });
+const quizFileIn = (language?: string) =>
+  z
+    .strictObject({
+      shown: z
+        .record(shownName, shownFile(language))
+        .default({})
+        .meta({ description: 'things to show, by name: payslips, adverts, chats' }),
+      online: z
+        .array(question)
+        .min(12)
+        .meta({ description: 'at least 12 questions; 10 are drawn for each attempt' }),
+      paper: z
+        .array(question)
+        .min(10)
+        .meta({ description: 'at least 10 questions, only for the printed assessment' }),
+    })
+    .meta({
+      title: 'The questions of a course',
+      description: 'two lists of questions, "online" and "paper", and what they show, "shown"',
+    });
 
-type Quiz = z.infer<typeof quizFile>;
+/** Schema of quiz.yaml (docs/authoring.md, "quiz.yaml"). */
+export const quizFile = quizFileIn();
+
+type QuizFile = z.infer<typeof quizFile>;
+type AskedQuestion = z.infer<typeof question>;
+/** The questions, each with the thing that it shows. */
+export interface Quiz {
+  online: Question[];
+  paper: Question[];
+}
 type List = keyof Quiz;
 interface Asked {
   list: List;
-  question: Question;
+  question: AskedQuestion;
   line: number;
 }
 
@@ -76,22 +97,79 @@ interface Asked {
  * Reads quiz.yaml.
  *
  * @param chapters the number of chapters of the course
+ * @param language decides the language of our own words on shown things
  * @returns undefined if the file does not fit its schema
  */
-export function readQuiz(text: string, chapters: number, report: Report): Quiz | undefined {
-  const file = readYaml(text, quizFile, report);
+export function readQuiz(
+  text: string,
+  chapters: number,
+  report: Report,
+  language?: string,
+): Quiz | undefined {
+  const file = readYaml(text, quizFileIn(language), report);
   const asked = (['online', 'paper'] as const).flatMap((list) => sound(file, list));
   checkDistinct(asked, report);
+  checkShown(asked, file, report);
   for (const each of asked) checkQuestion(each, chapters, report);
   for (const list of ['online', 'paper'] as const)
     checkList(list, asked, chapters, file.lineOf([list]), report);
-  return file.value;
+  return file.value && withThings(file.value);
+}
+
+function withThings({ shown, online, paper }: QuizFile): Quiz {
+  const add = (one: AskedQuestion): Question => {
+    const thing = one.shows === undefined ? undefined : shown[one.shows];
+    return { ...one, ...(thing && { shown: thing }) };
+  };
+  return { online: online.map(add), paper: paper.map(add) };
+}
+
+/**
+ * Reads only the things of quiz.yaml, which checks in chapters may show too. `readQuiz` reports their problems.
+ *
+ * @returns the things by name; undefined for one with problems
+ */
+export function readThings(text: string, language?: string): Map<string, Shown | undefined> {
+  const { raw } = readYaml(text, z.unknown(), () => {});
+  const things = z.object({ shown: z.record(z.string(), z.unknown()).default({}) }).safeParse(raw);
+  const file = shownFile(language);
+  return new Map(
+    Object.entries(things.data?.shown ?? {}).map(([name, thing]) => [name, file.safeParse(thing).data]),
+  );
+}
+
+/** A question may only show a thing of this file; on paper, the questions about one thing follow each other. */
+function checkShown(asked: Asked[], { raw }: YamlFile<QuizFile>, report: Report): void {
+  const names = new Set(Object.keys(z.object({ shown: z.looseObject({}) }).safeParse(raw).data?.shown ?? {}));
+  for (const {
+    question: { shows },
+    line,
+  } of asked)
+    if (shows !== undefined && !names.has(shows))
+      report(line, `There is nothing named "${shows}" under "shown".`);
+  const paper = asked.filter(({ list }) => list === 'paper');
+  const seen = new Set<string>();
+  for (const [
+    index,
+    {
+      question: { shows },
+      line,
+    },
+  ] of paper.entries()) {
+    if (shows === undefined) continue;
+    if (seen.has(shows) && paper[index - 1]?.question.shows !== shows)
+      report(
+        line,
+        `The paper questions about "${shows}" do not follow each other. It is printed once, above the first of them.`,
+      );
+    seen.add(shows);
+  }
 }
 
 const loose = z.object({ online: z.array(z.unknown()).catch([]), paper: z.array(z.unknown()).catch([]) });
 
 /** The valid questions, so that one broken question does not hide problems of the others. */
-function sound(file: YamlFile<Quiz>, list: List): Asked[] {
+function sound(file: YamlFile<QuizFile>, list: List): Asked[] {
   const lists = loose.safeParse(file.raw);
   return (lists.data?.[list] ?? []).flatMap((raw, index) => {
     const parsed = question.safeParse(raw);

@@ -6,6 +6,7 @@ import { type Part, type Placed, readMarkdown } from './markdown.ts';
 import { readOptions } from './options.ts';
 import type { Report } from './problem.ts';
 import { readSettings } from './settings.ts';
+import type { Things } from './shown/things.ts';
 import type { SlideSource, Stretch } from './slide-source.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
@@ -27,11 +28,15 @@ const readingLimits = (layout: Layout | undefined) => {
 };
 
 /** Reads one slide and checks it alone; `readChapter` checks the slides of a chapter together. */
-export function readSlide(written: SlideSource, number: number, book: FactBook, report: Report): Slide {
+export function readSlide(
+  written: SlideSource,
+  { number, book, things }: { number: number; book: FactBook; things: Things },
+  report: Report,
+): Slide {
   const { layout, facts = [], ...settings } = readSettings(written, report);
   const { source, names } = fillIn(written, book, report);
   const { heading, body } = takeHeading(source, layout, report);
-  const { rest, activities } = takeActivities(source.reading, report);
+  const { rest, activities } = takeActivities(source.reading, report, things);
   const slide: Slide = {
     number,
     // An invalid layout is reported; the rest of the slide is still checked.

@@ -1,4 +1,5 @@
-import { type Activity, checkKinds } from '@readytowork/activities';
+import type { Activity } from '@readytowork/activities';
+import { isCheck } from '@readytowork/activities/check';
 import { activityTexts } from './activity/activity-texts.ts';
 import type { Course, Fact, Question, Slide } from './course.ts';
 import { assessmentMinutes, exactMinutes } from './minutes.ts';
@@ -55,8 +56,6 @@ const slidesOf = ({ chapters }: Course): Slide[] => chapters.flatMap(({ slides }
 
 /** The activities of slides, in the order in which learners meet them. */
 export const activitiesOf = (slides: Slide[]): Activity[] => slides.flatMap(({ activities }) => activities);
-
-const isCheck = ({ kind }: Activity): boolean => checkKinds.some((check) => check === kind);
 
 /** Number of checks of a chapter: those beside slides, and the check slides of older courses. */
 export const countChecks = (slides: Slide[]): number =>

@@ -1,4 +1,4 @@
-import { activity } from '@readytowork/activities';
+import { activity, shown } from '@readytowork/activities';
 import { z } from 'zod';
 import { type Course, families, formats, layouts } from './course.ts';
 import { isLanguage, type Language } from './language.ts';
@@ -60,6 +60,8 @@ const question = z.object({
   chapter: z.number(),
   slide: z.number().optional(),
   outcome: z.number().optional(),
+  shows: z.string().optional(),
+  shown: shown.optional(),
   question: z.string(),
   right: z.string(),
   wrong: z.tuple([wrongOption, wrongOption, wrongOption]),
@@ -88,6 +90,7 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
     .array(
       z.object({
         name: z.string().default(''),
+        subject: z.string().optional(),
         value: z.string().optional(),
         text: z.string(),
         as_of: z.string(),
@@ -102,6 +105,7 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
   quiz: z
     .object({ online: z.array(question).default([]), paper: z.array(question).default([]) })
     .default({ online: [], paper: [] }),
+  standard: z.literal([1, 2]).optional(),
   questions: z.number().default(questionsAsked),
   glossary: z.array(z.object({ term: z.string(), means: z.string() })).default([]),
   guide: blocks,

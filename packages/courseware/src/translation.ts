@@ -1,4 +1,4 @@
-import type { Activity } from '@readytowork/activities';
+import type { Activity, Shown, ShownPart } from '@readytowork/activities';
 import { readChapter } from './chapter.ts';
 import type { Chapter, Course, Question, Slide } from './course.ts';
 import type { FactBook } from './facts-file.ts';
@@ -8,6 +8,7 @@ import { type Language, siblingOf } from './language.ts';
 import { readModuleTexts } from './module-file.ts';
 import type { Report } from './problem.ts';
 import { readQuiz } from './quiz-file.ts';
+import type { Things } from './shown/things.ts';
 
 /** Reads the translation of a file; undefined if there is none. */
 export type ReadSibling = <T>(file: string, reader: (text: string, report: Report) => T) => T | undefined;
@@ -18,10 +19,17 @@ export type ReadSibling = <T>(file: string, reader: (text: string, report: Repor
  * answers belong to both.
  *
  * @param files the English chapter files, in order
+ * @param things what checks may show by name, translated if quiz.yaml is
  */
 export function translate(
   course: Course,
-  { language, files, book, read }: { language: Language; files: string[]; book: FactBook; read: ReadSibling },
+  {
+    language,
+    files,
+    book,
+    things,
+    read,
+  }: { language: Language; files: string[]; book: FactBook; things: Things; read: ReadSibling },
 ): Course {
   const untranslated: string[] = [];
   const filled =
@@ -38,7 +46,11 @@ export function translate(
   );
   const chapters = course.chapters.map((chapter, index) => {
     const other = inOther(files[index] ?? '', (text, report) => {
-      const found = readChapter(text, { number: chapter.number, format: course.format, book }, report);
+      const found = readChapter(
+        text,
+        { number: chapter.number, format: course.format, book, things },
+        report,
+      );
       expectAlike(shapeOfChapter(chapter), shapeOfChapter(found), report);
       return found;
     });
@@ -47,7 +59,7 @@ export function translate(
   const quiz = inOther(
     'quiz.yaml',
     filled((text, report) => {
-      const found = readQuiz(text, chapters.length, report);
+      const found = readQuiz(text, chapters.length, report, language);
       if (found) expectAlike(shapeOfQuiz(course.quiz), shapeOfQuiz(found), report);
       return found;
     }),
@@ -86,9 +98,14 @@ const shapeOfChapter = ({ slides }: Chapter): Shape =>
   slides.map((slide) => ({ part: `Slide ${slide.number + 1}`, shape: shapeOfSlide(slide) }));
 
 const shapeOfSlide = ({ layout, minutes, activities }: Slide): string =>
-  [layout, ...(minutes === undefined ? [] : [`${minutes} min`]), ...activities.map(shapeOfActivity)].join(
-    ', ',
-  );
+  [
+    layout,
+    ...(minutes === undefined ? [] : [`${minutes} min`]),
+    ...activities.map(
+      (activity) =>
+        shapeOfActivity(activity) + shapeOfShown('shown' in activity ? activity.shown : undefined),
+    ),
+  ].join(', ');
 
 /** An activity's number of options, which of them are right, and the name under which the answer is stored. */
 function shapeOfActivity(activity: Activity): string {
@@ -108,6 +125,8 @@ function shapeOfActivity(activity: Activity): string {
       return `calculator ${activity.fields.map(({ name }) => name).join(' ')}: ${activity.results.map(({ value }) => value).join('; ')}`;
     case 'scenario':
       return `scenario ${activity.moments.map(({ name, choices }) => [name, ...choices.map(({ to }) => to)].join('>')).join(' ')}`;
+    case 'practice':
+      return `practice ${activity.steps.map(({ screen, tap }) => `${tap + 1}/${screen.rows.map(({ kind }) => kind).join('+')}`).join(' ')}`;
   }
 }
 
@@ -116,5 +135,26 @@ const shapeOfQuiz = ({ online, paper }: Course['quiz']): Shape => [
   ...paper.map((one, index) => ({ part: `Paper question ${index + 1}`, shape: shapeOfQuestion(one) })),
 ];
 
-const shapeOfQuestion = ({ chapter, slide, outcome }: Question): string =>
-  `chapter ${chapter}, slide ${slide ?? 'none'}, outcome ${outcome ?? 'none'}`;
+const shapeOfQuestion = ({ chapter, slide, outcome, shows, shown }: Question): string =>
+  `chapter ${chapter}, slide ${slide ?? 'none'}, outcome ${outcome ?? 'none'}${shapeOfShown(shown, shows)}`;
+
+/** The kind of a shown thing, and the number of its rows: a translation has the same. */
+const shapeOfShown = (thing: Shown | undefined, name = ''): string =>
+  thing ? `, shows ${[name, thing.kind, ...thing.parts.map(rowsOf)].filter(Boolean).join(' ')}` : '';
+
+function rowsOf(part: ShownPart): number {
+  switch (part.part) {
+    case 'facts':
+      return part.rows.length;
+    case 'text':
+      return part.paragraphs.length;
+    case 'table':
+      return part.rows.length + part.foot.length;
+    case 'messages':
+      return part.messages.length;
+    case 'boxes':
+      return part.boxes.length;
+    case 'bars':
+      return part.bars.length;
+  }
+}

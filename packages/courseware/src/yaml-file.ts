@@ -29,7 +29,8 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, report: Report):
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { value: parsed.data, raw, lineOf };
   const described = z.toJSONSchema(schema, { io: 'input' });
-  for (const issue of parsed.error.issues.flatMap(meant)) reportIssue(issue, described, lineOf, report);
+  for (const issue of parsed.error.issues.flatMap(meant))
+    reportIssue(issue, { described, raw }, lineOf, report);
   return { raw, lineOf };
 }
 
@@ -64,7 +65,7 @@ function findLine(document: Document, counter: LineCounter, path: PropertyKey[])
 
 function reportIssue(
   issue: z.core.$ZodIssue,
-  described: z.core.JSONSchema.BaseSchema,
+  { described, raw }: { described: z.core.JSONSchema.BaseSchema; raw: unknown },
   lineOf: (path: PropertyKey[]) => number,
   report: Report,
 ): void {
@@ -76,16 +77,49 @@ function reportIssue(
         `"${key}" is not a known setting. Check its spelling, or remove it.`,
       );
   else if (issue.code === 'custom') report(lineOf(issue.path), `${name}: ${issue.message}`);
-  else report(lineOf(issue.path), `${name}: expected ${expectation(described, issue.path) ?? issue.message}`);
+  else
+    report(
+      lineOf(issue.path),
+      `${name}: expected ${expectation(described, issue.path, raw) ?? issue.message}`,
+    );
 }
 
-function expectation(schema: z.core.JSONSchema.BaseSchema, path: PropertyKey[]): string | undefined {
+/** @param raw what the file has there; its `kind` decides which schema of several is meant */
+function expectation(
+  schema: z.core.JSONSchema.BaseSchema,
+  path: PropertyKey[],
+  raw: unknown,
+): string | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema.description;
-  const next = typeof key === 'number' ? schema.items : schema.properties?.[String(key)];
+  const branch = branchOf(schema, raw);
+  if (branch) return expectation(branch, path, raw) ?? schema.description;
+  const next =
+    typeof key === 'number'
+      ? schema.items
+      : (schema.properties?.[String(key)] ?? schema.additionalProperties);
   const one = Array.isArray(next) ? next[0] : (next ?? schema.prefixItems?.[0]);
-  return typeof one === 'object' ? (expectation(one, rest) ?? one.description) : schema.description;
+  return typeof one === 'object'
+    ? (expectation(one, rest, partOf(raw, key)) ?? one.description)
+    : schema.description;
 }
+
+function branchOf(schema: z.core.JSONSchema.BaseSchema, raw: unknown) {
+  const branches = schema.oneOf ?? schema.anyOf ?? [];
+  const kind = partOf(raw, 'kind');
+  const isObject = (one: unknown): one is z.core.JSONSchema.BaseSchema => typeof one === 'object';
+  const objects = branches.filter(isObject);
+  return kind === undefined
+    ? undefined
+    : (objects.find(({ properties = {} }) => isKind(properties.kind, kind)) ??
+        objects.find(({ oneOf, anyOf }) => oneOf ?? anyOf));
+}
+
+const isKind = (schema: unknown, kind: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'const' in schema && schema.const === kind;
+
+const partOf = (raw: unknown, key: PropertyKey): unknown =>
+  typeof raw === 'object' && raw !== null ? Reflect.get(raw, key) : undefined;
 
 /** `online[3].wrong`, with questions counted from 1 for people. */
 function printPath(path: PropertyKey[]): string {

@@ -42,5 +42,18 @@ export function activityTexts(activity: Activity): string[] {
           ...choices.flatMap((choice) => [choice.text, choice.follows]),
         ]),
       ];
+    case 'practice':
+      return [
+        activity.title,
+        activity.ask,
+        ...activity.steps.flatMap(({ screen, says, hint }) => [
+          screen.title,
+          ...screen.rows.flatMap(({ label, value = '' }) => [label, value]).filter(Boolean),
+          says,
+          hint,
+        ]),
+        activity.wrong,
+        activity.done,
+      ];
   }
 }

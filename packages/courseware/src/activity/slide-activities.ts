@@ -1,5 +1,4 @@
 import type { Activity, Check } from '@readytowork/activities';
-import { checkKinds } from '@readytowork/activities';
 import type { Slide } from '../course.ts';
 import { blockTexts, plain } from '../words.ts';
 
@@ -17,8 +16,4 @@ function checkOf({ heading, options = [], reading }: Slide): Check {
     hint: '',
     options: options.map(({ text, right }) => ({ text: plain(text), right, coaching: right ? why : '' })),
   };
-}
-
-export function isCheck(activity: Activity): activity is Check {
-  return checkKinds.some((kind) => kind === activity.kind);
 }

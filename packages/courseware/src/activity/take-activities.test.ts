@@ -1,3 +1,4 @@
+import type { Shown } from '@readytowork/activities';
 import { expect, test } from 'vitest';
 import { takeActivities } from './take-activities.ts';
 
@@ -130,4 +131,89 @@ test.each<[string, string, string]>([
 test('leaves diagrams and other fences in place', () => {
   const text = '```bars\nRent: R2 200\nFood: R900\n```';
   expect(read(text)).toEqual({ rest: { line: 10, text }, activities: [], problems: [] });
+});
+
+const practice = `\`\`\`practice
+title: Share with one person
+ask: Send the file to Ms Daniels alone.
+steps:
+  - screen:
+      title: My files
+      rows:
+        - text: Two files
+        - item: ID.pdf
+          note: 212 kB
+        - button: Add a file
+          icon: add
+    tap: ID.pdf
+    says: The file opens.
+    hint: Which file did she ask for?
+  - screen:
+      title: ID.pdf
+      rows:
+        - icon: share
+          label: Share
+        - toggle: Anyone with the link
+    tap: Share
+    says: Now you choose who may open it.
+    hint: Look for the picture of two arrows.
+wrong: That is another way.
+done: You can share a file with one person.
+\`\`\``;
+
+test('reads a practice: each row by its kind, and the row to tap by its words', () => {
+  const { activities, problems } = read(practice);
+  expect(problems).toEqual([]);
+  expect(activities).toEqual([
+    expect.objectContaining({
+      kind: 'practice',
+      steps: [
+        expect.objectContaining({
+          tap: 1,
+          screen: {
+            title: 'My files',
+            rows: [
+              { kind: 'text', label: 'Two files' },
+              { kind: 'item', label: 'ID.pdf', value: '212\u00a0kB' },
+              { kind: 'button', label: 'Add a file', icon: 'add' },
+            ],
+          },
+        }),
+        expect.objectContaining({ tap: 0 }),
+      ],
+    }),
+  ]);
+});
+
+test.each<[string, string, string, RegExp]>([
+  ['a tap on nothing', 'tap: ID.pdf', 'tap: CV.pdf', /^22 practice: steps\[1\]\.tap: is the name of no row/],
+  ['a tap on words', 'tap: ID.pdf', 'tap: Two files', /is a text, which nobody taps/],
+  ['one row to tap', '        - icon: share\n          label: Share\n', '', /at least two rows to tap/],
+  ['a row of two kinds', 'icon: add', 'text: Add', /is both "text" and "button"/],
+  ['a setting of another kind', 'icon: add', 'on: true', /has "on", which "button" does not take/],
+  ['an icon that is not drawn', 'icon: add', 'icon: plus', /practice: .*expected an icon: add, /],
+])('refuses a practice with %s', (_, find, put, says) => {
+  expect(read(practice.replace(find, put)).problems).toContainEqual(expect.stringMatching(says));
+});
+
+test('lets a check show a thing of its own, or one of the course by its name', () => {
+  const thing: Shown = { kind: 'table', title: 'Hours', parts: [] };
+  const show = (shows: string) => {
+    const problems: string[] = [];
+    const text = choose.replace('hint:', `${shows}\nhint:`);
+    const report = (line: number, message: string) => problems.push(`${line} ${message}`);
+    const { activities } = takeActivities({ line: 1, text }, report, { named: new Map([['hours', thing]]) });
+    return { activities, problems };
+  };
+  expect(show('shows: hours').activities).toEqual([expect.objectContaining({ shown: thing })]);
+  const own = 'shows:\n  kind: table\n  title: Hours\n  columns: [Day, Opens]\n  rows: [[Monday, "08:00"]]';
+  expect(show(own).activities).toEqual([
+    expect.objectContaining({ shown: expect.objectContaining({ kind: 'table' }) }),
+  ]);
+  expect(show('shows: times').problems).toEqual([
+    '3 choose: shows: "times" is nothing under "shown" in quiz.yaml.',
+  ]);
+  expect(show(own.replace('[Monday, "08:00"]', '[Monday]')).problems).toEqual([
+    '7 choose: shows.rows[1]: has 1 cells; there are 2 columns.',
+  ]);
 });

@@ -13,6 +13,8 @@ export function paperActivity(activity: Activity, number: number | null): object
       return paperCalculator(activity);
     case 'scenario':
       return paperScenario(activity);
+    case 'practice':
+      return activity;
     default:
       return { ...paperCheck(activity), number };
   }

@@ -1,9 +1,9 @@
 import type { Activity, Check } from '@readytowork/activities';
-import { answerOf } from '@readytowork/activities/check';
+import { answerOf, isCheck } from '@readytowork/activities/check';
 import { markTerms } from '@readytowork/activities/mark-terms';
 import { fillIn } from '@readytowork/contract/placeholders';
 import { activityTexts } from '../activity/activity-texts.ts';
-import { isCheck, slideActivities } from '../activity/slide-activities.ts';
+import { slideActivities } from '../activity/slide-activities.ts';
 import type { Chapter, Course, Fact, Slide, Term } from '../course.ts';
 import { wordsIn } from '../document-words.ts';
 import { escapeHtml } from '../html.ts';
@@ -67,6 +67,8 @@ export function doingIn(chapter: Chapter, language?: string): { asked: string; a
         return { asked: fillIn(words.they_work_out, { title: activity.title }), answer: '' };
       case 'scenario':
         return { asked: fillIn(words.they_live_through, { title: activity.title }), answer: '' };
+      case 'practice':
+        return { asked: fillIn(words.they_practise, { title: activity.title }), answer: '' };
       default:
         return {
           asked: activity.ask,

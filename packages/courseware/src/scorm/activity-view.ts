@@ -21,6 +21,8 @@ export function activityView(activity: Activity, id: string, askedBy?: string): 
       return calculatorView(activity, id);
     case 'scenario':
       return scenarioView(activity, id);
+    case 'practice':
+      return '';
     default:
       return checkView(activity, id, askedBy);
   }

@@ -86,7 +86,7 @@ test('dates the facts that a slide relies on', async () => {
   const [first] = course.chapters[0]?.slides ?? [];
   first?.facts.push(...course.facts.map(({ name }) => name));
   expect(coursePage(course).match(/<p class="true-on">.*?<\/p>/g)).toEqual([
-    '<p class="true-on">15%: True on 1 March 2026. Check today at sars.gov.za.</p>',
+    '<p class="true-on">The rate of VAT: checked 1 March 2026. Check today at sars.gov.za.</p>',
   ]);
 });
 

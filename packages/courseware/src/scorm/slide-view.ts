@@ -73,7 +73,9 @@ function explained(html: string, glossary: Term[]): string {
 
 /** When the facts were checked, and where to find their current state, without repeats. */
 function trueOn(facts: Fact[]): string {
-  const lines = facts.map(({ value, as_of, check }) => words.trueOn(value, longDate(as_of), check));
+  const lines = facts.map(({ subject, value, as_of, check }) =>
+    words.checkedOn(subject ?? value, longDate(as_of), check),
+  );
   return [...new Set(lines)].map((line) => `<p class="true-on">${escapeHtml(line)}</p>`).join('');
 }
 

@@ -16,8 +16,8 @@ export const words = {
   doNow: 'Do now',
   example: 'Example',
   again: (first: string) => `Then it begins again: ${first}.`,
-  trueOn: (value: string | undefined, date: string, where: string) =>
-    `${value ? `${value}: ` : ''}True on ${date}. Check today at ${where}.`,
+  checkedOn: (about: string | undefined, date: string, where: string) =>
+    `${about ? `${about}: checked` : 'Checked'} ${date}. Check today at ${where}.`,
   check: 'Check yourself',
   chooseAll: 'Choose all that are right.',
   chooseOne: 'Choose…',

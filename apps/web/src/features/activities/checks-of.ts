@@ -1,4 +1,5 @@
 import type { Activity, Check } from '@readytowork/activities';
+import { isCheck } from '@readytowork/activities/check';
 
 /** A slide's activities, as the API returns them. */
 export interface SlideWithActivities {
@@ -10,9 +11,6 @@ interface CheckAt {
   slide: number;
   check: Check;
 }
-
-const isCheck = (activity: Activity): activity is Check =>
-  activity.kind !== 'write' && activity.kind !== 'calculator' && activity.kind !== 'scenario';
 
 /** The checks of a chapter, in order, each with its slide. */
 export const checksOf = (slides: readonly SlideWithActivities[]): CheckAt[] =>

@@ -123,7 +123,7 @@ export function slideView({ facts }: Course, slide: Slide) {
     html: slidePage(slide),
     ...(slide.activities.length > 0 && { activities: slide.activities }),
     ...(reliedOn.length > 0 && {
-      facts: reliedOn.map(({ value, as_of, check }) => ({ value, as_of, check })),
+      facts: reliedOn.map(({ subject, value, as_of, check }) => ({ subject, value, as_of, check })),
     }),
   };
 }

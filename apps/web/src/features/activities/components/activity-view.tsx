@@ -16,6 +16,8 @@ export function ActivityView({ activity, onTurnTo, ...kept }: ActivityViewProps)
       return <CalculatorView calculator={activity} {...kept} />;
     case 'scenario':
       return <ScenarioView scenario={activity} {...kept} />;
+    case 'practice':
+      return null;
     default:
       return <CheckView check={activity} onTurnTo={onTurnTo} {...kept} />;
   }

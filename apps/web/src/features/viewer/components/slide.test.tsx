@@ -145,8 +145,8 @@ beforeAll(() => import('../../activities/activities.ts'));
 test('shows below the reading text when its facts were checked, and its activities', async () => {
   open({ [textCall]: doing });
   await screen.findByRole('heading', { level: 4, name: 'A story' });
-  screen.getByText('R50: True on 1 March 2026. Check today at sars.gov.za.');
-  screen.getByText('True on 1 February 2026. Check today at gov.za, under pay.');
+  screen.getByText('R50: checked 1 March 2026. Check today at sars.gov.za.');
+  screen.getByText('Checked 1 February 2026. Check today at gov.za, under pay.');
   expect(screen.getByRole('textbox', { name: 'How much?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'grow' })).toBeTruthy();
 });

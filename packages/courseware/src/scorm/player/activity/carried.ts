@@ -1,4 +1,5 @@
 import type { Activity, Calculator, Check, Scenario } from '@readytowork/activities';
+import { isCheck } from '@readytowork/activities/check';
 import { part } from '../part.ts';
 
 /** The activity embedded in an element. The page and the player are built together, so its shape is known. */
@@ -8,9 +9,8 @@ function carried(place: HTMLElement): Activity {
 
 export function carriedCheck(form: HTMLElement): Check {
   const activity = carried(form);
-  if (activity.kind === 'write' || activity.kind === 'calculator' || activity.kind === 'scenario')
-    throw new Error(`The page of this course has a ${activity.kind} where a check belongs.`);
-  return activity;
+  if (isCheck(activity)) return activity;
+  throw new Error(`The page of this course has a ${activity.kind} where a check belongs.`);
 }
 
 export function carriedCalculator(place: HTMLElement): Calculator {
