@@ -67,3 +67,30 @@ test('neither the menu nor Back discards typed text without confirmation', async
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('the audit log shows ten entries on the first screen, each on one line', async () => {
+  const learner = await on.records.learner('Nokwethemba', 'Mthembu-Radebe');
+  const { email, id: actor } = await on.records.demoStaff('administrator');
+  await on.records.write(
+    `insert into audit (action, actor_id, about_id, subject, address, before, after)
+     select (array['data-request-changed', 'staff-role', 'second-factor-refused'])[1 + n % 3], $1, $2,
+       'account ' || n, '192.0.2.7', '{"staff_role": null, "user_type": "learner"}', '{"staff_role": "editor", "user_type": "rtw"}'
+     from generate_series(1, 20) n`,
+    [actor, learner.id],
+  );
+  const viewport = { width: 1280, height: 720 };
+  const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
+  await signedIn(page, email);
+  await page.goto('/admin/audit');
+  const rows = page.locator('tbody tr');
+  await rows.nth(15).waitFor();
+  const ends = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+  );
+  expect(ends.filter(({ bottom }) => bottom <= viewport.height).length).toBeGreaterThanOrEqual(10);
+  expect(Math.max(...ends.map(({ height }) => height))).toBeLessThan(40);
+  await rows.nth(1).locator('summary').click();
+  await rows.nth(1).getByText('From where:').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

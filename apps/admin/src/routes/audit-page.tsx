@@ -8,10 +8,7 @@ export function Page() {
     <>
       <PageHeading title={t`Audit log`} />
       <p>
-        <Trans>
-          What was done here, by whom and from where. Nobody can change or delete an entry, and reading the
-          log is noted too.
-        </Trans>
+        <Trans>Nobody can change or delete an entry, and reading the log is noted too.</Trans>
       </p>
       <Audit />
     </>

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ErrorCode, type ErrorValue, errorCodes, isErrorCode } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedLanguage } from './asked-language.ts';
@@ -17,6 +19,19 @@ describe('the English words', () => {
     const filledIn = code === 'search_placeholder_unknown' || code === 'search_placeholder_missing';
     const inBraces = filledIn || code === 'placeholder_unknown';
     expect(/[{}]/.test(words)).toBe(inBraces);
+  });
+
+  test('never tell a person to run a command, nor do those of the sites', () => {
+    const folder = join(import.meta.dirname, 'en');
+    const ours = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name));
+    const sites = ['web', 'admin'].map((site) =>
+      join(import.meta.dirname, `../../../${site}/src/locales/en.po`),
+    );
+    const files = [...ours, ...sites];
+    expect(files.length).toBeGreaterThan(8);
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('npm run'))).toEqual([]);
   });
 
   test('for several reasons are joined one after the other', () => {

@@ -40,17 +40,30 @@ test('shows actor, action, person, address and changes of an entry', async () =>
   expect(told.textContent).toContain('192.0.2.7');
 });
 
-test('folds the values of several fields, names them, and leaves cells without a value empty', async () => {
+test('folds object, fields and address of an entry under one line that names them', async () => {
   const before = { first_name: 'Lerato', last_name: 'Nkosi' };
   const after = { first_name: 'Thandi', last_name: 'Nkosi' };
-  stubServer({ 'GET /v1/audit/': page([{ ...entry, address: null, before, after }]) });
+  stubServer({ 'GET /v1/audit/': page([{ ...entry, subject: 'account 7', before, after }]) });
   renderAdmin(<Audit />);
   const told = await row(/Gave or took a staff role/);
-  const folded = within(told).getByText('first name, last name').closest('details');
+  const folded = within(told).getByText('account 7, first name, last name').closest('details');
   expect(folded?.open).toBe(false);
-  expect(folded?.textContent).toMatch(/first name: Lerato.*Thandi/);
-  const empty = [...told.querySelectorAll('td')].filter((cell) => !cell.hasChildNodes());
-  expect(empty.map((cell) => cell.getAttribute('data-label'))).toEqual(['Of what', 'From where']);
+  expect(folded?.textContent).toMatch(
+    /Of what: account 7.*first name: Lerato.*Thandi.*From where: 192\.0\.2\.7/,
+  );
+  expect(folded?.textContent).toContain(entry.request_id);
+});
+
+test('an entry without object and changes shows its address, and one without any leaves the cell empty', async () => {
+  const bare = { ...entry, before: null, after: null };
+  const nothing = { ...bare, id: 2, action: 'sign-in', about: null, address: null, request_id: null };
+  stubServer({ 'GET /v1/audit/': page([bare, nothing]) });
+  renderAdmin(<Audit />);
+  expect(
+    within(await row(/Gave or took a staff role/)).getByText('192.0.2.7', { selector: 'summary' }),
+  ).toBeTruthy();
+  const cells = [...(await row(/Signed in/)).querySelectorAll('td')].filter((cell) => !cell.hasChildNodes());
+  expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(['About whom', 'Details']);
 });
 
 test('names the system user as the actor of a command-line action', async () => {

@@ -5,7 +5,7 @@ import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { actionNames } from './action-names.tsx';
 import { auditList } from './audit-list.ts';
-import { PeopleFilters } from './people-filters.tsx';
+import { ChosenPeople, PeopleFilters } from './people-filters.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
 /** The whole audit log, read only. */
@@ -15,8 +15,8 @@ export function Audit() {
   const columns = useAuditColumns();
   return (
     <>
-      <PeopleFilters list={list} />
       <Filters>
+        <PeopleFilters list={list} />
         <ChoiceFilter
           list={list}
           name="action"
@@ -27,14 +27,17 @@ export function Audit() {
         <DayFilter list={list} name="from" label={<Trans>From</Trans>} />
         <DayFilter list={list} name="until" label={<Trans>Until</Trans>} />
       </Filters>
-      <ListView
-        list={list}
-        caption={t`Audit log`}
-        columns={columns}
-        keyOf={({ id }) => id}
-        empty={<Trans>Nothing stands in the audit log yet.</Trans>}
-        fetchFile={() => download('GET /v1/audit/csv/', { query: list.asked })}
-      />
+      <ChosenPeople list={list} />
+      <div className="one-line">
+        <ListView
+          list={list}
+          caption={t`Audit log`}
+          columns={columns}
+          keyOf={({ id }) => id}
+          empty={<Trans>There are no entries yet.</Trans>}
+          fetchFile={() => download('GET /v1/audit/csv/', { query: list.asked })}
+        />
+      </div>
     </>
   );
 }

@@ -14,34 +14,41 @@ interface PeopleList {
   setFilter(name: Relation, value: string): void;
 }
 
+function useRelationNames(): Record<Relation, string> {
+  const { t } = useLingui();
+  return { person: t`By or about`, actor: t`By`, about: t`About` };
+}
+
 /** Filters the audit log by the person who acted, the person affected, or both. */
 export function PeopleFilters({ list }: { list: PeopleList }) {
-  const { t } = useLingui();
   const [relation, setRelation] = useState<Relation>('person');
-  const names: Record<Relation, string> = {
-    person: t`By or about`,
-    actor: t`By`,
-    about: t`About`,
-  };
+  const names = useRelationNames();
   return (
     <>
-      <div className="filters">
-        <SelectField
-          label={<Trans>Entries</Trans>}
-          value={relation}
-          onChange={({ target }) => setRelation(relations.find((one) => one === target.value) ?? 'person')}
-        >
-          {relations.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
-        </SelectField>
-        <PersonPicker
-          label={<Trans>Person</Trans>}
-          onPick={({ user_id }) => list.setFilter(relation, String(user_id))}
-        />
-      </div>
+      <SelectField
+        label={<Trans>Entries</Trans>}
+        value={relation}
+        onChange={({ target }) => setRelation(relations.find((one) => one === target.value) ?? 'person')}
+      >
+        {relations.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </SelectField>
+      <PersonPicker
+        label={<Trans>Person</Trans>}
+        onPick={({ user_id }) => list.setFilter(relation, String(user_id))}
+      />
+    </>
+  );
+}
+
+/** The chosen people, each with a button that removes the filter. */
+export function ChosenPeople({ list }: { list: PeopleList }) {
+  const names = useRelationNames();
+  return (
+    <>
       {relations.map((one) => {
         const id = list.valueOf(one);
         return (

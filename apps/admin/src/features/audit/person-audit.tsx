@@ -21,12 +21,14 @@ export function PersonAudit({ id }: { id: number }) {
   const { t } = useLingui();
   const list = useList(useMemo(() => entriesOf(id), [id]));
   return (
-    <ListView
-      list={list}
-      caption={t`Audit log`}
-      columns={useAuditColumns()}
-      keyOf={(entry) => entry.id}
-      empty={<Trans>Nothing stands in the audit log about this person yet.</Trans>}
-    />
+    <div className="one-line">
+      <ListView
+        list={list}
+        caption={t`Audit log`}
+        columns={useAuditColumns()}
+        keyOf={(entry) => entry.id}
+        empty={<Trans>There are no entries about this person yet.</Trans>}
+      />
+    </div>
   );
 }

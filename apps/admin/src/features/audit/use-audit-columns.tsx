@@ -5,9 +5,9 @@ import type { Column } from '../../lib/lists/table.tsx';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { actionName } from './action-names.tsx';
-import { Changes } from './changes.tsx';
+import { EntryDetails } from './entry-details.tsx';
 
-/** Empty cells are left out of the cards on a phone, so that a screen shows many entries. */
+/** An entry takes one line of a wide screen; what it was about is folded into its last column. */
 export function useAuditColumns(): Column<AuditRow, 'at'>[] {
   const { t } = useLingui();
   return [
@@ -15,9 +15,7 @@ export function useAuditColumns(): Column<AuditRow, 'at'>[] {
     { name: t`What`, cell: ({ action }) => <Action action={action} /> },
     { name: t`By whom`, cell: (row) => <Actor row={row} /> },
     { name: t`About whom`, cell: ({ about }) => (about ? <Person person={about} /> : null) },
-    { name: t`Of what`, cell: ({ subject }) => subject },
-    { name: t`Before and after`, cell: ({ before, after }) => <Changes before={before} after={after} /> },
-    { name: t`From where`, cell: (row) => <Origin row={row} /> },
+    { name: t`Details`, cell: (row) => <EntryDetails row={row} /> },
   ];
 }
 
@@ -40,22 +38,4 @@ function Actor({ row: { actor, operator } }: { row: AuditRow }) {
 
 function Person({ person }: { person: NonNullable<AuditRow['actor']> }) {
   return <Link to={pathOfPerson(person.user_id)}>{person.name || person.email}</Link>;
-}
-
-/** Shows the address and request id of an action; the same id is in the server's log. */
-function Origin({ row: { address, request_id } }: { row: AuditRow }) {
-  if (!address) return null;
-  return (
-    <>
-      {address}
-      {request_id && (
-        <details>
-          <summary>
-            <Trans>Request</Trans>
-          </summary>
-          <code>{request_id}</code>
-        </details>
-      )}
-    </>
-  );
 }
