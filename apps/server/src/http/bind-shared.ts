@@ -43,7 +43,7 @@ export function bindShared<C extends SharedCall>(
   const answers = new PackedCache({ name: `answers of ${call.path}`, max: 500, maxBytes: 16_000_000 });
   answerWith(app, call, {}, async (input) => {
     const { key, of, make, isVersioned } = await find(input);
-    const packed = await answers.get({
+    const packed = answers.get({
       key: String(key),
       of,
       make: () => ({ status: call.status, text: stringify(make()) }),

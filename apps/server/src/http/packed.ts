@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boundedCache } from '../bounded-cache.ts';
-import { encodingFor } from './compress.ts';
+import { type Encoding, encodingFor } from './compress.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -16,19 +16,19 @@ interface Made {
   text: string;
 }
 
-/** A response that is the same for everyone, in each encoding. */
+/** A response that is the same for everyone. */
 export interface Packed {
   status: number;
   etag: string;
   plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** Compresses it for the first client that accepts this encoding; the others get the same bytes. */
+  encoded(encoding: Encoding): Promise<Buffer>;
 }
 
 interface Held {
   /** The objects it is built from: if one is replaced, it must be built again. */
   of: readonly unknown[];
-  packed: Promise<Packed>;
+  packed: Packed;
   bytes: number;
 }
 
@@ -51,38 +51,45 @@ export class PackedCache {
     this.held = boundedCache<string, Held>({ name, max, maxBytes, sizeOf: ({ bytes }) => bytes });
   }
 
-  /** Callers that ask at the same time wait for the same build. */
-  get({ key, of, make }: Wanted): Promise<Packed> {
+  get({ key, of, make }: Wanted): Packed {
     const held = this.held.get(key);
     if (held && held.of.length === of.length && of.every((part, index) => part === held.of[index]))
       return held.packed;
     const { status, text } = make();
     const packed = pack(status, text);
     // An estimate of the text plus its compressed forms, and of its source.
-    const kept = { of, packed, bytes: 4 * text.length };
-    this.held.set(key, kept);
-    packed.catch(() => {
-      // Only if a newer build has not replaced it already.
-      if (this.held.get(key) === kept) this.held.delete(key);
-    });
+    this.held.set(key, { of, packed, bytes: 4 * text.length });
     return packed;
   }
 }
 
-async function pack(status: number, text: string): Promise<Packed> {
+function pack(status: number, text: string): Packed {
   const plain = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const [br, gzipped] = await Promise.all([toBrotli(plain, brotli), toGzip(plain)]);
-  return { status, etag, plain, br, gzip: gzipped };
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const encoded = (encoding: Encoding) => {
+    const known = made[encoding];
+    if (known) return known;
+    const bytes = encoding === 'br' ? toBrotli(plain, brotli) : toGzip(plain);
+    made[encoding] = bytes;
+    // The next client tries again.
+    bytes.catch(() => delete made[encoding]);
+    return bytes;
+  };
+  return { status, etag, plain, encoded };
 }
 
 /** Sends the shortest encoding that the client accepts, or a 304 if the client already has the response. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: Packed,
+): Promise<FastifyReply> {
   const { status, etag } = packed;
   reply.code(status).header('etag', etag).header('vary', 'accept-encoding');
   if (status === 200 && request.headers['if-none-match'] === etag)
     return reply.code(304).removeHeader('content-type').send();
   const encoding = encodingFor(request);
   if (!encoding) return reply.send(packed.plain);
-  return reply.header('content-encoding', encoding).send(packed[encoding]);
+  return reply.header('content-encoding', encoding).send(await packed.encoded(encoding));
 }

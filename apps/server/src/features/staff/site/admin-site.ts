@@ -28,7 +28,7 @@ export function adminSiteRoutes(app: FastifyInstance, site: AdminSite): void {
   const make = () => ({ status: 200, text: site.document });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith(assets)) throw notFound();
-    const packed = await cache.get({ key: 'document', of: [site], make });
+    const packed = cache.get({ key: 'document', of: [site], make });
     const headers = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
     return sendPacked(request, asDocument(reply).headers(headers), packed);
   };

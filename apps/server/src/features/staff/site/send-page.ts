@@ -43,7 +43,7 @@ export function sendPages(app: FastifyInstance, { site, settings: cached, atHand
         const { status, html } = draw();
         return { status, text: html };
       };
-      const packed = await pages.get({ key: page.address, of, make });
+      const packed = pages.get({ key: page.address, of, make });
       return sendPacked(request, asDocument(reply, kind).header('cache-control', 'no-cache'), packed);
     }
     const { html, status } = draw();
