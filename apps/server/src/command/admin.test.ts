@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Session, startApi, type TestApi } from '../testing/api.ts';
 import { readable } from '../testing/mail-server.ts';
 import { mailsTo } from '../testing/outbox.ts';
+import { runAdmin } from './run-admin.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const command = [join(root, 'apps/server/dist/admin.js')];
 const password = 'mango taxi sunrise';
 
-// Each run starts a process.
+// Some runs start a process.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
@@ -38,8 +39,22 @@ const environment = (env: Record<string, string> = {}) => {
   return { PATH, DATA_DIR: dataDir, DATABASE_URL: api.databaseUrl, ...env };
 };
 
-/** Runs the command without a terminal, as a script does. */
-function admin(args: string, env?: Record<string, string>): Promise<Ended> {
+/** Runs the command in this process, which has no terminal. */
+async function admin(args: string, env?: Record<string, string>): Promise<Ended> {
+  let output = '';
+  const say = (line: string) => {
+    output += `${line}\n`;
+  };
+  try {
+    await runAdmin(args.split(' '), environment(env), say);
+    return { code: 0, output, errors: '' };
+  } catch (error) {
+    return { code: 1, output, errors: `${error instanceof Error ? error.message : error}\n` };
+  }
+}
+
+/** Runs the command as a process without a terminal, as a script does. */
+function adminProcess(args: string, env?: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [...command, ...args.split(' ')], {
     cwd: root,
     env: environment(env),
@@ -93,7 +108,7 @@ const auditOf = async (id: number) =>
 describe('create', () => {
   test('without a terminal: creates an account and mails its owner a link to set the password', async () => {
     const email = 'first@admin.example';
-    const { code, output, errors } = await admin(`create --email ${email}`);
+    const { code, output, errors } = await adminProcess(`create --email ${email}`);
     expect(errors).toBe('');
     expect(code).toBe(0);
     expect(output).toContain(`The account ${email} is made: administrator.`);
@@ -250,6 +265,12 @@ describe('invite', () => {
   });
 });
 
+test('a wrong command ends with code 1 and its error on one line', async () => {
+  const { code, errors } = await adminProcess('create');
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^npm run admin -- takes: create --email ADDRESS[^\n]*\n$/);
+});
+
 test.each([
   ['create', {}, /^npm run admin -- takes: create --email ADDRESS[^\n]*\n$/],
   ['list', { PORT: 'x' }, /^PORT takes [^\n]*\n$/],
@@ -263,7 +284,7 @@ test.each([
 test('a command starts the embedded database if no server runs, and otherwise shares it with the server', async () => {
   const alone = { DATABASE_URL: '' };
   const email = 'embedded@admin.example';
-  const made = await admin(`create --email ${email}`, alone);
+  const made = await adminProcess(`create --email ${email}`, alone);
   expect(made.errors).toBe('');
   expect(made.output).toContain('It leaves when the server is started.');
   const postgres = await startPostgres({ dataDir });
