@@ -82,7 +82,7 @@ describe('configuration', () => {
 
   test.each([
     ['PORT', { PORT: 'eight' }],
-    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '65536' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'learn.example.org' }],
     ['BACKUP_DIR', { BACKUP_DIR: DATA_DIR }],
     ['BACKUP_DIR', { BACKUP_DIR: join(DATA_DIR, 'backup') }],
@@ -111,6 +111,8 @@ describe('configuration', () => {
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
     ['REGISTRATION', { REGISTRATION: 'maybe' }],
     ['ACCESS_TOKEN_SECONDS', { ACCESS_TOKEN_SECONDS: '0' }],
+    ['REFRESH_TOKEN_SECONDS', { REFRESH_TOKEN_SECONDS: 'a week' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
     ['DEMO', { DEMO: 'yes' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
