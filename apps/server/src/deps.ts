@@ -43,6 +43,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     async close(): Promise<void> {
       await learning.packageFiles.stop();
       await learning.publicCourses.stop();
+      await staff.search.stop();
       await base.securityLog.settled();
       await closePlatform();
     },

@@ -31,6 +31,7 @@ import * as pages from './features/staff/pages/pages.feature.ts';
 import * as people from './features/staff/people/people.feature.ts';
 import * as places from './features/staff/places/places.feature.ts';
 import * as reports from './features/staff/reports/reports.feature.ts';
+import * as search from './features/staff/search/search.feature.ts';
 import * as site from './features/staff/site/site.feature.ts';
 import * as staff from './features/staff/staff/staff.feature.ts';
 import * as support from './features/staff/support/support.feature.ts';
@@ -82,6 +83,7 @@ export const features = {
   retention,
   review,
   scorm,
+  search,
   settings,
   site,
   staff,

@@ -20,6 +20,8 @@ export interface Paths {
   faq: string;
   /** Places that offer work, learning or help. */
   places: string;
+  /** Tools that the search finds, and the words that people use for things. */
+  search: string;
   /** Stories about news, wellness and side hustles. */
   stories: string;
   /** The built learner site. */
@@ -42,6 +44,7 @@ export const paths: Paths = {
   help: join(root, 'content/self-help'),
   faq: join(root, 'content/faq.yaml'),
   places: join(root, 'content/places.yaml'),
+  search: join(root, 'content/search'),
   stories: join(root, 'content/stories'),
   web: join(root, 'apps/web/dist'),
   admin: join(root, 'apps/admin/dist'),

@@ -9,6 +9,3 @@ function beginnings(search: string): string[] {
 
 /** A query for to_tsquery that finds articles with all of these words; empty if there are none. */
 export const inAll = (search: string): string => beginnings(search).join(' & ');
-
-/** A query for to_tsquery that finds articles with any of these words. */
-export const inAny = (search: string): string => beginnings(search).join(' | ');

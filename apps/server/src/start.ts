@@ -10,6 +10,7 @@ import { buildContentApp } from './content/app.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { missingSettings } from './features/base/settings/change-setting.ts';
 import { buildMetricsApp } from './features/staff/health/health.routes.ts';
+import { loadSearchWords } from './features/staff/search/tools-file.ts';
 import { readAdminSite } from './features/staff/site/admin-site.ts';
 import { loadSite } from './features/staff/site/site.ts';
 import { everySetting } from './features.ts';
@@ -110,6 +111,7 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
     if (config.migrate) await prepareContent(deps, paths, say, outside);
     else await refuseDemoInProduction(deps);
     deps.resources.put(await loadResources(paths.resources));
+    deps.search.putWords(await loadSearchWords(paths.search));
     await deps.events.start();
     // Not awaited: the process reports that it is not ready until all files are checked, and serves those that are available.
     void deps.packageFiles.start();

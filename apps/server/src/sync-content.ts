@@ -9,12 +9,14 @@ import { importArticles } from './features/staff/articles/import.ts';
 import { loadArticles } from './features/staff/articles/load.ts';
 import { importPlaces } from './features/staff/places/import.ts';
 import { loadPlaces } from './features/staff/places/load.ts';
+import { indexCourses, indexTools } from './features/staff/search/index-sources.ts';
+import { loadTools } from './features/staff/search/tools-file.ts';
 import type { Paths } from './paths.ts';
 import { StorageUnavailable } from './storage/storage.ts';
 import { contentRead, keepContentRead } from './sync-content.queries.ts';
 
 /**
- * Imports `content/` into the database: courses, their packages, articles. Reading and checking them takes seconds, so they are
+ * Imports `content/` into the database: courses, their packages, articles, places, and what the search finds. Reading and checking them takes seconds, so they are
  * skipped if neither the files nor the program have changed since the last start.
  */
 export async function syncContent(deps: Deps, paths: Paths, say: (step: string) => void): Promise<void> {
@@ -25,6 +27,7 @@ export async function syncContent(deps: Deps, paths: Paths, say: (step: string) 
     paths.help,
     paths.faq,
     paths.places,
+    paths.search,
     paths.stories,
     paths.coursePlayer,
     paths.program,
@@ -50,6 +53,8 @@ async function read(deps: Deps, paths: Paths, say: (step: string) => void): Prom
   if (articles > 0) say(`Loaded ${articles} articles`);
   const places = await importPlaces(db, await loadPlaces(paths.places));
   if (places > 0) say(`Loaded ${places} places`);
+  await indexCourses(db, catalogue.all());
+  await indexTools(db, await loadTools(paths.search));
   return arePacked;
 }
 

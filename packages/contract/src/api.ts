@@ -41,6 +41,7 @@ import * as resources from './resources.ts';
 import * as retention from './retention.ts';
 import * as review from './review.ts';
 import * as scorm from './scorm.ts';
+import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
@@ -98,6 +99,7 @@ export const api = {
   ...review.calls,
   ...workbook.calls,
   ...resources.calls,
+  ...search.calls,
   ...selfHelp.calls,
   ...signatures.calls,
   ...support.calls,

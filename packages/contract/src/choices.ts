@@ -48,6 +48,18 @@ export type ArticleKind = (typeof articleKinds)[number];
  */
 export const articleStates = ['shown', 'hidden', 'planned', 'ended', 'check', 'file'] as const;
 
+/** Kinds of result of the search over the whole site. */
+export const foundKinds = [
+  'tool',
+  'course',
+  'chapter',
+  'word',
+  'place',
+  'helpline',
+  ...articleKinds,
+] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
 export const placeKinds = [
   'job_board',
   'learnership',

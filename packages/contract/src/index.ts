@@ -47,7 +47,9 @@ export {
   dataRequestOutcomes,
   dataRequestStates,
   dataRequestWays,
+  type FoundKind,
   families,
+  foundKinds,
   invitationStates,
   type LearnerName,
   learnerNames,
@@ -183,6 +185,7 @@ export {
   scormOrganization,
   scormUnloadBeacon,
 } from './scorm.ts';
+export type { FoundThing, SearchAnswer } from './search.ts';
 export type { HelpArticle, HelpCategory } from './self-help.ts';
 export type { DeviceSession } from './sessions.ts';
 export {

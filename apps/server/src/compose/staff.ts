@@ -90,7 +90,11 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     scorm,
     securityLog,
   });
-  composition.add(features.articles, { mailer, publicCourses });
+  const { search } = composition.add(features.search, {
+    catalogue,
+    moduleAccess: learning.moduleAccess,
+  });
+  composition.add(features.articles, { mailer, publicCourses, search });
   composition.add(features.places, { mailer, throttle });
   return {
     accountsByStaff,
@@ -106,6 +110,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     personCertificates,
     personTickets,
     reportCounter,
+    search,
     support,
   };
 }

@@ -1376,6 +1376,39 @@ export interface ScormUploadTable {
 }
 
 /**
+ * INDEX (module_id)
+ * INDEX gin (body) WITH (fastupdate=off)
+ * INDEX gin (head) WITH (fastupdate=off)
+ * PRIMARY KEY (id)
+ * UNIQUE (source)
+ */
+export interface SearchDocumentTable {
+  id: Generated<number>;
+  source: string;
+  kind: string;
+  title: string;
+  promise: string;
+  address: string;
+  address_signed_in: string | null;
+  module_id: number | null;
+  needs: string | null;
+  phone: string | null;
+  shown_from: Date | null;
+  shown_until: Date | null;
+  head: string;
+  body: string;
+  spoken: string;
+}
+
+/**
+ * PRIMARY KEY (name)
+ */
+export interface SearchSourceTable {
+  name: string;
+  stamp: string;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * PRIMARY KEY (account_id)
  */
@@ -1588,6 +1621,8 @@ export interface Tables {
   scorm_package: ScormPackageTable;
   scorm_progress: ScormProgressTable;
   scorm_upload: ScormUploadTable;
+  search_document: SearchDocumentTable;
+  search_source: SearchSourceTable;
   second_factor: SecondFactorTable;
   session: SessionTable;
   setting: SettingTable;

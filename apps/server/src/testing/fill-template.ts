@@ -5,6 +5,8 @@ import { migrate } from '../db/migrate.ts';
 import { makeDemoAccounts } from '../demo/demo.ts';
 import { prepareJobs } from '../features/base/jobs/worker.ts';
 import { importCourses } from '../features/learning/modules/import.ts';
+import { readModules } from '../features/learning/modules/modules.queries.ts';
+import { indexCourses } from '../features/staff/search/index-sources.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -13,6 +15,9 @@ export async function fillTemplate(templateUrl: string): Promise<void> {
   await prepareJobs(templateUrl);
   const database = openDatabase(templateUrl, () => {});
   await importCourses(database.db, await loadCourses(join(root, 'content/modules')));
+  const { modules } = await readModules(database.db);
+  // Otherwise every test would make the documents of the search anew.
+  await indexCourses(database.db, modules);
   await makeDemoAccounts(database.db);
   await database.close();
 }

@@ -9,6 +9,7 @@ const filling = [
   'demo',
   'features/base/jobs',
   'features/learning/modules',
+  'features/staff/search',
   'testing/fill-template.ts',
 ].map((path) => `apps/server/src/${path}`);
 

@@ -16,6 +16,8 @@ export const paths = {
   /** Saved searches, applications and a budget, stored on the job seeker's phone. */
   jobSearch: '/jobs/my-search',
   careerGuidance: '/career-guidance',
+  /** The search over the whole site. */
+  search: '/search',
   selfHelp: '/self-help',
   helpCategory: '/self-help/category/:slug',
   /** Redirects to the ticket form, for visitors who find no article. */

@@ -118,6 +118,12 @@ export const routes: readonly PageRoute[] = [
   { path: paths.jobSearch, file: 'jobs/job-search-page', access: 'anyone' },
   { path: paths.careerGuidance, file: 'jobs/career-guidance-page', access: 'anyone', listed: always },
   {
+    path: paths.search,
+    file: 'public/search-page',
+    access: 'anyone',
+    search: { names: ['q', 'limit'], call: '/v1/search/' },
+  },
+  {
     path: paths.selfHelp,
     file: 'public/self-help-page',
     access: 'anyone',

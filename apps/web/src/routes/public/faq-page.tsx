@@ -54,7 +54,7 @@ function Answers({ entries }: { entries: FaqEntry[] }) {
       {entries.map(({ id, question, answer }, index) => (
         <AccordionSection key={id} name="faq" title={question} open={index === 0}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, on the way in and on the way out. */}
-          <div dangerouslySetInnerHTML={{ __html: answer }} />
+          <div id={`question-${id}`} dangerouslySetInnerHTML={{ __html: answer }} />
         </AccordionSection>
       ))}
     </Accordion>

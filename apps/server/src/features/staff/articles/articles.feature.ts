@@ -7,7 +7,7 @@ import { checkByHandlers } from './check-by.ts';
 import { categoryRoutes, editingRoutes } from './editing.routes.ts';
 import { EditedArticles } from './editing.service.ts';
 import { faqRoutes, helpRoutes } from './published.routes.ts';
-import { PublishedArticles } from './published.service.ts';
+import { type ArticleSearch, PublishedArticles } from './published.service.ts';
 import { storyRoutes } from './stories.routes.ts';
 import { Stories } from './stories.service.ts';
 
@@ -36,11 +36,19 @@ export const declares = {
 interface Needs {
   mailer: Mailer;
   publicCourses: PublicCourses;
+  search: ArticleSearch;
 }
 
 /** Texts that editors maintain: the knowledge base, frequent questions, news, wellness and side hustles. */
-export function make({ config, db, clock, mailer, publicCourses }: Platform & Needs): Feature<object> {
-  const deps = { db, clock };
+export function make({
+  config,
+  db,
+  clock,
+  mailer,
+  publicCourses,
+  search,
+}: Platform & Needs): Feature<object> {
+  const deps = { db, clock, search };
   const help = new PublishedArticles(deps, 'help');
   const faq = new PublishedArticles(deps, 'faq');
   const editing = new EditedArticles(deps);

@@ -41,18 +41,9 @@ export async function findShown(db: Executor, asked: Asked, id: number) {
   return shown(db, asked).where('article.id', '=', id).executeTakeFirst();
 }
 
-/**
- * The `most` best matches of a PostgreSQL text search (`'cert':* & 'name':*`). An indexed search column finds words by their stem
- * ("passwords" finds "password") and by their beginning, which ILIKE would not.
- */
-export async function searchShown(db: Executor, asked: Asked, words: string, most: number) {
-  const query = sql<string>`to_tsquery('english', ${words})`;
-  return shown(db, asked)
-    .where(sql<boolean>`search @@ ${query}`)
-    .orderBy(sql`ts_rank(search, ${query})`, 'desc')
-    .orderBy('article.id')
-    .limit(most)
-    .execute();
+/** The shown articles among these, in no particular order. */
+export async function listShownOf(db: Executor, asked: Asked, ids: readonly number[]) {
+  return shown(db, asked).where(sql<boolean>`article.id = any(${ids}::int[])`).execute();
 }
 
 /** Categories with articles, and the one that leads to the ticket form. */

@@ -1,15 +1,21 @@
 import type { ArticleKind } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
-import { inAll, inAny } from '../../../search-words.ts';
 import * as queries from './published.queries.ts';
 
 /** Maximum number of search results; a reader who does not find the right article tries other words. */
 const mostFound = 12;
 
+/** The part of the site's search that articles use. */
+export interface ArticleSearch {
+  /** The ids of articles of a kind that a visitor finds, the best first. */
+  findArticles(q: string, kind: ArticleKind, limit: number): Promise<number[]>;
+}
+
 interface PublishedDeps {
   db: Database;
   clock: () => Date;
+  search: ArticleSearch;
 }
 
 /** The published articles of a kind. */
@@ -19,14 +25,13 @@ export class PublishedArticles {
     private readonly kind: ArticleKind,
   ) {}
 
-  /** All articles; a search returns those with all its words, or else those with any of them. */
-  async list(search?: string): Promise<queries.ShownRow[]> {
-    const { db } = this.deps;
-    if (!search?.trim()) return queries.listShown(db, this.now());
-    const all = inAll(search);
-    if (!all) return [];
-    const found = await queries.searchShown(db, this.now(), all, mostFound);
-    return found.length > 0 ? found : queries.searchShown(db, this.now(), inAny(search), mostFound);
+  /** All articles; with a search, those that the search of the site finds, the best first. */
+  async list(q?: string): Promise<queries.ShownRow[]> {
+    const { db, search } = this.deps;
+    if (!q?.trim()) return queries.listShown(db, this.now());
+    const ids = await search.findArticles(q, this.kind, mostFound);
+    const articles = new Map((await queries.listShownOf(db, this.now(), ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => articles.get(id) ?? []);
   }
 
   async read(id: number): Promise<queries.ShownRow> {
