@@ -15,9 +15,11 @@ export function SearchResults({ asked, answer }: { asked: Asked; answer: SearchA
   const next = more ? nextLimit(asked.limit) : undefined;
   return (
     <section>
-      <h2 role="status">
-        <Count count={results.length} more={more} />
-      </h2>
+      <div role="status">
+        <h2>
+          <Count count={results.length} more={more} />
+        </h2>
+      </div>
       {instead && (
         <p>
           <Trans>
