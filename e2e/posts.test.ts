@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dot } from '../apps/server/src/testing/upload.ts';
 import { phone, profile, signedIn } from './browser.ts';
@@ -14,6 +14,12 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Post', exact: true }).click();
 }
 const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+/** Waits until the server has stored what the act sends, because the page shows it earlier. */
+async function untilStored(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  const isStored = (reply: Response) => reply.request().method() !== 'GET' && reply.url().includes(path);
+  await Promise.all([page.waitForResponse(isStored), act()]);
+}
 
 /** Two connected people, each with two accepted posts. */
 async function two() {
@@ -57,11 +63,12 @@ test('a post written without a network is sent once; a connection reads it and c
   const passed = post(his.page, 'I passed!');
   await passed.getByRole('button', { name: /Show the picture/ }).click();
   await passed.getByRole('img', { name: 'My certificate on the table' }).waitFor();
-  await passed.getByRole('button', { name: 'Well done' }).click();
+  await untilStored(his.page, '/well_done/', () => passed.getByRole('button', { name: 'Well done' }).click());
   await passed.getByRole('button', { name: 'Well done · 1', pressed: true }).waitFor();
   await passed.getByRole('link', { name: 'Comment' }).click();
   await his.page.getByLabel('Write a comment').fill('How long did it take?');
-  await his.page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const comment = his.page.getByRole('button', { name: 'Comment', exact: true });
+  await untilStored(his.page, '/comments/', () => comment.click());
   await his.page.getByRole('listitem').filter({ hasText: 'How long did it take?' }).waitFor();
 
   await hers.page.reload();

@@ -314,7 +314,11 @@ it('data that the server has is not sent again at the end', async () => {
   await player.say({ kind: 'flush' });
   const said = await player.until((message) => message.kind === 'commit' && message.reason === 'flush');
   await set(frame, 'cmi.suspend_data', 'later');
-  await player.say({ kind: 'acknowledged', sequence: said.kind === 'commit' ? said.sequence : 0 });
+  const acknowledged = said.kind === 'commit' ? said.sequence : 0;
+  await player.say({ kind: 'acknowledged', sequence: acknowledged });
+  // The player reads messages in order, so once it answers this one, it has read the acknowledgement.
+  await player.say({ kind: 'flush' });
+  await player.until((message) => message.kind === 'commit' && message.sequence > acknowledged);
   await closeTab(page);
   const { two } = (await lastBeacon())?.data ?? {};
   expect(two).toMatchObject({ 'cmi.suspend_data': 'later' });

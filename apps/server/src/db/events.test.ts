@@ -6,7 +6,9 @@ import { TestProxy } from '../testing/proxy.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { DatabaseEvents, type Rhythm } from './events.ts';
 
-const rhythm: Rhythm = { answer: 400, beat: 100, again: 50, read: 3_600_000, readSoon: 3_600_000 };
+const impatient = { answer: 400 };
+/** Only tests of a silent connection give up on an answer: a busy machine may take long for one. */
+const rhythm: Rhythm = { answer: 60_000, beat: 100, again: 50, read: 3_600_000, readSoon: 3_600_000 };
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let proxy: TestProxy;
@@ -50,28 +52,30 @@ test('delivers notifications, and brings subscribers up to date at the start', a
 });
 
 test('replaces a connection that went silent, and reads what was missed', async () => {
-  listenTo();
+  listenTo(impatient);
   await events.start();
   proxy.silence();
   await announce('missed');
   await vi.waitUntil(() => proxy.begun > 1, { timeout: 10_000 });
   expect(heard).toEqual([]);
   proxy.speak('lost');
-  await expect.poll(() => caughtUp, { timeout: 5_000 }).toBe(2);
-  await announce('after');
-  await expect.poll(() => heard).toEqual(['after']);
+  await expect.poll(() => caughtUp).toBeGreaterThanOrEqual(2);
+  // A busy machine may replace the connection once more in between, so it announces until it is heard.
+  await expect.poll(() => announce('after').then(() => heard.at(-1))).toBe('after');
+  expect(heard).not.toContain('missed');
 });
 
 test('replaces a broken connection, and leaves none open after failed attempts', async () => {
-  listenTo();
+  listenTo(impatient);
   await events.start();
   proxy.silence();
   // Waits for several attempts, none of which gets an answer.
   await vi.waitUntil(() => proxy.begun > 3, { timeout: 20_000 });
   proxy.speak('lost');
-  await expect.poll(() => caughtUp, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => caughtUp).toBeGreaterThanOrEqual(2);
+  const before = caughtUp;
   proxy.breakAll();
-  await expect.poll(() => caughtUp, { timeout: 5_000 }).toBe(3);
+  await expect.poll(() => caughtUp).toBeGreaterThan(before);
   await expect.poll(listeners).toBe(1);
 });
 
@@ -86,7 +90,7 @@ test('retries a failed read after a reconnect, on the same connection', async ()
   });
   await events.start();
   proxy.breakAll();
-  await expect.poll(() => caughtUp, { timeout: 5_000 }).toBe(4);
+  await expect.poll(() => caughtUp).toBe(4);
   expect(proxy.begun).toBe(2);
   expect(await listeners()).toBe(1);
 });
@@ -102,12 +106,12 @@ test('also reads at intervals without notifications, and never twice at once', a
     caughtUp++;
   });
   await events.start();
-  await expect.poll(() => caughtUp, { timeout: 5_000 }).toBeGreaterThan(4);
+  await expect.poll(() => caughtUp).toBeGreaterThan(4);
   expect(most).toBe(1);
 });
 
 test('reads more often while it cannot listen', async () => {
-  listenTo({ readSoon: 20 });
+  listenTo({ ...impatient, readSoon: 20 });
   await events.start();
   // Subscribers read over another connection than the one for notifications.
   proxy.silence();
