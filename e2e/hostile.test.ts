@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { profile, signedIn } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clearStorage, profile, signedIn } from './browser.ts';
+import { keepEvidence } from './evidence.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp({});
@@ -108,6 +109,12 @@ describe('hostile text never runs', () => {
     await context.close();
   });
 
+  let visitor: Awaited<ReturnType<typeof watched>>;
+  beforeAll(async () => {
+    visitor = await watched();
+  });
+  afterAll(() => visitor.context.close());
+
   test.each([
     (words: string) => `/?utm_source=${words}&utm_campaign=${words}&utm_medium=${words}`,
     (words: string) => `/login?next=${words}&from=${words}&error=${words}`,
@@ -122,11 +129,12 @@ describe('hostile text never runs', () => {
     (words: string) => `/about-us?token=${words}`,
     (words: string) => `/faq#${words}`,
   ])('in an address: %s', async (address) => {
-    const { page, context, errors, foreign } = await watched();
+    const { page, context, errors, foreign } = visitor;
+    await keepEvidence(context);
+    await clearStorage(page);
     for (const words of [all, 'javascript:window.hacked=1', '//evil.example/'])
       await visit(page, address(encodeURIComponent(words)));
     expect(errors).toEqual([]);
     expect(foreign).toEqual([]);
-    await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { routes } from '../apps/web/src/routes/table.ts';
-import { profile, signedIn } from './browser.ts';
+import { clearStorage, profile, signedIn } from './browser.ts';
 import { expectSteady, painted, slowly, watchLayoutShift } from './layout-shift.ts';
 import { shortCourse } from './own-course.ts';
 import { startPlatform } from './own-platform.ts';
@@ -38,8 +38,9 @@ const addresses = routes.flatMap(({ path, access }) => {
   return found.map((address) => ({ address, access }));
 });
 
-/** Opens a phone on a slow connection. */
-async function visitor(email?: string): Promise<{ page: Page; context: BrowserContext }> {
+type Who = 'visitor' | 'learner';
+
+async function phoneOnSlowLine(email?: string): Promise<{ page: Page; context: BrowserContext }> {
   const { page, context } = await profile(on.browser, on.product.url, { viewport });
   if (email) await signedIn(page, email);
   await watchLayoutShift(context);
@@ -53,18 +54,25 @@ async function settled(page: Page): Promise<void> {
   await painted(page);
 }
 
-// Pages run concurrently, because they mostly wait for late answers.
+// Pages run concurrently, because they mostly wait for late answers. A test takes a phone that no other one uses at the moment.
 describe.concurrent('nothing jumps on', () => {
+  const idle: Record<Who, Page[]> = { visitor: [], learner: [] };
+  afterAll(() =>
+    Promise.all(Object.values(idle).flatMap((phones) => phones.map((page) => page.context().close()))),
+  );
+
   test.each([...addresses, { address: '/no-such-page', access: 'anyone' }])(
     '$address',
     async ({ address, access }) => {
       const { email } = await on.records.learner();
-      for (const who of access === 'anyone' ? [undefined, email] : [email]) {
-        const { page, context } = await visitor(who);
+      for (const who of access === 'anyone' ? (['visitor', 'learner'] as const) : (['learner'] as const)) {
+        const page = idle[who].pop() ?? (await phoneOnSlowLine()).page;
+        await clearStorage(page);
+        if (who === 'learner') await signedIn(page, email);
         await page.goto(address);
         await settled(page);
-        await expectSteady(page, `${address} of ${who ?? 'a visitor'}`);
-        await context.close();
+        await expectSteady(page, `${address} of a ${who}`);
+        idle[who].push(page);
       }
     },
   );
@@ -99,7 +107,7 @@ describe('nothing jumps in a course', () => {
   test.skipIf(!areThere)('with many lessons', async () => {
     await importInto(on.product, 'minimum_12', golf('RuntimeMinimumCalls_SCORM12'));
     const { email } = await on.records.learner();
-    const { page, context } = await visitor(email);
+    const { page, context } = await phoneOnSlowLine(email);
     await openCourse(page, 'minimum_12');
     await page.getByText('Lesson 1 of 18').waitFor();
     await settled(page);

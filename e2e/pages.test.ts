@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demo, desktop, expectNoSidewaysScroll, heldBack, profile, signedIn, signIn } from './browser.ts';
+import { linksIn, readPage, wordsOf } from './read-page.ts';
 import { startProduct } from './server.ts';
 import { setUp } from './setup.ts';
 
@@ -7,36 +8,28 @@ const on = setUp();
 
 describe('public pages', () => {
   test('can be read as HTML without JavaScript', async () => {
-    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
-    await page.goto('/login');
-    expect(await page.locator('main').innerText()).toContain('Sign in');
-    await page.goto('/forgot-password');
-    expect(await page.locator('main').innerText()).toContain('Reset');
-    await context.close();
+    expect(wordsOf(await readPage(`${on.product.url}/login`))).toContain('Sign in');
+    expect(wordsOf(await readPage(`${on.product.url}/forgot-password`))).toContain('Reset');
   });
 
   test('include a 404 with links for an unknown address', async () => {
-    const { page, context } = await profile(on.browser, on.product.url);
-    const answer = await page.goto('/no-such-page');
-    expect(answer?.status()).toBe(404);
-    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
-    await context.close();
+    const main = /<main[\s\S]*<\/main>/.exec(await readPage(`${on.product.url}/no-such-page`, 404));
+    expect(linksIn(main?.[0] ?? '').length).toBeGreaterThan(0);
   });
 
-  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'signing in never leads to %s',
-    async (target) => {
-      const learner = await on.records.learner();
-      const { page, context } = await profile(on.browser, on.product.url);
-      await page.goto(`/login?next=${encodeURIComponent(target)}&from=${encodeURIComponent(target)}`);
-      await page.getByLabel('Email address').fill(learner.email);
-      await page.getByLabel('Password', { exact: true }).fill('ReadyToWork-demo-1');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.waitForURL('**/my-learning');
-      expect(new URL(page.url()).origin).toBe(new URL(on.product.url).origin);
-      await context.close();
-    },
-  );
+  // return-address.test.ts has the other targets.
+  test('signing in never leads to another site', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    const target = encodeURIComponent('//evil.example/');
+    await page.goto(`/login?next=${target}&from=${target}`);
+    await page.getByLabel('Email address').fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill('ReadyToWork-demo-1');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/my-learning');
+    expect(new URL(page.url()).origin).toBe(new URL(on.product.url).origin);
+    await context.close();
+  });
 });
 
 describe('the session', () => {

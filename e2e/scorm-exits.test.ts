@@ -42,7 +42,7 @@ const start = (other: string) => `<!doctype html><title>Exits</title>${find}<bod
   <button id="later" onclick="document.getElementById('links').innerHTML = '<a id=late href=a/hand.pdf>Late</a>'">More</button>
   <p id="links"></p>`;
 const content = `<!doctype html><title>Content</title>${find}<script>
-  if (API) { API.LMSSetValue('cmi.core.lesson_status', 'completed'); API.LMSSetValue('cmi.suspend_data', 'from the window'); API.LMSCommit(''); }
+  if (API) { API.LMSSetValue('cmi.core.lesson_status', 'completed'); API.LMSCommit(''); }
 </script><h1>Content</h1><a id="pdf" href="a/hand.pdf" target="_blank">PDF</a>
   <a id="site" href="https://other.example/">Site</a>`;
 
@@ -78,22 +78,10 @@ beforeEach(async () => {
   learner = await on.records.learner();
   ({ page, context } = await profile(on.browser, on.product.url, { acceptDownloads: true }));
   await signedIn(page, learner.email);
-  course = await openCourse(page, 'exits');
-  await course.locator('#later').waitFor();
 });
 afterEach(() => context.close());
 
 const press = (id: string) => course.locator(`#${id}`).click();
-
-it.each([
-  ['save', 'hand.txt'],
-  ['made', 'made.txt'],
-  ['word', 'hand.docx'],
-])('a course saves a file: %s', async (id, name) => {
-  const saved = page.waitForEvent('download');
-  await press(id);
-  expect((await saved).suggestedFilename()).toBe(name);
-});
 
 /** The address of the tab that opens, without its origin; some browsers save a PDF instead of showing it. */
 async function opens(act: () => Promise<unknown>): Promise<string> {
@@ -108,87 +96,108 @@ async function opens(act: () => Promise<unknown>): Promise<string> {
   return new URL(request.url()).pathname.split('/').slice(3).join('/');
 }
 
-it.each(['pdf', 'pdf-tab', 'pdf-open', 'pdf-goes'])('a PDF opens in a tab of its own: %s', async (id) => {
-  expect(await opens(() => press(id))).toBe('a/hand.pdf');
-  expect(await course.locator('#later').isVisible()).toBe(true);
-});
-
-it('a PDF opens by keyboard, by the middle button, from a frame and from a link made later', async () => {
-  await course.locator('#pdf').focus();
-  expect(await opens(() => page.keyboard.press('Enter'))).toBe('a/hand.pdf');
-  expect(await opens(() => course.locator('#pdf').click({ button: 'middle' }))).toBe('a/hand.pdf');
-  expect(await opens(() => course.frameLocator('[name=inside]').locator('#inner').click())).toBe(
-    'a/hand.pdf',
-  );
-  await press('later');
-  expect(await opens(() => press('late'))).toBe('a/hand.pdf');
-});
-
-it('a PDF inside a page is a card with a link that opens it', async () => {
-  const cards = () => page.frames().filter((frame) => frame.url().startsWith('blob:'));
-  await expect.poll(() => cards().length).toBe(2);
-  for (const card of cards()) {
-    await card.getByText('hand.pdf').waitFor();
-    const link = card.getByRole('link', { name: 'Open the document' });
-    expect(await opens(() => link.click())).toBe('a/hand.pdf');
-  }
-});
-
-it('a press that the course handles itself opens nothing', async () => {
-  await press('taken');
-  await press('later');
-  await course.locator('#late').waitFor();
-  expect(context.pages()).toHaveLength(1);
-});
-
-it.each(['page', 'page-open'])('a window of the course finds the API, and closes with it: %s', async (id) => {
-  const opening = page.waitForEvent('popup');
-  await press(id);
-  const popup = await opening;
-  await popup.getByRole('heading', { name: 'Content' }).waitFor();
-  const stored = async () => (await on.records.scormPairs(learner.id, module)).one;
-  await expect.poll(stored).toMatchObject({
-    'cmi.suspend_data': 'from the window',
-    'cmi.core.lesson_status': 'completed',
+describe('a course', () => {
+  beforeEach(async () => {
+    course = await openCourse(page, 'exits');
+    await course.locator('#later').waitFor();
   });
-  const saved = popup.waitForEvent('download');
-  await popup.locator('#pdf').click();
-  expect((await saved).suggestedFilename()).toBe('hand.pdf');
-  const said = popup.waitForEvent('dialog');
-  const pressed = popup.locator('#site').click();
-  const dialog = await said;
-  expect(dialog.message()).toContain('go back to the page of the course');
-  await dialog.accept();
-  await pressed;
-  const closed = popup.waitForEvent('close');
-  await page.goto('/faq');
-  await closed;
-});
 
-it.each([
-  ['site', '/jobs'],
-  ['site-here', '/here'],
-  ['svg', '/svg'],
-  ['site-open', '/open'],
-  ['search', '/search?q=a+b'],
-])('another site opens after the notice, cut off from the page: %s', async (id, path) => {
-  await press(id);
-  const dialog = page.getByRole('dialog', { name: 'Please take note' });
-  await dialog.getByText('other.localhost').waitFor();
-  expect(context.pages()).toHaveLength(1);
-  const tab = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Accept' }).click();
-  const opened = await tab;
-  await opened.getByRole('heading', { name: 'Another site' }).waitFor();
-  expect(opened.url()).toBe(`${site}${path}`);
-  expect(await opened.evaluate(() => window.opener)).toBeNull();
-  await dialog.waitFor({ state: 'hidden' });
-  expect(await course.locator('#later').isVisible()).toBe(true);
-});
+  it('saves a file by a link, by a script and as a Word document', async () => {
+    for (const [id, name] of [
+      ['save', 'hand.txt'],
+      ['made', 'made.txt'],
+      ['word', 'hand.docx'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await press(id);
+      expect((await saved).suggestedFilename(), id).toBe(name);
+    }
+  });
 
-it('says that a form was not sent', async () => {
-  await press('post');
-  await page.getByText('The course tried to send a form').waitFor();
+  it('opens a PDF in a tab of its own, however it is pressed, and nothing for a press that it handles itself', async () => {
+    for (const id of ['pdf', 'pdf-tab', 'pdf-open', 'pdf-goes']) {
+      expect(await opens(() => press(id)), id).toBe('a/hand.pdf');
+      expect(await course.locator('#later').isVisible(), id).toBe(true);
+    }
+    await course.locator('#pdf').focus();
+    expect(await opens(() => page.keyboard.press('Enter')), 'by keyboard').toBe('a/hand.pdf');
+    const byMiddleButton = () => course.locator('#pdf').click({ button: 'middle' });
+    expect(await opens(byMiddleButton), 'by the middle button').toBe('a/hand.pdf');
+    const inFrame = course.frameLocator('[name=inside]').locator('#inner');
+    expect(await opens(() => inFrame.click()), 'from a frame').toBe('a/hand.pdf');
+    await press('taken');
+    await press('later');
+    await course.locator('#late').waitFor();
+    expect(context.pages()).toHaveLength(1);
+    expect(await opens(() => press('late')), 'from a link made later').toBe('a/hand.pdf');
+  });
+
+  it('shows a PDF inside a page as a card with a link that opens it', async () => {
+    const cards = () => page.frames().filter((frame) => frame.url().startsWith('blob:'));
+    await expect.poll(() => cards().length).toBe(2);
+    for (const card of cards()) {
+      await card.getByText('hand.pdf').waitFor();
+      const link = card.getByRole('link', { name: 'Open the document' });
+      expect(await opens(() => link.click())).toBe('a/hand.pdf');
+    }
+  });
+
+  it('opens windows that find the API, and that close with it', async () => {
+    const stored = async () => (await on.records.scormPairs(learner.id, module)).one;
+    const popups: Page[] = [];
+    for (const id of ['page', 'page-open']) {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), press(id)]);
+      popups.push(popup);
+      await popup.getByRole('heading', { name: 'Content' }).waitFor();
+      await popup.evaluate(`API.LMSSetValue('cmi.suspend_data', 'from ${id}'); API.LMSCommit('')`);
+      await expect.poll(stored, { message: id }).toMatchObject({
+        'cmi.suspend_data': `from ${id}`,
+        'cmi.core.lesson_status': 'completed',
+      });
+      const saved = popup.waitForEvent('download');
+      await popup.locator('#pdf').click();
+      expect((await saved).suggestedFilename(), id).toBe('hand.pdf');
+      const said = popup.waitForEvent('dialog');
+      const pressed = popup.locator('#site').click();
+      const dialog = await said;
+      expect(dialog.message(), id).toContain('go back to the page of the course');
+      await dialog.accept();
+      await pressed;
+      await page
+        .getByRole('dialog', { name: 'Please take note' })
+        .getByRole('button', { name: 'Cancel' })
+        .click();
+    }
+    const closed = popups.map((popup) => popup.waitForEvent('close'));
+    await page.goto('/faq');
+    await Promise.all(closed);
+  });
+
+  it('opens another site after the notice, cut off from the page, and says that a form was not sent', async () => {
+    for (const [id, path] of [
+      ['site', '/jobs'],
+      ['site-here', '/here'],
+      ['svg', '/svg'],
+      ['site-open', '/open'],
+      ['search', '/search?q=a+b'],
+    ] as const) {
+      await press(id);
+      const dialog = page.getByRole('dialog', { name: 'Please take note' });
+      await dialog.getByText('other.localhost').waitFor();
+      expect(context.pages(), id).toHaveLength(1);
+      const tab = context.waitForEvent('page');
+      await dialog.getByRole('link', { name: 'Accept' }).click();
+      const opened = await tab;
+      await opened.getByRole('heading', { name: 'Another site' }).waitFor();
+      expect(opened.url(), id).toBe(`${site}${path}`);
+      expect(await opened.evaluate(() => window.opener), id).toBeNull();
+      await opened.close();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await course.locator('#later').isVisible(), id).toBe(true);
+    }
+    await press('post');
+    await page.getByText('The course tried to send a form').waitFor();
+  });
 });
 
 describe.skipIf(!existsSync(found))('packages that failed once', () => {
