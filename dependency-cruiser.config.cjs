@@ -71,8 +71,10 @@ const constants = [
   'access',
   'choices',
   'constants',
+  'names',
   'next-step',
   'placeholders',
+  'printable',
   'read-addresses',
   'search-template',
 ];

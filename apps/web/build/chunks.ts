@@ -23,7 +23,7 @@ const exceptions: Record<string, RegExp> = {
   application:
     /\/src\/routes\/cv\/|\/features\/cv\/([^/]+|components\/(empty-sheet|from-workbook|kept-here|text-input)\.tsx)$|\/packages\/cv\/src\/(cv|json-resume|letter)\./,
   sheet:
-    /\/features\/cv\/components\/(accent|paper-files|sheet)\.|\/packages\/cv\/src\/(cv-paper|paper|time|pdf\/(unwritable|win-ansi))\./,
+    /\/features\/cv\/components\/(accent|paper-files|sheet)\.|\/packages\/cv\/src\/(cv-paper|paper|time|pdf\/letters)\.|\/packages\/contract\/src\/printable\./,
   joining: /\/src\/features\/(groups|registration)\//,
 };
 

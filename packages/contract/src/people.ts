@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles, userTypes } from './access.ts';
 import { call, type Upload } from './call.ts';
-import { personName } from './person-name.ts';
+import { lastName, personName } from './person-name.ts';
 import { acknowledged, id, pathId } from './shapes.ts';
 
 export const user = z.object({
@@ -116,7 +116,7 @@ const updateUser = call({
   body: z
     .strictObject({
       first_name: personName,
-      last_name: personName,
+      last_name: lastName,
       date_of_birth: birthday.nullable(),
       ...ownWords,
       shown: z.array(z.enum(profileParts)).max(profileParts.length),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullName, nameForMail, personName } from './person-name.ts';
+import { fullName, lastName, nameForMail, personName } from './person-name.ts';
 
 const southAfrican = `Naledi|Thabo Mbeki|Nkosazana Dlamini-Zuma|Ng'wenya|O'Reilly|Nomvula-Thandeka|Sipho kaNkosi|kwaZulu
 van der Merwe|du Plessis|de Villiers|J.de Villiers|Van Wyk, Jr.|Zoë|Renée|André-Louis|Eugène Terre'Blanche|Mpho|Tshepo M.
@@ -91,6 +91,19 @@ describe('a name', () => {
     [162, 'full_name_too_long'],
   ])('in full may have both names: %i characters', (length, code) => {
     expect(fullName.safeParse('x'.repeat(length)).error?.issues[0]?.message).toBe(code);
+  });
+
+  test.each([
+    ['', ''],
+    [' \u200b ', ''],
+    ['Dube', 'Dube'],
+  ])('a last name may be missing: %j becomes %j', (typed, stored) => {
+    expect(lastName.safeParse(typed)).toEqual({ success: true, data: stored });
+  });
+
+  test.each(['', ' ', 'evil.com'])('a first name may not be %j, and a last name is judged alike', (name) => {
+    expect(personName.safeParse(name).success).toBe(false);
+    expect(lastName.safeParse(name).success).toBe(name.trim() === '');
   });
 
   test('is checked in linear time', () => {

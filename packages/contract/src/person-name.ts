@@ -110,21 +110,25 @@ export function nameProblem(name: string, length = most): string | undefined {
   return [looseSign, looseClick, looseStop].some((sign) => sign.test(name)) ? words.signs : undefined;
 }
 
-const nameOf = (length: number) =>
+/** @param least minimum number of characters: 0 if the name may be missing */
+const nameOf = (length: number, least = 1) =>
   z
     .string()
     .max(longestTyped, { error: length === most ? words.length : words.lengthInFull, abort: true })
     .overwrite((name) => name.replace(copiedAlong, '').replace(joinersBesideLatin, ''))
     .trim()
     .normalize('NFC')
-    .min(1, { abort: true })
+    .min(least, { abort: true })
     .superRefine((name, context) => {
-      const problem = nameProblem(name, length);
+      const problem = name === '' ? undefined : nameProblem(name, length);
       if (problem) context.addIssue({ code: 'custom', message: problem });
     });
 
-/** A first or a last name. */
+/** A first name, or the only name of a person who has one. */
 export const personName = nameOf(most);
+
+/** A last name; "" for a person who has one name. */
+export const lastName = nameOf(most, 0);
 
 /** First and last name in one, as on a certificate. */
 export const fullName = nameOf(mostInFull);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { birthday } from './people.ts';
-import { personName } from './person-name.ts';
+import { lastName, personName } from './person-name.ts';
 import { acknowledged } from './shapes.ts';
 
 /** The token in the link of an invitation mail. */
@@ -17,7 +17,7 @@ const register = call({
     email: z.email().max(254),
     password: z.string().min(1).max(1024),
     first_name: personName,
-    last_name: personName,
+    last_name: lastName,
     date_of_birth: birthday.optional(),
     terms: z.string().max(100),
     invitation: invitation.optional(),

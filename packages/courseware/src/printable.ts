@@ -1,4 +1,4 @@
-import { unprintable } from './render/glyphs.ts';
+import { unprintable } from '@readytowork/contract/printable';
 
 /** Scripts of personal names that our fonts lack, with their usual names. */
 const scripts: [name: string, pattern: RegExp][] = [
@@ -35,7 +35,7 @@ const scripts: [name: string, pattern: RegExp][] = [
  * once, or a character of any other script itself. Empty if the text can be printed. Called before a certificate is issued.
  */
 export function unprintableScripts(text: string): string[] {
-  return [...new Set(unprintable(text.normalize('NFC')).map(nameOf))];
+  return [...new Set(unprintable(text).map(nameOf))];
 }
 
 function nameOf(character: string): string {

@@ -1,5 +1,5 @@
+import { unprintable } from '@readytowork/contract/printable';
 import type { Report } from './problem.ts';
-import { unprintable } from './render/glyphs.ts';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
@@ -15,7 +15,7 @@ const unlike = [
 
 /** Reports money and dates in the wrong format, and characters that our fonts lack. */
 export function checkWriting(text: string, report: Report): void {
-  const boxes = unprintable(text.normalize('NFC'));
+  const boxes = unprintable(text);
   for (const [index, line] of text.split('\n').entries()) {
     for (const sign of boxes)
       if (line.normalize('NFC').includes(sign))

@@ -74,5 +74,5 @@ const languageLine = ({ languages }: Cv): string =>
 function references({ references: given, name }: Cv): Block[] {
   const said = given.map((one) => [one.name, one.reach].filter(Boolean).join(', ')).filter(Boolean);
   if (said.length > 0) return said.map(text);
-  return name ? [text('Available when you ask for them.')] : [];
+  return name ? [text('Available on request.')] : [];
 }

@@ -84,5 +84,5 @@ export const siphosWords = [
   'Languages',
   'isiZulu (home language), English',
   'References',
-  'Available when you ask for them.',
+  'Available on request.',
 ];

@@ -35,16 +35,17 @@ interface WordPaper extends Paper {
  * Writes a paper as a Word file: one column, real headings, lists and tab stops, without text boxes or tables, so that people can
  * edit it and applicant tracking systems can read it.
  *
+ * @param room from 0 for a full page to 1 for little text (place-lines.ts)
  * @returns the bytes of a .docx file
  */
-export async function writeWord(paper: WordPaper): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeWord(paper: WordPaper, room = 0): Promise<Uint8Array<ArrayBuffer>> {
   const { title, description = '', blocks } = paper;
   const document = new Document({
     title,
     creator: 'ReadytoWork',
     lastModifiedBy: 'ReadytoWork',
     description,
-    styles: styles(paper),
+    styles: styles(paper, room),
     numbering: { config: [points] },
     sections: [{ properties: { page: { size: page, margin: margins } }, children: blocks.map(paragraph) }],
   });
@@ -99,40 +100,45 @@ const points = {
   ],
 };
 
-function styles({ accent, header }: WordPaper): IStylesOptions {
+function styles({ accent, header }: WordPaper, room: number): IStylesOptions {
+  const size = (halfPoints: number) => Math.round(halfPoints * (1 + 0.1 * room));
+  const gap = (twentieths: number) => Math.round(twentieths * (1 + room));
   const color = accent.replace('#', '');
   const alignment = header === 'centre' ? AlignmentType.CENTER : AlignmentType.LEFT;
   const line = { style: BorderStyle.SINGLE, color, space: 3 };
   const heading = {
     keepNext: true,
-    spacing: { before: 200, after: 70 },
+    spacing: { before: gap(200), after: gap(70) },
     border: { bottom: { ...line, size: 6 } },
   };
   const contact: IParagraphOptions = {
     alignment,
-    spacing: { before: 40, after: 120 },
+    spacing: { before: gap(40), after: gap(120) },
     ...(header === 'ruled' && { border: { bottom: { ...line, size: 24, space: 6 } } }),
   };
   return {
     default: {
       document: {
-        run: { font, size: 22, language: { value: 'en-ZA' } },
-        paragraph: { spacing: { after: 60, line: 280 } },
+        run: { font, size: size(22), language: { value: 'en-ZA' } },
+        paragraph: { spacing: { after: gap(60), line: Math.round(280 * (1 + 0.12 * room)) } },
       },
-      title: { run: { size: 52, bold: true, color }, paragraph: { alignment, spacing: { after: 20 } } },
-      heading1: { run: { size: 26, bold: true, color }, paragraph: heading },
+      title: {
+        run: { size: size(52), bold: true, color },
+        paragraph: { alignment, spacing: { after: gap(20) } },
+      },
+      heading1: { run: { size: size(26), bold: true, color }, paragraph: heading },
     },
     paragraphStyles: [
-      own('Subtitle', { run: { size: 24 }, paragraph: { alignment, spacing: { after: 40 } } }),
+      own('Subtitle', { run: { size: size(24) }, paragraph: { alignment, spacing: { after: gap(40) } } }),
       own('Contact', { run: { color: grey }, paragraph: contact }),
-      own('Entry', { paragraph: { keepNext: true, spacing: { before: 130, after: 40 } } }),
+      own('Entry', { paragraph: { keepNext: true, spacing: { before: gap(130), after: gap(40) } } }),
       {
         ...own('List Bullet', {
-          paragraph: { numbering: { reference: points.reference, level: 0 }, spacing: { after: 40 } },
+          paragraph: { numbering: { reference: points.reference, level: 0 }, spacing: { after: gap(40) } },
         }),
         next: 'ListBullet',
       },
-      own('Body Text', { paragraph: { spacing: { before: 60, after: 120 } } }),
+      own('Body Text', { paragraph: { spacing: { before: gap(60), after: gap(120) } } }),
       own('Note', { run: { size: 16, color: grey, italics: true }, paragraph: { spacing: { before: 240 } } }),
     ],
   };

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const text = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const text = /\.(js|css|html|svg|json|txt|ttc|webmanifest)$/;
 /** Files that compression shrinks by fewer bytes than this are left alone: about the size of the Content-Encoding header. */
 const worthIt = 64;
 
-/** Writes a .br and a .gz file beside every text file that becomes smaller, so that the server never compresses at run time. */
+/** Writes a .br and a .gz file beside every file of text, and every font without compression of its own, that becomes smaller, so that the server never compresses at run time. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

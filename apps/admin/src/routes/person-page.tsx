@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { wholeName } from '@readytowork/contract/names';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, useParams } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ function Person({ id, shown }: { id: number; shown: NonNullable<ReturnType<typeo
     <Loaded query={query}>
       {(person) => (
         <>
-          <PageHeading title={`${person.first_name} ${person.last_name}`.trim()} />
+          <PageHeading title={wholeName(person)} />
           <PersonView person={person} shown={shown} />
         </>
       )}

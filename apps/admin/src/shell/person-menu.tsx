@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { signOut } from '@readytowork/api-client/session';
+import { wholeName } from '@readytowork/contract/names';
 import { Link, useLocation } from '@readytowork/ui/router';
 import { ThemeSwitch } from '@readytowork/ui/theme-switch';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,8 @@ const id = 'person-menu';
 
 /** Menu of the signed-in person. */
 export function PersonMenu() {
-  const { first_name, last_name, email } = useMe();
+  const me = useMe();
+  const { first_name, last_name, email } = me;
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it.
@@ -22,9 +24,7 @@ export function PersonMenu() {
           {first_name.slice(0, 1)}
           {last_name.slice(0, 1)}
         </span>
-        <span className="person-name">
-          {first_name} {last_name}
-        </span>
+        <span className="person-name">{wholeName(me)}</span>
       </button>
       <div ref={menu} id={id} popover="auto" className="person-menu">
         <p className="muted">{email}</p>

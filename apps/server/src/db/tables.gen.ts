@@ -13,7 +13,7 @@ type Json = JSONColumnType<object>;
  * INDEX (id) WHERE (deactivated_at IS NOT NULL)
  * INDEX (id) WHERE (user_type = 'rtw'::text)
  * INDEX (lower(((first_name || ' '::text) || last_name)) COLLATE "C")
- * INDEX (lower(((last_name || ' '::text) || first_name)) COLLATE "C", id)
+ * INDEX (lower(btrim(((last_name || ' '::text) || first_name))) COLLATE "C", id)
  * INDEX (lower(email) COLLATE "C")
  * INDEX (part_of) WHERE (part_of IS NOT NULL)
  * INDEX (staff_role, id) WHERE (staff_role IS NOT NULL)

@@ -1,8 +1,8 @@
 import { familyColour, light } from '@readytowork/brand';
+import { unprintable } from '@readytowork/contract/printable';
 import type { Chapter, Course, Slide } from '../course.ts';
 import type { Orientation } from '../renderer.ts';
 import { drawing } from './drawings.ts';
-import { unprintable } from './glyphs.ts';
 
 /** Picture sizes in pixels. */
 export const orientationSizes = {

@@ -1,7 +1,7 @@
 import { pieces } from '../links.ts';
 import type { Block, Paper } from '../paper.ts';
+import type { EmbeddedFont } from './font/embedded-font.ts';
 import { type PlacedPaper, type PlacedRun, page, textEdges } from './place-lines.ts';
-import { codes } from './win-ansi.ts';
 import { widthOf } from './wrap.ts';
 
 const grey = '#5A6468';
@@ -20,14 +20,21 @@ const tags: Record<Block['kind'], string> = {
   note: 'P',
 };
 
+interface Faces {
+  regular: EmbeddedFont;
+  bold: EmbeddedFont;
+}
+
 /** The content of one page, with each block tagged. */
 export class PageContent {
   readonly marked: { tag: string; runs: PlacedRun[] }[] = [];
   readonly #rules: number[];
   readonly #accent: string;
+  readonly #faces: Faces;
 
-  constructor(number: number, { runs, rules }: PlacedPaper, { accent, blocks }: Paper) {
+  constructor(number: number, { runs, rules }: PlacedPaper, { accent, blocks }: Paper, faces: Faces) {
     this.#accent = accent;
+    this.#faces = faces;
     this.#rules = rules.filter((rule) => rule.page === number).map(({ y }) => y);
     const here = runs.filter((run) => run.page === number);
     for (const block of new Set(here.map((run) => run.block)))
@@ -52,10 +59,11 @@ export class PageContent {
     return runs
       .map((run, at) => {
         const tint = run.colour === 'accent' ? this.#accent : run.colour === 'grey' ? grey : ink;
+        const face = run.bold ? this.#faces.bold : this.#faces.regular;
         const ends = at < runs.length - 1 && runs[at + 1]?.text.startsWith(',') ? '' : ' ';
         return (
-          `${colour(tint, 'rg')} /F${run.bold ? 2 : 1} ${run.size} Tf ` +
-          `1 0 0 1 ${run.x.toFixed(1)} ${up(run.y)} Tm ${literal(run.text + ends)} Tj`
+          `${colour(tint, 'rg')} /F${run.bold ? 2 : 1} ${run.size.toFixed(2)} Tf ` +
+          `1 0 0 1 ${run.x.toFixed(2)} ${up(run.y)} Tm ${face.encode(run.text + ends)} Tj`
         );
       })
       .join('\n');
@@ -90,6 +98,6 @@ export function linksOn(number: number, { runs }: PlacedPaper): string[] {
     });
 }
 
-/** A PDF string literal in WinAnsi. */
-const literal = (text: string): string =>
-  `(${String.fromCharCode(...codes(text)).replace(/[\\()]/g, (letter) => `\\${letter}`)})`;
+/** A PDF string literal of ASCII; a web address has its other letters percent-encoded. */
+const literal = (address: string): string =>
+  `(${address.replace(/[^ -~]+/gu, encodeURIComponent).replace(/[\\()]/g, (letter) => `\\${letter}`)})`;

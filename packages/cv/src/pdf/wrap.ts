@@ -1,5 +1,5 @@
-import { bold, regular } from './widths.ts';
-import { codes } from './win-ansi.ts';
+import { lettersOf as drawn } from './letters.ts';
+import { letterWidth } from './widths.ts';
 
 /** Text in one weight. */
 export interface Run {
@@ -9,8 +9,7 @@ export interface Run {
 
 /** Width of a text in points at this font size. */
 export function widthOf({ text, bold: isBold }: Run, size: number): number {
-  const widths = isBold ? bold : regular;
-  return codes(text).reduce((sum, code) => sum + (widths[code - 32] ?? 0), 0) * (size / 1000);
+  return drawn(text).reduce((sum, letter) => sum + letterWidth(letter, isBold), 0) * (size / 1000);
 }
 
 /** Breaks runs into lines of at most this width, at spaces; breaks a word that is wider than a line anywhere. */

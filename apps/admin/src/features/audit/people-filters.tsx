@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
+import { wholeName } from '@readytowork/contract/names';
 import { Button } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,5 +72,5 @@ function Name({ id }: { id: number }) {
     queryKey: ['account', id],
     queryFn: ({ signal }) => api('GET /v1/accounts/:id/', { params: { id }, signal }),
   });
-  return <strong>{data ? `${data.first_name} ${data.last_name}` : id}</strong>;
+  return <strong>{data ? wholeName(data) : id}</strong>;
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import type { DataRequest } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
@@ -125,7 +126,7 @@ function Account({ account, errors, onChange }: AccountProps) {
       label={<Trans>Account, if there is one</Trans>}
       errors={errors}
       onPick={({ user_id, first_name, last_name, email }) =>
-        onChange({ user_id, name: `${first_name} ${last_name}`, email })
+        onChange({ user_id, name: wholeName({ first_name, last_name }), email })
       }
     />
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { wholeName } from '@readytowork/contract/names';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
@@ -41,7 +42,7 @@ function EraseDialog(props: EraseDialogProps) {
   const { onClose, person } = props;
   const { typing, close } = useUnsavedDialog(onClose);
   const { email } = person;
-  const name = `${person.first_name} ${person.last_name}`;
+  const name = wholeName(person);
   return (
     <Dialog
       open

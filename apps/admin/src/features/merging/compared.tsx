@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MergePreview, MergeSide } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
 import { Table } from '../../lib/lists/table.tsx';
@@ -50,7 +51,6 @@ export function Compared({ preview: { stays, ends } }: { preview: MergePreview }
 
 function useLines(): Line[] {
   const { t } = useLingui();
-  const name = ({ first_name, last_name }: MergeSide) => `${first_name} ${last_name}`.trim();
   return [
     {
       name: t`Email address`,
@@ -63,7 +63,7 @@ function useLines(): Line[] {
         </>
       ),
     },
-    { name: t`Name`, of: name, same: (side) => name(side).toLowerCase() },
+    { name: t`Name`, of: wholeName, same: (side) => wholeName(side).toLowerCase() },
     {
       name: t`Date of birth`,
       of: ({ date_of_birth }) => (date_of_birth ? <Day on={date_of_birth} /> : '–'),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, api } from '@readytowork/api-client/api';
 import { entryOf } from '@readytowork/api-client/form/use-form';
 import type { PersonCertificate } from '@readytowork/contract';
+import { unprintable } from '@readytowork/contract/printable';
 import { Alert } from '@readytowork/ui/alert';
 import { Field } from '@readytowork/ui/form/field';
 import { type ReactNode, useState } from 'react';
@@ -76,16 +77,36 @@ function CorrectName({ acts, name }: ActProps & { name: string }) {
       done={<Trans>The certificate is issued again. It says the new name at once.</Trans>}
       onDone={acts.onDone}
     >
-      {(fields) => (
-        <Field
-          label={<Trans>Name on the certificate</Trans>}
-          name="name"
-          defaultValue={name}
-          autoComplete="off"
-          errors={fields.name}
-        />
-      )}
+      {(fields) => <CertificateName name={name} errors={fields.name} />}
     </ReasonButton>
+  );
+}
+
+/** Says while one types what a certificate cannot print. */
+function CertificateName({ name, errors }: { name: string; errors: string[] | undefined }) {
+  const [typed, setTyped] = useState(name);
+  const letters = unprintable(typed).join(' ');
+  return (
+    <>
+      <Field
+        label={<Trans>Name on the certificate</Trans>}
+        name="name"
+        defaultValue={name}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+        errors={errors}
+      />
+      <div aria-live="polite">
+        {letters && (
+          <p className="field-hint">
+            <Trans>
+              We can’t print {letters} on a certificate. Ask for the name in Latin letters, as in the
+              passport.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { ListedAccount } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { Link } from '@readytowork/ui/router';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
@@ -69,12 +70,11 @@ export function People() {
 }
 
 /** Link to a person. If the search matched something other than the name, it is shown too. */
-function Named({ account: { user_id, first_name, last_name, found_by } }: { account: ListedAccount }) {
+function Named({ account }: { account: ListedAccount }) {
+  const { user_id, found_by } = account;
   return (
     <>
-      <Link to={pathOfPerson(user_id)}>
-        {first_name} {last_name}
-      </Link>
+      <Link to={pathOfPerson(user_id)}>{wholeName(account)}</Link>
       {found_by === 'certificate' && (
         <span className="found-by">
           <Trans>by the number of a certificate</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import { errorMessage } from '@readytowork/api-client/api-error';
 import type { StaffAccount } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useSettled } from './use-settled.ts';
@@ -123,7 +124,7 @@ function Option({ id, isChosen, person, onPick }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(person)}
     >
-      {person.first_name} {person.last_name}
+      {wholeName(person)}
       <span className="muted">{person.email}</span>
     </div>
   );

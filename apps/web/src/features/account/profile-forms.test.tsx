@@ -23,6 +23,30 @@ test('saves names as typed, and the site then shows them', async () => {
   expect(queryClient.getQueryData(userQuery(7).queryKey)?.first_name).toBe('Lindi');
 });
 
+test('a person with one name keeps it, and may add a last name', async () => {
+  const server = stubServer({ [saveCall]: learner });
+  const { user } = renderSite(
+    <NamesForm profile={{ ...ownProfile, first_name: 'Nomvula', last_name: '' }} />,
+  );
+  expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Nomvula');
+  await user.click(save('Save my name'));
+  await screen.findByRole('status');
+  await user.click(screen.getByLabelText('I have only one name'));
+  await user.type(screen.getByLabelText('Last name'), 'Dube');
+  await user.click(save('Save my name'));
+  await waitFor(() => expect(server.bodiesOf(saveCall)).toHaveLength(2));
+  expect(server.bodiesOf(saveCall)).toEqual([
+    expect.objectContaining({ first_name: 'Nomvula', last_name: '' }),
+    expect.objectContaining({ first_name: 'Nomvula', last_name: 'Dube' }),
+  ]);
+});
+
+test('says what a certificate cannot print', () => {
+  stubServer({});
+  renderSite(<NamesForm profile={{ ...ownProfile, first_name: '小明' }} />);
+  expect(screen.getByText(/We can’t print 小 明 on your certificate/)).toBeTruthy();
+});
+
 test('removes a date of birth', async () => {
   const server = stubServer({ [saveCall]: learner });
   const { user } = renderSite(<NamesForm profile={ownProfile} />);
@@ -46,7 +70,6 @@ test('does not treat a half-typed date as an empty one', async () => {
 test('marks a rejected name and leaves the other fields as they are', async () => {
   stubServer({ [saveCall]: refusal(400, { last_name: ['Fill this in.'] }) });
   const { user } = renderSite(<NamesForm profile={ownProfile} />);
-  await user.clear(screen.getByLabelText('Last name'));
   await user.type(screen.getByLabelText('First name'), ' Grace');
   await user.click(save('Save my name'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Last name')));

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { User } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { ButtonLink } from '@readytowork/ui/button';
 import { paths } from '../../lib/paths.ts';
 import styles from './dashboard.module.scss';
@@ -7,9 +8,7 @@ import styles from './dashboard.module.scss';
 export function ProfileCard({ user }: { user: User }) {
   return (
     <section className="card">
-      <h2 className={styles.name}>
-        {user.first_name} {user.last_name}
-      </h2>
+      <h2 className={styles.name}>{wholeName(user)}</h2>
       <p className={styles.email}>{user.email}</p>
       <ButtonLink className={styles.manage ?? ''} look="secondary" to={paths.editProfile}>
         <Trans>Manage Profile</Trans>

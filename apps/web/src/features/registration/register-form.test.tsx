@@ -37,9 +37,40 @@ function open(
   return { ...page, server, field, fill, send, calls, isIn };
 }
 
-test('has four fields', () => {
+test('has four fields and a box for people with one name', () => {
   open();
-  expect(document.querySelectorAll('input')).toHaveLength(4);
+  expect(document.querySelectorAll('input:not([type=checkbox])')).toHaveLength(4);
+  expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(1);
+});
+
+test('takes a person with one name, but not one who skipped the last name', async () => {
+  const { server, user, field, send, isIn } = open();
+  await user.type(field('First name'), 'Nomvula');
+  await user.type(field('Email address'), 'nomvula@example.org');
+  await user.type(field('Password'), 'three words together');
+  await send();
+  expect(await screen.findByText(/Fill this in, or choose “I have only one name”/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Last name')));
+  expect(server.sent).toEqual([]);
+  await user.click(field('I have only one name'));
+  expect(screen.queryByLabelText('Last name')).toBeNull();
+  expect(field('Your name')).toHaveProperty('value', 'Nomvula');
+  await send();
+  await isIn();
+  expect(server.bodiesOf(registerCall)).toEqual([
+    expect.objectContaining({ first_name: 'Nomvula', last_name: '' }),
+  ]);
+});
+
+test('says beside the name what a certificate cannot print, and sends it all the same', async () => {
+  const { server, user, field, fill, send, isIn } = open();
+  await fill();
+  expect(screen.queryByText(/We can’t print/)).toBeNull();
+  await user.type(field('Last name'), ' 王');
+  expect(screen.getByText(/We can’t print 王 on your certificate/)).toBeTruthy();
+  await send();
+  await isIn();
+  expect(server.bodiesOf(registerCall)).toEqual([expect.objectContaining({ last_name: 'Dube 王' })]);
 });
 
 test('sends the entries with the version of the shown terms, and signs in with them', async () => {

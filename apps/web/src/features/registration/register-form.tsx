@@ -7,6 +7,7 @@ import { Field } from '@readytowork/ui/form/field';
 import { PasswordField } from '@readytowork/ui/form/password-field';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { useState } from 'react';
+import { NameFields, readNames } from '../../lib/name-fields.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 import { makeJoin } from './join.ts';
 import { Made, OtherPassword } from './not-signed-in.tsx';
@@ -29,8 +30,7 @@ export function RegisterForm({ invited, destination }: RegisterFormProps) {
   const [join] = useState(makeJoin);
   const form = useForm((entered) =>
     join({
-      first_name: entryOf(entered, 'first_name'),
-      last_name: entryOf(entered, 'last_name'),
+      ...readNames(entered),
       email: entryOf(entered, 'email').trim(),
       password: entryOf(entered, 'password'),
       terms: joining?.terms ?? '',
@@ -66,18 +66,7 @@ export function RegisterForm({ invited, destination }: RegisterFormProps) {
 function Fields({ errors, email }: { errors: Record<string, string[]>; email: string | undefined }) {
   return (
     <>
-      <Field
-        label={<Trans>First name</Trans>}
-        name="first_name"
-        autoComplete="given-name"
-        errors={errors.first_name}
-      />
-      <Field
-        label={<Trans>Last name</Trans>}
-        name="last_name"
-        autoComplete="family-name"
-        errors={errors.last_name}
-      />
+      <NameFields errors={errors} />
       <Field
         label={<Trans>Email address</Trans>}
         name="email"

@@ -1,5 +1,6 @@
 import { useSession } from '@readytowork/api-client/session';
 import { readSession } from '@readytowork/api-client/session-store';
+import type { User } from '@readytowork/contract';
 import { useFills } from '@readytowork/ui/form/use-fills';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const { data: user } = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
   const [ticket, setTicket] = useState<Ticket>(emptyTicket);
   const key = useRef('');
-  const profile = user && { name: user.first_name, surname: user.last_name, email: user.email };
+  const profile = user && profileOf(user);
 
   useEffect(() => {
     const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
@@ -46,5 +47,12 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
   };
   return { ticket, key, write, clear };
 }
+
+/** The form wants a surname, so a person with one name gives it twice. */
+const profileOf = ({ first_name, last_name, email }: User) => ({
+  name: first_name,
+  surname: last_name || first_name,
+  email,
+});
 
 const userNow = () => readSession()?.user_id ?? 0;

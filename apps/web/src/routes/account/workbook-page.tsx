@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
+import { wholeName } from '@readytowork/contract/names';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
@@ -29,7 +30,7 @@ export function Page() {
       <div className={`page ${styles.layout}`}>
         <ProfileNav />
         <div>
-          {data && <OwnWorkbook user={id} entries={data} writer={user && nameOf(user)} />}
+          {data && <OwnWorkbook user={id} entries={data} writer={user && wholeName(user)} />}
           {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
           {!data && !error && (
             <Spinner>
@@ -41,6 +42,3 @@ export function Page() {
     </>
   );
 }
-
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim();

@@ -1,5 +1,6 @@
 import { useSession } from '@readytowork/api-client/session';
 import type { OwnCertificate, WorkbookEntry } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ownCertificatesQuery } from '../../features/certificate/own-certificates-query.ts';
@@ -22,7 +23,7 @@ export function useOwnFacts(): OwnFacts | undefined {
   return useMemo(
     () =>
       user && {
-        name: `${user.first_name} ${user.last_name}`.trim(),
+        name: wholeName(user),
         email: user.email,
         certificates: (certificates ?? []).filter(({ withdrawn }) => !withdrawn).map(forCv),
         about: written(entries, aboutTasks),

@@ -69,8 +69,8 @@ export function findMerged(db: Executor, by: { id: number } | { email: string })
 const mostLookedAt = 200;
 
 /**
- * Accounts that may belong to the same person: the same name and birthday, or the same last name and the same part of the address
- * before the @. Uses the indexes of names and addresses.
+ * Accounts that may belong to the same person: the same name and birthday, or the same last name (or only name) and the same part of
+ * the address before the @. Uses the indexes of names and addresses.
  */
 export async function likelyDuplicates(db: Executor, id: number, most: number) {
   const person = await db
@@ -91,7 +91,9 @@ export async function likelyDuplicates(db: Executor, id: number, most: number) {
   const end = sql`(${beginning}::text || ${'\u{10FFFF}'}::text) collate "C"`;
   const sameAddress = await others
     .where(sql<boolean>`${address} >= ${beginning}::text collate "C" and ${address} < ${end}`)
-    .where(sql<boolean>`lower(last_name) = lower(${last_name}::text)`)
+    .where(
+      sql<boolean>`lower(coalesce(nullif(last_name, ''), first_name)) = lower(${last_name || first_name}::text)`,
+    )
     .execute();
   const name = sql`(lower(${`${first_name} ${last_name}`}::text)) collate "C"`;
   const named = await others

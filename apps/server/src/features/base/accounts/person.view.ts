@@ -1,3 +1,5 @@
+import { wholeName } from '@readytowork/contract/names';
+
 interface Joined {
   id: number | null;
   first_name: string | null;
@@ -7,6 +9,4 @@ interface Joined {
 
 /** The person that a row refers to, read by an outer join; null if the row names none or the account was deleted. */
 export const personView = ({ id, first_name, last_name, email }: Joined) =>
-  id === null
-    ? null
-    : { user_id: id, name: `${first_name ?? ''} ${last_name ?? ''}`.trim(), email: email ?? '' };
+  id === null ? null : { user_id: id, name: wholeName({ first_name, last_name }), email: email ?? '' };

@@ -49,6 +49,24 @@ describe('registering', () => {
     });
   });
 
+  test('takes a person with one name, whose mails and lists show it without a blank', async () => {
+    const body = { ...newcomer(), first_name: 'Nomvula', last_name: ' ' };
+    expect((await register(body)).status).toBe(201);
+    const as = await api.signIn(body.email, password);
+    const { body: user } = await api.call('GET', `/v1/user/${as.user_id}/`, { as });
+    expect(user).toMatchObject({ first_name: 'Nomvula', last_name: '' });
+    const changed = await api.call('PATCH', '/v1/user/', { as, body: { last_name: 'Dube' } });
+    expect(changed.body).toMatchObject({ last_name: 'Dube' });
+    await api.call('PATCH', '/v1/user/', { as, body: { last_name: '' } });
+    await api.db
+      .updateTable('account')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', as.user_id)
+      .execute();
+    await api.runJobs();
+    expect(mails(body.email)[0]).toMatch(/^To: Nomvula <newcomer-/m);
+  });
+
   test('responds the same if the address has an account, which it does not change, and mails the owner', async () => {
     const first = newcomer();
     const answers = [await register(first)];

@@ -1,4 +1,5 @@
 import { nameForMail } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import type { JobRun } from '../../../feature.ts';
 import { type Language, languageOf, wordsFor } from '../../../words/languages.ts';
 import type { MailWords } from '../../../words/mail-words.ts';
@@ -62,7 +63,7 @@ export function emailAccount(
   job: JobRun,
   unsubscribe?: string,
 ): Promise<void> {
-  const name = nameOf(contact, `${contact.first_name} ${contact.last_name}`);
+  const name = nameOf(contact, wholeName(contact));
   const about = { kind: 'account', id: contact.id } as const;
   return sendEmail(mailer, { name, address: contact.email, about, unsubscribe }, email, job);
 }

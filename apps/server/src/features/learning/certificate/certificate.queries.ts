@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { arrayOf, integer, jsonOf, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
+import { wholeNameOf } from '../../base/accounts/name-columns.ts';
 import type { Signatory } from './certificate.settings.ts';
 
 const signed = jsonOf((value): value is Signatory[] => Array.isArray(value));
@@ -118,7 +119,7 @@ interface NewCertificate {
 
 const insert = prepared(
   `insert into certificate (number, account_id, module_id, name, module_name, minutes, learnt, issuer, signatories, issued_at)
-  select $1, id, $3, btrim(first_name || ' ' || last_name), $4, $5, $6, $7, $8, $9 from account where id = $2
+  select $1, id, $3, ${wholeNameOf('account')}, $4, $5, $6, $7, $8, $9 from account where id = $2
   on conflict (account_id, module_id) do nothing
   returning number`,
   { number: text },

@@ -66,6 +66,12 @@ describe('the certificate', () => {
     expect(text).toContain(`learn.example.org/verify/${number}`);
   });
 
+  test('names a person with one name', async () => {
+    const { as, number } = await passed('Nomvula', '');
+    expect(await textOf((await download(as)).response.rawPayload)).toMatch(/Nomvula(?!,)/);
+    expect(await verify(number)).toMatchObject({ name: 'Nomvula' });
+  });
+
   test('has our words in the language of the account', async () => {
     const english = catalogueOf('en');
     catalogues.set('zu', {

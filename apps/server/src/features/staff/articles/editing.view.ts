@@ -6,6 +6,7 @@ import {
   articleKinds,
   type articleStates,
 } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import type { Columns } from '../../../http/bind-csv.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import type { EditedRow, Now, VersionRow, WholeRow } from './editing.queries.ts';
@@ -111,7 +112,7 @@ export const versionView = (
   id,
   title,
   from_file,
-  author: first_name === null ? null : `${first_name} ${last_name}`,
+  author: first_name === null ? null : wholeName({ first_name, last_name }),
   at: at.toISOString(),
   is_current,
 });

@@ -2,6 +2,7 @@ import { mostCounted } from '@readytowork/contract';
 import { integer, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
+import { wholeNameOf } from '../../base/accounts/name-columns.ts';
 
 /**
  * Counts stop at one more than the maximum, to detect that there are more. They use the indexes of migration 0034, so that a
@@ -37,7 +38,7 @@ export async function concerned(db: Executor, moduleId: number): Promise<Concern
 const groupsNamed = prepared(
   `
   select l.id, l.name, (
-    select coalesce(string_agg(a.first_name || ' ' || a.last_name, ', ' order by f.added_at, f.id), '')
+    select coalesce(string_agg(${wholeNameOf('a')}, ', ' order by f.added_at, f.id), '')
     from group_facilitator f join account a on a.id = f.account_id where f.group_id = l.id) as facilitator
   from learner_group l
   where l.closed_at is null

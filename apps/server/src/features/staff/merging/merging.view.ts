@@ -7,6 +7,7 @@ import {
   moduleName,
   type SettledCase,
 } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import type { Settled } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import type { Language } from '../../../words/languages.ts';
@@ -78,7 +79,7 @@ export const previewView = (seen: Seen, language?: Language): MergePreview => ({
 
 export const duplicateView = (row: DuplicateRow): Duplicate => ({
   user_id: row.id,
-  name: `${row.first_name} ${row.last_name}`.trim(),
+  name: wholeName(row),
   email: row.email,
   last_seen_on: row.last_seen_on,
   reason: row.reason,

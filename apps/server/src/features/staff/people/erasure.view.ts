@@ -1,4 +1,5 @@
 import type { Erasure } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { personView } from '../../base/accounts/person.view.ts';
 import type { ErasureRow } from './erasure.queries.ts';
 
@@ -6,7 +7,7 @@ export const erasureView = (row: ErasureRow): Erasure => ({
   id: row.id,
   account: {
     user_id: row.account_id,
-    name: `${row.account_first_name} ${row.account_last_name}`.trim(),
+    name: wholeName({ first_name: row.account_first_name, last_name: row.account_last_name }),
     email: row.account_email,
   },
   asked_by: personView({

@@ -14,7 +14,7 @@ interface Files {
 }
 
 /** Scripts, styles, fonts: subresources that no browser displays by themselves. */
-const isPart = /\.(js|css|woff2)$/;
+const isPart = /\.(js|css|woff2|ttc)$/;
 const isScript = /\.js$/;
 const ofDocuments = ['content-security-policy', 'referrer-policy'];
 

@@ -1,4 +1,5 @@
 import type { Invitation } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { roleOf } from '../../base/accounts/roles.ts';
 import type { InvitationRow } from '../../base/auth/invitation.service.ts';
 
@@ -12,7 +13,10 @@ export const invitationView = (row: InvitationRow, now: Date): Invitation => ({
   invited_by:
     row.inviter_id === null
       ? null
-      : { user_id: row.inviter_id, name: `${row.inviter_first_name} ${row.inviter_last_name}`.trim() },
+      : {
+          user_id: row.inviter_id,
+          name: wholeName({ first_name: row.inviter_first_name, last_name: row.inviter_last_name }),
+        },
   user_id: row.account_id,
 });
 

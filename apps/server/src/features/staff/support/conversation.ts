@@ -1,3 +1,4 @@
+import { wholeName } from '@readytowork/contract/names';
 import type { MessageRow, OpeningRow } from './conversation.queries.ts';
 
 /** A message or an action in a ticket, including its opening. */
@@ -39,5 +40,5 @@ export function conversationOf(ticket: number, openings: OpeningRow[], messages:
 
 /** A member of staff; null if no id is given or the account no longer exists. */
 export function staffMember(id: number | null, first: string | null, last: string | null): Said['by'] {
-  return id === null ? null : { user_id: id, name: `${first ?? ''} ${last ?? ''}`.trim() };
+  return id === null ? null : { user_id: id, name: wholeName({ first_name: first, last_name: last }) };
 }

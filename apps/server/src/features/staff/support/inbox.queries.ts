@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { wholeNameOf } from '../../base/accounts/name-columns.ts';
 
 const columns = [
   'support_ticket.id',
@@ -214,7 +215,7 @@ export async function mergeInto(db: Executor, absorbed: number, kept: number): P
 export async function listAgents(db: Executor) {
   return db
     .selectFrom('account')
-    .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .select(['id', sql<string>`${sql.raw(wholeNameOf('account'))}`.as('name')])
     .where(sql<boolean>`staff_role in ('support', 'administrator')`)
     .where('deactivated_at', 'is', null)
     .orderBy('first_name')

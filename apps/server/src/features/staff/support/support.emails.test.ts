@@ -20,6 +20,7 @@ describe('a name', () => {
   test.each([
     ['of two parts', message, 'Ayanda Dlamini'],
     ['of one', contact, 'Ayanda'],
+    ['of one in both fields', { ...message, surname: 'Ayanda ' }, 'Ayanda'],
     [
       'with breaks of lines, which would end a header',
       { ...message, name: 'A\r\nBcc: x' },

@@ -7,8 +7,9 @@ import type { MessageRow } from './support.queries.ts';
 /** Names and subjects go into mail headers, so they must be one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+/** Who has one name sends it in both fields, because the form wants a surname. */
 export const fullName = ({ name, surname }: Pick<MessageRow, 'name' | 'surname'>) =>
-  oneLine(`${name} ${surname}`);
+  oneLine(name.trim() === surname.trim() ? name : `${name} ${surname}`);
 
 /** Support's own address belongs to no account. */
 const support = { language: defaultLanguage };

@@ -98,6 +98,14 @@ test('a search by name ignores accents, signs and order, but wants a word of bot
     expect([name, await named(thandi, name)]).toEqual([name, []]);
 });
 
+test('a person with one name is found by all of it', async () => {
+  const only = await participant(api, 'Khumbuzile', '');
+  await shares(only, 'shown');
+  expect(await named(thandi, 'khumbuzile')).toEqual([only.person]);
+  for (const part of ['Khumbu', 'Sipho'])
+    expect((await api.call('GET', `/v1/community/people/?name=${part}`, { as: thandi })).status).toBe(400);
+});
+
 test('a person shown only to connections is found only by callers who share a group or a connection with them', async () => {
   const vusi = await participant(api, 'Vusi', 'Radebe');
   await shares(vusi, 'shown_to_connections');

@@ -59,11 +59,14 @@ const findable = (viewer: string, other: string): string => `(
 const begins = (name: string, word: string): string =>
   `' ' || folded_name(${name}) like '% ' || ${word} || '%'`;
 const typed = `unnest(string_to_array(folded_name($1::text), ' ')) as typed (word)`;
-/** Every word begins a word of the name, one of them of the first name and one of the last: the address is not searched. */
-const isWholeName = `(
+/**
+ * Every word begins a word of the name, one of them of the first name and one of the last: the address is not searched. An only
+ * name has to be given in full.
+ */
+const isWholeName = `(case when a.last_name = '' then folded_name(a.first_name) = folded_name($1::text) else
   not exists (select from ${typed} where not ${begins("a.first_name || ' ' || a.last_name", 'word')})
   and exists (select from ${typed} where ${begins('a.first_name', 'word')})
-  and exists (select from ${typed} where ${begins('a.last_name', 'word')}))`;
+  and exists (select from ${typed} where ${begins('a.last_name', 'word')}) end)`;
 /** Bounds a search for single letters. */
 const mostCompared = 3000;
 

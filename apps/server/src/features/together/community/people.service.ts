@@ -82,14 +82,18 @@ export class PeopleService {
     return queries.listOfGroup(db, group, accountId, clock(), page);
   }
 
-  /** Finds people by name. A first name alone is not enough, so that a caller cannot list everyone who has it. */
+  /**
+   * Finds people by name. A first name alone is not enough, so that a caller cannot list everyone who has it; a single word finds
+   * only people who have one name.
+   */
   async findByName(accountId: number, written: string): Promise<queries.FoundRow[]> {
     const { clock, membership, db, throttle } = this.deps;
     await membership.enterWhole(accountId, 'read');
     // An address is not searched, so its parts are words.
     const name = written.replace(/[\s@]+/g, ' ').trim();
-    if (!name.includes(' ')) throw wholeName();
     await throttle.consume(connectLimits.searches, String(accountId));
-    return queries.findByName(db, name, accountId, clock());
+    const found = await queries.findByName(db, name, accountId, clock());
+    if (found.length === 0 && !name.includes(' ')) throw wholeName();
+    return found;
   }
 }

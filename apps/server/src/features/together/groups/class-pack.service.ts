@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { wholeName } from '@readytowork/contract/names';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
@@ -13,7 +14,7 @@ import { type AttendanceList, attendancePage, attendanceSheet } from './attendan
 import { groupLimits } from './groups.limits.ts';
 import { findGroup } from './groups.queries.ts';
 import { noGroup } from './groups.service.ts';
-import { fullName, nameOf, namesOf } from './groups.view.ts';
+import { nameOf, namesOf } from './groups.view.ts';
 import { learnersIn } from './members.queries.ts';
 
 interface ClassPackDeps {
@@ -44,7 +45,7 @@ export class ClassPackService {
       group: found.name,
       course: nameOf(module),
       facilitator: namesOf(found),
-      learners: learners.map(fullName),
+      learners: learners.map(wholeName),
     };
     return { fileName: inFileName(`${found.name} ${nameOf(module)}.zip`), zip: this.pack(module, list) };
   }

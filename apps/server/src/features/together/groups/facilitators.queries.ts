@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
+import { wholeNameOf } from '../../base/accounts/name-columns.ts';
 
 /**
  * The facilitators of a group who can act: active, and still facilitators. Aliases: `f` and `led`.
@@ -13,7 +14,7 @@ export const facilitatorsOf = (group: string): string =>
 
 /** Their names, the longest-serving first; empty if the group has no facilitator. */
 export const facilitatorNames = (group: string): string =>
-  `(select coalesce(string_agg(trim(led.first_name || ' ' || led.last_name), ', ' order by f.added_at, f.id), '')
+  `(select coalesce(string_agg(${wholeNameOf('led')}, ', ' order by f.added_at, f.id), '')
     from ${facilitatorsOf(group)})`;
 
 export const facilitatorRows = z
@@ -24,7 +25,7 @@ export const facilitatorRows = z
 /** As JSON text for `facilitatorRows`. */
 export const facilitatorsAsJson = (group: string): string =>
   `(select coalesce(json_agg(json_build_object('id', f.id, 'account_id', f.account_id, 'added_at', f.added_at,
-      'name', trim(led.first_name || ' ' || led.last_name)) order by f.added_at, f.id)::text, '[]')
+      'name', ${wholeNameOf('led')}) order by f.added_at, f.id)::text, '[]')
     from ${facilitatorsOf(group)})`;
 
 export async function isFacilitatorOf(db: Executor, account: number, group: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type Group, type MyGroup, moduleName } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { z } from 'zod';
 import type { Columns } from '../../../http/bind-csv.ts';
 import { dayOf } from '../../../local-time.ts';
@@ -14,9 +15,6 @@ interface Assigned {
   module_id: number;
   due_on: string | null;
 }
-
-export const fullName = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`.trim();
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -111,7 +109,7 @@ export function memberView(row: MemberRow) {
   const { id, first_name, last_name, email, since } = row;
   const head = { member: id, since: since.toISOString() };
   if (row.state !== 'joined') return { ...head, state: 'invited' as const, name: null, email, help: null };
-  const name = fullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+  const name = wholeName({ first_name, last_name });
   return { ...head, state: 'joined' as const, name, email: null, help: helpOf(row) };
 }
 

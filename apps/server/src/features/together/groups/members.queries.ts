@@ -4,10 +4,11 @@ import { integer, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { sortNameOf } from '../../base/accounts/name-columns.ts';
 
 const since = sql<Date>`coalesce(group_member.agreed_at, group_member.invited_at)`;
 
-const byName = sql`(lower(coalesce(account.last_name || ' ' || account.first_name, group_member.email))) collate "C"`;
+const byName = sql.raw(`(lower(coalesce(${sortNameOf('account')}, group_member.email))) collate "C"`);
 
 // A group has some hundred members at most, found by its index, so sorting needs no index.
 const order: ListOrder<SortOf<'members'>> = {

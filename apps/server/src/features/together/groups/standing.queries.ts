@@ -1,6 +1,7 @@
 import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
+import { sortNameOf } from '../../base/accounts/name-columns.ts';
 
 const standingRow = {
   group_id: integer,
@@ -69,7 +70,7 @@ const standing = prepared(
     ) latest
   ) t
   where ((gm.state = 'joined' and a.deactivated_at is null) or (gm.state = 'invited' and gm.expires_at > $2))
-  order by gm.group_id, lower(coalesce(a.last_name || ' ' || a.first_name, gm.email)), gm.id, o.module_id`,
+  order by gm.group_id, lower(coalesce(${sortNameOf('a')}, gm.email)), gm.id, o.module_id`,
   standingRow,
 );
 

@@ -1,8 +1,9 @@
 import { type GroupProgress, type moduleStates, type NeedsMe, needReasons } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import type { Database } from '../../../db/database.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import { modulesOf, openGroups } from './groups.queries.ts';
-import { assignedView, fullName, nameOf } from './groups.view.ts';
+import { assignedView, nameOf } from './groups.view.ts';
 import { type ModuleStanding, needsOf } from './needs-me.ts';
 import { type StandingRow, standingsIn } from './standing.queries.ts';
 
@@ -41,7 +42,7 @@ export class StandingService {
       },
       at,
     );
-    const name = email ?? fullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+    const name = email ?? wholeName({ first_name, last_name });
     return needs.map(({ reason, module, since }) => ({
       group,
       member,
@@ -75,7 +76,7 @@ export class StandingService {
     return [
       {
         member: row.member,
-        name: fullName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+        name: wholeName(row),
         state: stateOf(standing),
         chapters_done: numbers.filter((number) => row.chapters.includes(number)).length,
         chapters: numbers.length,

@@ -1,4 +1,5 @@
 import type { Author, CommunityPerson } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { boolean, nullable, text } from '../../../db/columns.ts';
 import { isPicturePublic } from './picture.ts';
 
@@ -48,8 +49,11 @@ export function personView(
   whole = false,
 ): CommunityPerson | null {
   if (person === null || first_name === null) return null;
-  const last = last_name ?? '';
-  return { person, name: whole ? `${first_name} ${last}`.trim() : shortName(first_name, last), picture };
+  return {
+    person,
+    name: whole ? wholeName({ first_name, last_name }) : shortName(first_name, last_name ?? ''),
+    picture,
+  };
 }
 
 /** @param whole as for `personView` */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { wholeName } from '@readytowork/contract/names';
 import type { Executor } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
 import type { Evidence } from '../../../feature.ts';
@@ -30,7 +31,7 @@ export async function openWith(
   const row = await openCase(db, { ...opened, author_id: author.id });
   // Of a held post only the current version is stored, because only its author has seen earlier ones.
   if (opened.cause === 'held' && row.cause === 'held') await dropEvidence(db, row.id);
-  const name = `${author.first_name} ${author.last_name}`.trim();
+  const name = wholeName(author);
   await keepEvidence(db, {
     case_id: row.id,
     at: opened.opened_at,

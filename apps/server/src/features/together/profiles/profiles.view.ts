@@ -1,5 +1,6 @@
 import { levelsOf, opensTo, sees } from '@readytowork/community/visibility';
 import { type Profile, type ProfilePage, type ProfilePart, profileParts } from '@readytowork/contract';
+import { wholeName } from '@readytowork/contract/names';
 import { isAdmin, roleOf } from '../../base/accounts/roles.ts';
 import { isoDate } from '../../learning/certificate/certificate.facts.ts';
 import type { OwnCertificateRow } from '../../learning/certificate/certificate.service.ts';
@@ -39,10 +40,7 @@ export function pageView(page: SeenPage, isSignedIn: boolean): ProfilePage {
     reader,
     person: isSignedIn ? person : null,
     handle: opensTo(profile, 'stranger') ? handle : null,
-    name:
-      viewer === 'stranger'
-        ? shortName(profile.first_name, profile.last_name)
-        : `${profile.first_name} ${profile.last_name}`.trim(),
+    name: viewer === 'stranger' ? shortName(profile.first_name, profile.last_name) : wholeName(profile),
     ...wordsOf(page),
     ...(sees(profile, 'courses_and_education', viewer) && {
       certificates: certificates.map(certificateView),

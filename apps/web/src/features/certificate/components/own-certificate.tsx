@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { OwnCertificate } from '@readytowork/contract';
+import { unprintable } from '@readytowork/contract/printable';
 import { Alert } from '@readytowork/ui/alert';
 import { longDate } from '@readytowork/ui/dates';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { Link } from '@readytowork/ui/router';
+import { paths } from '../../../lib/paths.ts';
 import styles from './certificate.module.scss';
 import { ShareCertificate } from './share-certificate.tsx';
 
 /** One of the learner's certificates with its actions. */
 export function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const { module, date, issuer, number, withdrawn, learnt } = certificate;
+  const letters = unprintable(certificate.name).join(' ');
   return (
     <li className={`card ${styles.own}`}>
       <h2>{module}</h2>
@@ -25,8 +28,9 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
         </Alert>
       ) : (
         <>
+          {letters && <OtherSpelling letters={letters} />}
           <div className={styles.ways}>
-            <Download certificate={certificate} />
+            {!letters && <Download certificate={certificate} />}
             <Link className="tap-link" to={`/verify/${number}`}>
               <Trans>See what others see</Trans>
             </Link>
@@ -52,6 +56,23 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
         </>
       )}
     </li>
+  );
+}
+
+/** The name was fixed with the pass, so a change in Manage Profile does not reach this certificate. */
+function OtherSpelling({ letters }: { letters: string }) {
+  return (
+    <Alert kind="note">
+      <p>
+        <Trans>
+          We can’t print {letters} on this certificate. Tell us your name in Latin letters, as in your
+          passport, and we issue it again: number, day and course stay.
+        </Trans>
+      </p>
+      <Link className="tap-link" to={paths.ticket}>
+        <Trans>Log a ticket</Trans>
+      </Link>
+    </Alert>
   );
 }
 
