@@ -28,7 +28,7 @@ const manifest = z
 /** Files that load only when the visitor presses, types or goes on. */
 const whenAsked = [
   '../../packages/advert-check/src/check-advert.ts',
-  '../../packages/cv/src/pdf/write-pdf.ts',
+  '../../packages/contract/src/printable.ts',
   '../../packages/cv/src/word.ts',
   '../../packages/ui/src/qr-code.tsx',
   'src/features/account/delete-account.tsx',
@@ -39,6 +39,7 @@ const whenAsked = [
   'src/features/cv/components/as-read.tsx',
   'src/features/cv/components/files-step.tsx',
   'src/features/cv/components/lazy-step.tsx',
+  'src/features/cv/make-pdf.ts',
   'src/features/external-links/bank-notice.tsx',
   'src/features/groups/led-groups.tsx',
   'src/features/posts/others-dialogs.tsx',

@@ -12,18 +12,20 @@ const usedEverywhere = 12;
 /** In bytes of source. Splitting off a smaller chunk costs more in headers and compression than it saves. */
 const worthAChunk = 4_500;
 
-const alwaysBase = /\/apps\/web\/src\/(lib|shell|features\/(outbox|session))\//;
+const alwaysBase =
+  /\/apps\/web\/src\/(lib(?!\/use-unprintable)|shell|features\/(outbox|session))\/|\/packages\/contract\/src\/names\./;
 const folder = /\/(?:packages|src\/features|src)\/([^/]+)\//;
 
 /**
  * Shared modules put into one chunk although not exactly the same pages use them: writing a CV or letter, showing both on paper,
- * and the ways to join.
+ * forms for an account, and the ways to join.
  */
 const exceptions: Record<string, RegExp> = {
   application:
     /\/src\/routes\/cv\/|\/features\/cv\/([^/]+|components\/(empty-sheet|from-workbook|kept-here|text-input)\.tsx)$|\/packages\/cv\/src\/(cv|json-resume|letter)\./,
   sheet:
-    /\/features\/cv\/components\/(accent|paper-files|sheet)\.|\/packages\/cv\/src\/(cv-paper|paper|time|pdf\/letters)\.|\/packages\/contract\/src\/printable\./,
+    /\/features\/cv\/components\/(accent|paper-files|sheet)\.|\/packages\/cv\/src\/(cv-paper|paper|time|pdf\/letters)\.|\/packages\/contract\/src\/printable-phone\./,
+  account: /\/src\/(features\/account\/own-data|lib\/(incomplete-date|name-fields|use-unprintable))\./,
   joining: /\/src\/features\/(groups|registration)\//,
 };
 

@@ -13,6 +13,7 @@ import {
 } from 'docx';
 import { pieces } from './links.ts';
 import type { Block, Paper } from './paper.ts';
+import { placeLines } from './pdf/place-lines.ts';
 
 /** An A4 page and its margins in twentieths of a point, Word's unit. */
 const page = { width: 11_906, height: 16_838 };
@@ -51,6 +52,10 @@ export async function writeWord(paper: WordPaper, room = 0): Promise<Uint8Array<
   });
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
+
+/** Writes a CV or letter with as much room as its PDF has. */
+export const writePaper = (paper: Paper): Promise<Uint8Array<ArrayBuffer>> =>
+  writeWord(paper, placeLines(paper).room);
 
 const styleOf = {
   title: 'Title',

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ApiError } from '@readytowork/api-client/api-error';
 import { entryOf } from '@readytowork/api-client/form/use-form';
-import { unprintable } from '@readytowork/contract/printable';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { Field } from '@readytowork/ui/form/field';
 import { useState } from 'react';
+import { useUnprintable } from './use-unprintable.ts';
 
 interface NameFieldsProps {
   errors: Record<string, string[] | undefined>;
@@ -26,7 +26,7 @@ export function NameFields({ errors, names, className }: NameFieldsProps) {
         <Field
           label={isOnly ? <Trans>Your name</Trans> : <Trans>First name</Trans>}
           name="first_name"
-          autoComplete={isOnly ? 'name' : 'given-name'}
+          autoComplete="given-name"
           defaultValue={names?.first_name}
           onChange={(event) => setFirst(event.currentTarget.value)}
           errors={errors.first_name}
@@ -52,14 +52,14 @@ export function NameFields({ errors, names, className }: NameFieldsProps) {
 
 /** The live region is always there, so that screen readers hear a change. */
 function Unprintable({ name }: { name: string }) {
-  const letters = unprintable(name).join(' ');
+  const letters = useUnprintable(name);
   return (
     <div aria-live="polite">
       {letters && (
         <p className="field-hint">
           <Trans>
-            We can’t print {letters} on your certificate. Write your name in Latin letters here, as in your
-            passport, and your certificate will show it.
+            We can’t print {letters} on your certificate. Write your name in Latin letters, as in your
+            passport.
           </Trans>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { unprintable } from '@readytowork/contract/printable';
+import { outside, phoneRanges } from '@readytowork/contract/printable-phone';
 import { blockText, type Paper } from '../paper.ts';
 
 /** Characters without a glyph in our font, with a similar one that has. */
@@ -13,4 +13,4 @@ export const lettersOf = (text: string): string[] =>
 
 /** The letters of a paper that its PDF cannot show: another script, a picture. */
 export const unwritableIn = ({ blocks }: Paper): string[] =>
-  unprintable(lettersOf(blocks.map(blockText).join(' ')).join(''), 'phone');
+  outside(lettersOf(blocks.map(blockText).join(' ')).join(''), phoneRanges);

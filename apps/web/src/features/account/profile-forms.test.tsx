@@ -41,10 +41,10 @@ test('a person with one name keeps it, and may add a last name', async () => {
   ]);
 });
 
-test('says what a certificate cannot print', () => {
+test('says what a certificate cannot print', async () => {
   stubServer({});
   renderSite(<NamesForm profile={{ ...ownProfile, first_name: '小明' }} />);
-  expect(screen.getByText(/We can’t print 小 明 on your certificate/)).toBeTruthy();
+  expect(await screen.findByText(/We can’t print 小 明 on your certificate/)).toBeTruthy();
 });
 
 test('removes a date of birth', async () => {

@@ -67,7 +67,7 @@ test('says beside the name what a certificate cannot print, and sends it all the
   await fill();
   expect(screen.queryByText(/We can’t print/)).toBeNull();
   await user.type(field('Last name'), ' 王');
-  expect(screen.getByText(/We can’t print 王 on your certificate/)).toBeTruthy();
+  expect(await screen.findByText(/We can’t print 王 on your certificate/)).toBeTruthy();
   await send();
   await isIn();
   expect(server.bodiesOf(registerCall)).toEqual([expect.objectContaining({ last_name: 'Dube 王' })]);

@@ -22,9 +22,9 @@ test('is downloaded if its name can be printed', () => {
   expect(screen.getByRole('button', { name: 'Download Money Skills' })).toBeTruthy();
 });
 
-test('says what cannot be printed, and leads to a printable spelling', () => {
+test('says what cannot be printed, and leads to a printable spelling', async () => {
   renderSite(<OwnCertificateCard certificate={{ ...certificate, name: 'Chen 王' }} />);
-  expect(screen.getByText(/We can’t print 王 on this certificate/)).toBeTruthy();
+  expect(await screen.findByText(/We can’t print 王 on this certificate/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log a ticket' }).getAttribute('href')).toBe(
     '/self-help/log-a-ticket',
   );

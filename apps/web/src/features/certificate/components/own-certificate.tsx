@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { OwnCertificate } from '@readytowork/contract';
-import { unprintable } from '@readytowork/contract/printable';
 import { Alert } from '@readytowork/ui/alert';
 import { longDate } from '@readytowork/ui/dates';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { Link } from '@readytowork/ui/router';
 import { paths } from '../../../lib/paths.ts';
+import { useUnprintable } from '../../../lib/use-unprintable.ts';
 import styles from './certificate.module.scss';
 import { ShareCertificate } from './share-certificate.tsx';
 
 /** One of the learner's certificates with its actions. */
 export function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const { module, date, issuer, number, withdrawn, learnt } = certificate;
-  const letters = unprintable(certificate.name).join(' ');
+  const letters = useUnprintable(certificate.name);
   return (
     <li className={`card ${styles.own}`}>
       <h2>{module}</h2>

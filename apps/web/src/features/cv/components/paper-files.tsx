@@ -8,7 +8,8 @@ import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { useContext, useMemo, useState } from 'react';
 import styles from '../cv.module.scss';
-import { fileName, LettersMissing, pdfFile, wordFile } from '../files.ts';
+import { fileName, pdfFile, wordFile } from '../files.ts';
+import { LettersMissing } from '../letters-missing.ts';
 
 interface PaperFilesProps {
   paper: Paper;

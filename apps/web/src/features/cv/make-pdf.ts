@@ -1,0 +1,23 @@
+import fontsUrl from '@readytowork/brand/fonts/noto-sans-phone.ttc?url';
+import type { Paper } from '@readytowork/cv/paper';
+import { writePdf } from '@readytowork/cv/pdf';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { LettersMissing } from './letters-missing.ts';
+
+let fonts: Uint8Array | undefined;
+
+/** Fetched when the first PDF is made and no earlier: 38 KB that not everybody needs. The browser keeps it afterwards. */
+async function fetchFonts(): Promise<Uint8Array> {
+  if (fonts) return fonts;
+  try {
+    const answer = await withTimeout(fetch(fontsUrl));
+    if (!answer.ok) throw new Error(`${fontsUrl} answered ${answer.status}`);
+    fonts = new Uint8Array(await answer.arrayBuffer());
+    return fonts;
+  } catch (cause) {
+    throw new LettersMissing('The letters for the PDF could not be fetched.', { cause });
+  }
+}
+
+export const makePdf = async (paper: Paper): Promise<Blob> =>
+  new Blob([await writePdf(paper, await fetchFonts())], { type: 'application/pdf' });
