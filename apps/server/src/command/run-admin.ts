@@ -1,3 +1,4 @@
+import { wholeName } from '@readytowork/contract/names';
 import { type Config, readConfig } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { type Database, openDatabase } from '../db/database.ts';
@@ -130,7 +131,7 @@ async function listStaff(staff: StaffService, say: Say): Promise<void> {
   if (people.length === 0)
     say('Nobody has a staff role yet. Make the first administrator: npm run admin -- create --email ADDRESS');
   for (const { staff_role, email, first_name, last_name, deactivated_at } of people) {
-    const name = `${first_name} ${last_name}`.trim();
+    const name = wholeName({ first_name, last_name });
     say([staff_role, email, name, ...(deactivated_at ? ['deactivated'] : [])].join('\t'));
   }
 }

@@ -22,7 +22,7 @@ export const accounts = (db: Executor) => db.selectFrom('account').select(column
 export type AccountRows = ReturnType<typeof accounts>;
 export type StaffAccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-// Must match the index expressions of migrations 0017 and 0057 word for word.
+// Must match the index expressions of migrations 0017 and 0058 word for word.
 export const name = sql<string>`(lower(btrim(last_name || ' ' || first_name))) collate "C"`;
 export const firstName = sql<string>`(lower(first_name || ' ' || last_name)) collate "C"`;
 /** The words of names and addresses, as in the index of migration 0056. */
