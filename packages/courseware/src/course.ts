@@ -131,6 +131,8 @@ export interface Fact {
   until?: string | undefined;
   /** Where an editor can check whether it is still true. */
   check: string;
+  /** Whether the value is the number of a help line for people in need. */
+  help_line?: boolean | undefined;
 }
 
 /** A glossary entry of the course. */

@@ -31,6 +31,10 @@ const fact = z
       .date()
       .meta({ description: 'the last day on which it may be shown without a new check, as 2027-02-28' }),
     check: sentence.meta({ description: 'where to check the fact: sars.gov.za' }),
+    help_line: z
+      .boolean()
+      .optional()
+      .meta({ description: 'true for the number of a help line: slides show no dates beside it' }),
   })
   .refine(({ as_of, until }) => as_of <= until, { error: 'has an "until" before its "as_of".' })
   .refine(({ value = '', call }) => !/^[\d\s]{3,}$/u.test(value) || call !== undefined, {

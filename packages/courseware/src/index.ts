@@ -29,4 +29,5 @@ export { renderVersion, startBackgroundRenderer, startRenderer } from './render/
 export type { CertificateData, CvFormat, Orientation, Renderer } from './renderer.ts';
 export { type Cv, type CvVariant, cvVariants, type Handout, type Resource } from './resource.ts';
 export { buildScormPackage } from './scorm/package.ts';
+export { datedFactsOf } from './slide-facts.ts';
 export { parseCourse } from './stored-course.ts';

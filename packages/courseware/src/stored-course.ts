@@ -96,6 +96,7 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
         as_of: z.string(),
         until: z.string().optional(),
         check: z.string(),
+        help_line: z.boolean().optional(),
       }),
     )
     .default([]),

@@ -3,6 +3,7 @@ import {
   assessmentMinutes,
   type Course,
   chapterMinutes,
+  datedFactsOf,
   type Slide,
   slidePage,
 } from '@readytowork/courseware';
@@ -116,14 +117,14 @@ export function chapterView(module: CatalogueModule, number: number) {
 }
 
 /** The text and activities beside a slide's picture. Leaves out empty fields to save bytes. */
-export function slideView({ facts }: Course, slide: Slide) {
-  const reliedOn = facts.filter(({ name }) => slide.facts.includes(name));
+export function slideView(course: Course, slide: Slide) {
+  const facts = datedFactsOf(course, slide);
   return {
     slide: slide.number,
     html: slidePage(slide),
     ...(slide.activities.length > 0 && { activities: slide.activities }),
-    ...(reliedOn.length > 0 && {
-      facts: reliedOn.map(({ subject, value, as_of, check }) => ({ subject, value, as_of, check })),
+    ...(facts.length > 0 && {
+      facts: facts.map(({ subject, value, as_of, check }) => ({ subject, value, as_of, check })),
     }),
   };
 }
