@@ -70,7 +70,7 @@ async function expectWholeWords(page: Page, course: Course): Promise<void> {
         if (place) place.textContent = text ?? '';
       }
     },
-    [words.slide(16, 16), words.nextChapter],
+    [words.slide(16, 16), words.nextChapter(16)],
   );
   await page.evaluate('document.fonts.ready.then(() => true)');
   expect(await page.locator('.slide:not(#end)').count()).toBe(slidesIn(course));

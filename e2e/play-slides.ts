@@ -11,18 +11,31 @@ export function playSlides(page: Page, turns: number) {
   const frame = page.frames().at(-1);
   if (!frame) throw new Error('The platform shows no course.');
   return frame.evaluate((most) => {
-    const fields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input, select')];
+    const fields = (form: HTMLFormElement) => [...form.querySelectorAll('input')];
     const choose = (form: HTMLFormElement, isChosen: (at: number) => boolean) => {
       for (const [at, field] of fields(form).entries()) field.checked = isChosen(at);
     };
     const type = (form: HTMLFormElement, values: string[]) => {
       for (const [at, field] of fields(form).entries()) field.value = values[at] ?? '';
     };
-    const moveUp = (form: HTMLFormElement, items: string[]) => {
+    /** Taps each step, and then the place where it belongs. */
+    const order = (form: HTMLFormElement, items: string[]) => {
       for (const [place, text] of items.entries()) {
-        const steps = () => [...form.querySelectorAll('li')];
-        const step = steps().find((one) => one.querySelector('.item')?.textContent === text);
-        while (step && steps().indexOf(step) > place) step.querySelector<HTMLElement>('.up')?.click();
+        const steps = [...form.querySelectorAll<HTMLElement>('.item')];
+        const step = steps.find(({ textContent }) => textContent === text);
+        if (!step || steps.indexOf(step) === place) continue;
+        step.click();
+        steps[place]?.click();
+      }
+    };
+    /** Taps each answer, and then its box. */
+    const match = (form: HTMLFormElement, rights: string[]) => {
+      const slots = [...form.querySelectorAll<HTMLElement>('.slot')];
+      for (const [row, right] of rights.entries()) {
+        [...form.querySelectorAll<HTMLElement>('.chip')]
+          .find(({ textContent }) => textContent === right)
+          ?.click();
+        slots[row]?.click();
       }
     };
     const answer = (form: HTMLFormElement, check: Check, right: boolean) => {
@@ -31,12 +44,12 @@ export function playSlides(page: Page, turns: number) {
         choose(form, (at) => at === chosen);
       } else if (check.kind === 'several')
         choose(form, (at) => right === (check.options[at]?.right ?? false));
-      else if (check.kind === 'order') right && moveUp(form, check.items);
+      else if (check.kind === 'order') right && order(form, check.items);
       else if (check.kind === 'number')
         type(form, [String(right ? check.answer : check.answer + check.within + 1)]);
       else {
         const rights = check.pairs.map((pair) => pair.right);
-        type(form, right ? rights : [...rights.slice(1), ...rights.slice(0, 1)]);
+        match(form, right ? rights : [...rights.slice(1), ...rights.slice(0, 1)]);
       }
       form.requestSubmit();
     };

@@ -85,8 +85,8 @@ test('dates the facts that a slide relies on', async () => {
   const course = await load();
   const [first] = course.chapters[0]?.slides ?? [];
   first?.facts.push(...course.facts.map(({ name }) => name));
-  expect(coursePage(course).match(/<p class="true-on">.*?<\/p>/g)).toEqual([
-    '<p class="true-on">The rate of VAT: checked 1 March 2026. Check today at sars.gov.za.</p>',
+  expect(coursePage(course).match(/<details class="dates">.*?<\/details>/g)).toEqual([
+    '<details class="dates"><summary>Sources and dates</summary><ul><li>The rate of VAT: checked 1 March 2026. Check today at sars.gov.za.</li></ul></details>',
   ]);
 });
 

@@ -9,12 +9,24 @@ export function responseView(check: Check, id: string, askedBy: string | undefin
   const ask = escapeHtml(check.ask);
   if (check.kind === 'number')
     return `<fieldset>${amountView({ id: `${id}-0`, label: ask, unit: check.unit })}</fieldset>`;
-  const how = check.kind === 'several' ? `<span class="how">${words.chooseAll}</span>` : '';
+  const said = howTo(check.kind);
+  const how = said && `<span class="how" id="${id}-how">${said}</span>`;
   const [named, legend] = askedBy
     ? [` aria-labelledby="${askedBy}"`, how]
     : ['', `<legend>${ask}${how}</legend>`];
   return `<fieldset${named}>${legend}${fields(check, id)}</fieldset>`;
 }
+
+function howTo(kind: Check['kind']): string {
+  if (kind === 'several') return words.chooseAll;
+  if (kind === 'match') return words.matchHow;
+  return kind === 'order' ? words.orderHow : '';
+}
+
+/** The player writes into it how right an option or a row is. */
+const markPlace = '<span class="mark"></span>';
+/** The player announces here what a press did. */
+const announcement = '<p class="hidden said" aria-live="polite"></p>';
 
 function fields(check: Exclude<Check, { kind: 'number' }>, id: string): string {
   switch (check.kind) {
@@ -23,37 +35,37 @@ function fields(check: Exclude<Check, { kind: 'number' }>, id: string): string {
     case 'several':
       return options(check.options, 'type="checkbox"');
     case 'order':
-      return `<ol class="order">${mixed(check.items, check.ask).map(step).join('')}</ol><p class="hidden said" aria-live="polite"></p>`;
+      return `<ol class="order">${mixed(check.items, check.ask)
+        .map((item) => step(item, id))
+        .join('')}</ol>${announcement}`;
     case 'match':
-      return pairs(check);
+      return `${pairs(check)}${announcement}`;
   }
 }
 
 function options(list: { text: string }[], input: string): string {
   return list
-    .map(({ text }) => `<label class="option"><input ${input}><span>${escapeHtml(text)}</span></label>`)
+    .map(
+      ({ text }) =>
+        `<div class="option part"><label><input ${input}><span>${escapeHtml(text)}</span></label>${markPlace}</div>`,
+    )
     .join('');
 }
 
-function step(item: string): string {
-  const button = (name: string, label: string, sign: string) =>
-    `<button type="button" class="${name}" aria-label="${escapeHtml(label)}"><span aria-hidden="true">${sign}</span></button>`;
-  const text = `<span class="item">${escapeHtml(item)}</span>`;
-  return `<li>${text}${button('up', words.moveUp(item), '↑')}${button('down', words.moveDown(item), '↓')}</li>`;
-}
+const step = (item: string, id: string): string =>
+  `<li class="part"><button type="button" class="chip item" aria-pressed="false" aria-describedby="${id}-how">${escapeHtml(item)}</button>${markPlace}</li>`;
 
 function pairs({ pairs: list, ask }: Extract<Check, { kind: 'match' }>): string {
   const rights = mixed(
     list.map(({ right }) => right),
     ask,
   );
-  const choices = ['', ...rights].map(
-    (right) => `<option value="${escapeHtml(right)}">${escapeHtml(right || words.chooseOne)}</option>`,
+  const rows = list.map(
+    ({ left }) =>
+      `<li class="part"><span class="left">${escapeHtml(left)}</span><button type="button" class="slot" aria-pressed="false" aria-label="${escapeHtml(words.slot(left, ''))}">${words.noAnswer}</button>${markPlace}</li>`,
   );
-  return list
-    .map(
-      ({ left }) =>
-        `<label class="pair"><span>${escapeHtml(left)}</span><select>${choices.join('')}</select></label>`,
-    )
-    .join('');
+  const chips = rights.map(
+    (right) => `<button type="button" class="chip" aria-pressed="false">${escapeHtml(right)}</button>`,
+  );
+  return `<ol class="pairs">${rows.join('')}</ol><div class="chips" role="group" aria-label="${words.answers}">${chips.join('')}</div>`;
 }

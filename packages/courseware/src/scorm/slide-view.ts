@@ -3,17 +3,14 @@ import { slideActivities } from '../activity/slide-activities.ts';
 import type { Block, Chapter, Course, Fact, Slide, Term } from '../course.ts';
 import { blocksHtml, escapeHtml, inlineHtml } from '../html.ts';
 import { longDate } from '../long-date.ts';
+import { datedFactsOf } from '../slide-facts.ts';
 import { activityView } from './activity-view.ts';
 import { diagramView } from './diagram-view.ts';
 import { words } from './words.ts';
 
 /** A slide in the player: its text by layout, with the reading text and activities below. */
-export function slideView(
-  { facts, glossary, language }: Course,
-  chapter: Chapter,
-  slide: Slide,
-  first: boolean,
-): string {
+export function slideView(course: Course, chapter: Chapter, slide: Slide, first: boolean): string {
+  const { glossary, language } = course;
   const id = `${chapter.number}-${slide.number + 1}`;
   const reading = explained(blocks(slide.reading), glossary);
   const told = slide.layout === 'check' ? '' : shown(slide) + part('reading', reading);
@@ -23,7 +20,7 @@ export function slideView(
     `<h2 id="heading-${id}" tabindex="-1">${inlineHtml(slide.heading)}</h2>`,
     untranslated(chapter, slide, language) +
       told +
-      trueOn(facts.filter(({ name }) => slide.facts.includes(name))) +
+      dates(datedFactsOf(course, slide)) +
       activities(id, slide),
     '</section>',
   ].join('');
@@ -71,12 +68,13 @@ function explained(html: string, glossary: Term[]): string {
   return marked === html ? html : `${marked}<div role="status"></div>`;
 }
 
-/** When the facts were checked, and where to find their current state, without repeats. */
-function trueOn(facts: Fact[]): string {
+/** When the facts were checked, and where to find their current state: one folded line. */
+function dates(facts: Fact[]): string {
   const lines = facts.map(({ subject, value, as_of, check }) =>
     words.checkedOn(subject ?? value, longDate(as_of), check),
   );
-  return [...new Set(lines)].map((line) => `<p class="true-on">${escapeHtml(line)}</p>`).join('');
+  const items = [...new Set(lines)].map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+  return items && `<details class="dates"><summary>${words.dates}</summary><ul>${items}</ul></details>`;
 }
 
 /** For a check slide, the heading already shows the question of the first activity. */

@@ -74,11 +74,14 @@ function label(current: Page): void {
   where.textContent = inChapter ? words.slide(current.slide + 1, inChapter.slides) : '';
   previous.hidden = at === 0;
   next.hidden = at === pages.length - 1;
-  const follows = pages[at + 1]?.chapter;
-  next.textContent =
-    follows === -1 ? words.finish : follows === current.chapter ? words.next : words.nextChapter;
+  next.textContent = nextWords(current.chapter, pages[at + 1]?.chapter);
   for (const [index, button] of chapterButtons.entries())
     labelChapter(button, index, index === current.chapter);
+}
+
+function nextWords(chapter: number, following = -1): string {
+  if (following === -1) return words.finish;
+  return following === chapter ? words.next : words.nextChapter(following + 1);
 }
 
 function labelChapter(button: HTMLButtonElement, chapter: number, current: boolean): void {

@@ -1,11 +1,14 @@
 import type { Check } from '@readytowork/activities';
-import { answerOf, judge, shows } from '@readytowork/activities/check';
+import { answerOf, judge, type Response, shows } from '@readytowork/activities/check';
+import { listOf, marksOf, wrongRows } from '@readytowork/activities/marks';
 import { words } from '../../words.ts';
 import { element } from '../element.ts';
 import { part } from '../part.ts';
 import { type Answer, answerAfter } from '../record.ts';
+import { startMatch } from './match.ts';
 import { startOrder } from './order.ts';
 import { responseIn } from './response.ts';
+import { showMarks } from './show-marks.ts';
 
 /**
  * Makes a check work as on the site: the hint after the first miss, the answer after the second, and then another try if the
@@ -23,7 +26,7 @@ export function startCheck(
   const fields = part(form, 'fieldset', HTMLFieldSetElement);
   const verdict = part(form, '.verdict', HTMLElement);
   const button = part(form, '.answer', HTMLButtonElement);
-  const order = check.kind === 'order' ? startOrder(fields) : undefined;
+  const rows = startRows(fields, check);
   let answer = before;
   let misses = 0;
 
@@ -37,9 +40,10 @@ export function startCheck(
 
   const again = (): void => {
     form.reset();
-    order?.reset();
+    rows?.reset();
     misses = 0;
     show('asking', []);
+    showMarks(fields, []);
   };
 
   form.addEventListener('submit', (event) => {
@@ -49,15 +53,35 @@ export function startCheck(
     if (!response) return verdict.replaceChildren(element('p', words.answerFirst));
     const { right, coaching } = judge(check, response);
     if (!right) misses += 1;
-    const headed = element('p', right ? words.right : words.wrong);
-    show(right ? 'right' : 'wrong', [headed, ...paragraphs(coaching), ...(right ? [] : help(check, misses))]);
+    const headed = [element('p', right ? words.right : words.wrong), ...wrongRowsOf(check, response)];
+    show(right ? 'right' : 'wrong', [
+      ...headed,
+      ...paragraphs(coaching),
+      ...(right ? [] : help(check, misses)),
+    ]);
+    showMarks(fields, marksOf(check, response, shows(misses) === 'answer'));
+    verdict.scrollIntoView({ block: 'nearest' });
     answer = answerAfter(answer, right);
     answered(answer);
   });
 
+  // Marks belong to the answer that was checked.
+  form.addEventListener('input', () => showMarks(fields, []));
+
   const isKnown = answer === 'first' || answer === 'later';
   if (isKnown) show('right', [element('p', words.rightBefore), ...answerTo(check)]);
   else show('asking', []);
+}
+
+/** The kinds whose rows the player moves. */
+function startRows(fields: HTMLFieldSetElement, check: Check): { reset(): void } | undefined {
+  if (check.kind === 'order') return startOrder(fields);
+  return check.kind === 'match' ? startMatch(fields, check) : undefined;
+}
+
+function wrongRowsOf(check: Check, response: Response): HTMLElement[] {
+  const rows = wrongRows(check, response);
+  return rows.length === 0 ? [] : [element('p', words.wrongRows(rows.length, listOf(rows, 'en-ZA')))];
 }
 
 function help(check: Check, misses: number): HTMLElement[] {

@@ -1,46 +1,54 @@
+import { withMoved } from '@readytowork/activities/placing';
 import { words } from '../../words.ts';
 import { part } from '../part.ts';
 
-/** Moves steps up and down by buttons, which work with touch, keyboard and screen readers. */
+/** Orders steps: a press on a step and a press on its new place, or the arrow keys. */
 export function startOrder(fields: HTMLFieldSetElement): { reset(): void } {
   const list = part(fields, '.order', HTMLOListElement);
   const said = part(fields, '.said', HTMLElement);
   const asMixed = [...list.children];
+  let held: Element | undefined;
 
-  const markEnds = (): void => {
-    for (const [index, item] of [...list.children].entries()) {
-      // Not `disabled` at the ends, because a disabled button loses the focus.
-      mark(item, '.up', index === 0);
-      mark(item, '.down', index === list.children.length - 1);
-    }
+  const hold = (item: Element | undefined): void => {
+    held = item;
+    for (const one of list.children) stepOf(one).setAttribute('aria-pressed', String(one === held));
   };
+  const move = (item: Element, to: number): void => {
+    const items = [...list.children];
+    const moved = withMoved(items, items.indexOf(item), to);
+    if (moved.every((one, at) => one === items[at])) return;
+    list.replaceChildren(...moved);
+    // A browser takes the focus from an element that changes its place in the document.
+    stepOf(item).focus();
+    said.textContent = words.moved(stepOf(item).textContent ?? '', to + 1);
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const itemOf = ({ target }: Event) =>
+    target instanceof Element && target.closest('button') ? (target.closest('li') ?? undefined) : undefined;
 
-  list.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    const item = button?.closest('li');
-    if (!button || !item) return;
-    const up = button.classList.contains('up');
-    const other = up ? item.previousElementSibling : item.nextElementSibling;
-    if (!other) return;
-    // Moves the other step, so that the pressed button keeps the focus.
-    if (up) item.after(other);
-    else item.before(other);
-    markEnds();
-    said.textContent = words.moved(
-      part(item, '.item', HTMLElement).textContent ?? '',
-      [...list.children].indexOf(item) + 1,
-    );
+  list.addEventListener('click', (event) => {
+    const item = itemOf(event);
+    if (!item) return;
+    const before = held;
+    hold(before ? undefined : item);
+    if (!before) said.textContent = words.holdsStep(stepOf(item).textContent ?? '');
+    else if (before === item) said.textContent = words.released;
+    else move(before, [...list.children].indexOf(item));
   });
-
-  markEnds();
+  list.addEventListener('keydown', (event) => {
+    const item = itemOf(event);
+    if (event.key === 'Escape') hold(undefined);
+    if (!item || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    hold(undefined);
+    move(item, [...list.children].indexOf(item) + (event.key === 'ArrowUp' ? -1 : 1));
+  });
   return {
     reset() {
+      hold(undefined);
       list.replaceChildren(...asMixed);
-      markEnds();
     },
   };
 }
 
-function mark(item: Element, selector: string, isEnd: boolean): void {
-  part(item, selector, HTMLButtonElement).setAttribute('aria-disabled', String(isEnd));
-}
+const stepOf = (item: Element): HTMLButtonElement => part(item, '.item', HTMLButtonElement);

@@ -17,7 +17,9 @@ export function responseIn(fields: HTMLFieldSetElement, { kind }: Check): Respon
     case 'order':
       return { kind, items: [...fields.querySelectorAll('.item')].map((item) => item.textContent ?? '') };
     case 'match': {
-      const rights = [...fields.querySelectorAll('select')].map(({ value }) => value);
+      const rights = [...fields.querySelectorAll<HTMLElement>('.slot')].map(
+        ({ dataset }) => dataset.answer ?? '',
+      );
       return rights.includes('') ? undefined : { kind, rights };
     }
     case 'number': {
