@@ -33,7 +33,7 @@ const webArrows = {
   stories: ['external-links'],
   'token-link': ['session'],
   'up-registration': ['certificate'],
-  viewer: ['activities', 'chapters', 'outbox'],
+  viewer: ['activities', 'chapters', 'outbox', 'workbook'],
   workbook: ['outbox'],
 };
 /** The same for the administration site, whose lists, forms and charts (apps/admin/src/lib) are its lowest layer. */

@@ -196,7 +196,7 @@ export async function pastDoubleClick(page: Page): Promise<void> {
 
 /** Matches the viewer's label for this slide, whatever the number of slides in the course. */
 export const placeOf = (slide: number): RegExp =>
-  slide > 0 ? new RegExp(`^${slide} of \\d+$`) : /^\d+ slides$/;
+  slide > 0 ? new RegExp(`^Slide ${slide} of \\d+$`) : /^\d+ slides$/;
 
 /** Turns to the next slide and waits for it. */
 export async function turnTo(page: Page, slide: number): Promise<void> {

@@ -65,6 +65,8 @@ const seldom = [
   'src/features/community/threshold.ts',
   // Loads with a slide that has an activity, which the first slide of a course has not.
   'src/features/activities/activities.ts',
+  // Loads at the first scroll, tap or key: the end of a chapter, and reading aloud.
+  'src/features/viewer/later.ts',
   // Shown instead of slides if the course is a package, which is itself far larger.
   'src/routes/scorm/scorm-view.tsx',
 ];

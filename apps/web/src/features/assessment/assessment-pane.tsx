@@ -20,7 +20,7 @@ interface AssessmentPaneProps {
 /** The assessment or its result, with its space reserved so that the content below does not move. */
 export function AssessmentPane({ view, module, entry, onFinished }: AssessmentPaneProps) {
   return (
-    <div className={styles.pane}>
+    <div className={styles.pane} data-at-foot={view === 'assessment' ? 'lesson' : undefined}>
       <Suspense fallback={<Spinner />}>
         {view === 'result' ? (
           <ResultView module={module} entry={entry} />

@@ -3,7 +3,8 @@ import { useSession } from '@readytowork/api-client/session';
 import type { OpenCourse } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
 import { usePageData } from '../../lib/page-data.ts';
-import { StartLink } from './start-link.tsx';
+import { OnwardLink } from '../viewer/components/onward-link.tsx';
+import { StartLink, useStart } from './start-link.tsx';
 
 type Ended = Pick<OpenCourse, 'slug' | 'is_scorm' | 'chapters'>;
 
@@ -25,6 +26,24 @@ export function JoinToGoOn({ course }: { course: Ended }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The same way as a short link in the viewer's bar. */
+export function StepOnward({ course }: { course: Ended }) {
+  const session = useSession();
+  const { registration } = usePageData().settings;
+  const to = useStart(course);
+  return (
+    <OnwardLink to={to}>
+      {session ? (
+        <Trans>Go on</Trans>
+      ) : registration === 'open' ? (
+        <Trans>Join free</Trans>
+      ) : (
+        <Trans>Sign in</Trans>
+      )}
+    </OnwardLink>
   );
 }
 

@@ -6,7 +6,7 @@ import { slideCompleted } from '../chapters/operations.ts';
 import { chapterQuery } from '../chapters/queries/chapter-query.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import { SlideViewer } from '../viewer/components/slide-viewer.tsx';
-import { JoinToGoOn } from './join-to-go-on.tsx';
+import { JoinToGoOn, StepOnward } from './join-to-go-on.tsx';
 import { keepLook, lookedAt, looksChanged } from './kept-looks.ts';
 
 interface LookInsideProps {
@@ -33,6 +33,7 @@ export function LookInside({ course, text }: LookInsideProps) {
       toChapters={null}
       afterLast={null}
       onward={<JoinToGoOn course={course} />}
+      lastStep={<StepOnward course={course} />}
       wordsOnly={!text.has_pictures}
       recording={{ slide: record }}
     />

@@ -10,14 +10,18 @@ interface StartLinkProps {
   look?: 'primary' | 'secondary';
 }
 
-/** Link to a course: users continue where they stopped, visitors register first. */
-export function StartLink({ course: { slug }, children, look = 'primary' }: StartLinkProps) {
+/** Where a course starts: users continue where they stopped, visitors register first. */
+export function useStart({ slug }: { slug: string }): string {
   const session = useSession();
   const { registration } = usePageData().settings;
   // If registration is closed, the course page asks for a sign-in and returns.
-  const to = session || registration !== 'open' ? `/my-learning/${slug}` : `${paths.register}?course=${slug}`;
+  return session || registration !== 'open' ? `/my-learning/${slug}` : `${paths.register}?course=${slug}`;
+}
+
+/** Link to the start of a course. */
+export function StartLink({ course, children, look = 'primary' }: StartLinkProps) {
   return (
-    <ButtonLink look={look} to={to}>
+    <ButtonLink look={look} to={useStart(course)}>
       {children}
     </ButtonLink>
   );

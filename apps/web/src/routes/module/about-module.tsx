@@ -1,21 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { api } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { moduleQuery } from '../../features/chapters/queries/module-query.ts';
 import styles from './module.module.scss';
 import { WordsOfCourse } from './words-of-course.tsx';
-
-/** Fetches one module with the fields that the list of all modules leaves out. */
-const oneModuleQuery = (module: number) =>
-  queryOptions({
-    queryKey: ['module', module],
-    queryFn: ({ signal }) => api('GET /v1/module/webmodule/:module/', { params: { module }, signal }),
-    staleTime: 60 * 60_000,
-  });
 
 interface AboutModuleProps {
   module: Webmodule;
@@ -55,7 +47,7 @@ export function AboutModule({ module, current }: AboutModuleProps) {
 
 /** The learning outcomes, fetched when the learner opens them because the list of all modules leaves them out. */
 function Outcomes({ module, isWanted }: { module: number; isWanted: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...oneModuleQuery(module), enabled: isWanted });
+  const { data, error, isFetching, refetch } = useQuery({ ...moduleQuery(module), enabled: isWanted });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
   // No spinner while the section is closed.
   if (!data) return isWanted && <Spinner />;

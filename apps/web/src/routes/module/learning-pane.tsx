@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AssessmentLink } from '../../features/assessment/assessment-link.tsx';
 import { AssessmentPane, loadAssessment } from '../../features/assessment/assessment-pane.tsx';
 import type { Availability } from '../../features/assessment/availability.ts';
 import { type Chapter, isComplete, type Place } from '../../features/chapters/progress.ts';
+import { OnwardLink } from '../../features/viewer/components/onward-link.tsx';
 import { SlideViewer } from '../../features/viewer/components/slide-viewer.tsx';
+import { quizStatusQuery } from '../../lib/queries.ts';
 import { ContentsButton } from './contents-button.tsx';
 import { Finished } from './finished.tsx';
 import { addressOf, useAddress, type View } from './use-address.ts';
@@ -54,6 +57,7 @@ export function LearningPane({ view, module, chapters, place, entry }: LearningP
       focus={chosen}
       toChapters={<ContentsButton />}
       afterLast={afterLast}
+      lastStep={<LastStep entry={entry} module={module} />}
     />
   );
 }
@@ -68,4 +72,29 @@ function AfterLast({ entry, module }: { entry: Availability; module: Webmodule }
     );
   }
   return <AssessmentLink module={module} />;
+}
+
+/** The same step as a short link in the bar. */
+function LastStep({ entry, module }: { entry: Availability; module: Webmodule }) {
+  if (!entry.shown) {
+    return (
+      <OnwardLink to="/my-learning">
+        <Trans>My Learning</Trans>
+      </OnwardLink>
+    );
+  }
+  return <ToAssessment module={module} />;
+}
+
+function ToAssessment({ module }: { module: Webmodule }) {
+  const { data: status } = useQuery(quizStatusQuery(module.id));
+  return status?.passed ? (
+    <OnwardLink to={addressOf.result}>
+      <Trans>Result</Trans>
+    </OnwardLink>
+  ) : (
+    <OnwardLink to={addressOf.assessment}>
+      <Trans>Assessment</Trans>
+    </OnwardLink>
+  );
 }

@@ -23,14 +23,15 @@ export function ScormView({ module, isAdmin }: ScormViewProps) {
   const { asked, replace } = useAddress();
   const view = viewIn(asked, entry, []);
   const wide = useWide();
+  const isCourse = view !== 'assessment' && view !== 'result';
   const contents = (
     <div key="contents" className={styles.contents}>
       <ScormContents module={module} view={view} entry={entry} isAdmin={isAdmin} />
     </div>
   );
   const pane = (
-    <div key="pane" className={styles.pane}>
-      {view === 'assessment' || view === 'result' ? (
+    <div key="pane" className={isCourse ? styles.slides : styles.pane}>
+      {!isCourse ? (
         <AssessmentPane
           view={view}
           module={module}

@@ -81,27 +81,96 @@ test('several options: the answer must contain all correct ones, and an empty an
   expect(said()).toContain('Right.');
 });
 
-test('order: moves steps by buttons, announces their position and accepts the initial order', async () => {
+const steps = () => screen.getAllByRole('listitem').map((item) => item.querySelector('button')?.textContent);
+const step = (name: string) => screen.getByRole('button', { name });
+
+test('order: a step moves by two taps or the arrow keys, keeps the focus and announces its place', async () => {
   const { user } = renderSite(<CheckView check={order} />);
-  const steps = () => screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
-  expect(steps()).not.toEqual(order.items);
-  for (const step of order.items.toReversed())
-    while (steps()[0] !== step) await user.click(screen.getByRole('button', { name: `Move up: ${step}` }));
+  expect(steps()).toEqual(['Plan', 'Look', 'Do']);
+  await user.click(step('Do'));
+  expect(step('Do').getAttribute('aria-pressed')).toBe('true');
+  screen.getByText('Do: now choose its new place.');
+  await user.click(step('Plan'));
+  expect(steps()).toEqual(['Do', 'Plan', 'Look']);
+  screen.getByText('Do: now number 1');
+  expect(document.activeElement).toBe(step('Do'));
+  await user.keyboard('{ArrowDown}');
   expect(steps()).toEqual(['Plan', 'Do', 'Look']);
-  expect(screen.getByText('Plan: now number 1')).toBeTruthy();
+  expect(document.activeElement).toBe(step('Do'));
   await user.click(press());
   expect(said()).toBe('Right.A plan first.');
 });
 
-test('match: waits until every pair is chosen; a new try starts empty', async () => {
+test('order: accepts the initial order as an answer, and marks each row', async () => {
+  const { user } = renderSite(<CheckView check={order} />);
+  const before = steps();
+  await user.click(press());
+  const wrong = before.filter((item, at) => item !== order.items[at]).length;
+  expect(screen.getAllByText('Not right yet')).toHaveLength(wrong);
+  expect(said()).toMatch(/^Not yet\.Rows? [\d, and]+ (is|are) not right yet\.Think/);
+});
+
+const answerChip = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}( \\(|$)`) });
+const box = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('match: an answer and its box are tapped in either order; a new try starts empty', async () => {
   const { user } = renderSite(<CheckView check={match} />);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Gross' }), 'before');
+  await user.click(answerChip('before'));
+  expect(answerChip('before').getAttribute('aria-pressed')).toBe('true');
+  screen.getByText('before: now choose its box.');
+  await user.click(box('Gross: no answer yet'));
+  expect(box('Gross: before').textContent).toBe('before');
   expect(press()).toHaveProperty('disabled', true);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Net' }), 'after');
+  await user.click(box('Net: no answer yet'));
+  screen.getByText('Net: now choose its answer.');
+  await user.click(answerChip('after'));
   await user.click(press());
   expect(said()).toBe('Right.Net reaches you.');
   await user.click(screen.getByRole('button', { name: 'Try it again' }));
-  expect(screen.getByRole('combobox', { name: 'Gross' })).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(box('Gross: no answer yet'));
+});
+
+test('match: names the wrong rows, and a change removes the marks', async () => {
+  const { user } = renderSite(<CheckView check={match} />);
+  await user.keyboard('{Tab}{Enter}');
+  await user.click(answerChip('after'));
+  await user.click(answerChip('before'));
+  await user.click(box(/^Net/));
+  await user.click(press());
+  expect(said()).toBe('Not yet.Rows 1 and 2 are not right yet.Think of the roof over your head.');
+  expect(screen.getAllByText('Not right yet')).toHaveLength(2);
+  await user.click(answerChip('before'));
+  await user.click(box(/^Gross/));
+  expect(screen.queryByText('Not right yet')).toBeNull();
+  expect(box('Net: no answer yet')).toBeTruthy();
+});
+
+test('marks the chosen option, and the right one once the answer is shown', async () => {
+  const { user } = renderSite(<CheckView check={choose} />);
+  const marks = () =>
+    ['Sneakers', 'Rent', 'Data'].map((name) => {
+      const describedBy = screen.getByRole('radio', { name }).getAttribute('aria-describedby');
+      return describedBy && document.getElementById(describedBy)?.textContent;
+    });
+  await user.click(screen.getByRole('radio', { name: 'Sneakers' }));
+  await user.click(press());
+  expect(marks()).toEqual(['Not right yet', null, null]);
+  await user.click(screen.getByRole('radio', { name: 'Data' }));
+  expect(marks()).toEqual([null, null, null]);
+  await user.click(press());
+  expect(marks()).toEqual([null, 'Right answer', 'Not right yet']);
+});
+
+test('scrolls a new verdict into sight, not the one of an earlier visit', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const earlier = renderSite(
+    <CheckView check={choose} kept={{ response: { kind: 'choose', option: 0 }, misses: 1 }} />,
+  );
+  expect(scroll).not.toHaveBeenCalled();
+  await earlier.user.click(screen.getByRole('radio', { name: 'Rent' }));
+  await earlier.user.click(press());
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' });
+  scroll.mockRestore();
 });
 
 test('number: accepts usual spellings and names a common mistake', async () => {
@@ -141,9 +210,9 @@ test.each<[Check, Response]>([
 ])('shows a right answer again on the next visit', (check, response) => {
   const { container } = renderSite(<CheckView check={check} kept={{ response, misses: 1 }} />);
   expect(said()).toContain('Right.');
-  const shown = [...container.querySelectorAll('select, input[inputmode]')];
+  const shown = [...container.querySelectorAll('[data-filled], input[inputmode]')];
   const values = response.kind === 'match' ? response.rights : response.kind === 'number' ? ['350'] : [];
-  expect(shown.map((field) => ('value' in field ? field.value : ''))).toEqual(values);
+  expect(shown.map((field) => ('value' in field && field.value) || field.textContent)).toEqual(values);
 });
 
 test('announces the verdict to screen readers, and labels the options with the question', () => {

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { Check } from '@readytowork/activities';
 import { judge, type Response, shows } from '@readytowork/activities/check';
+import { marksOf } from '@readytowork/activities/marks';
 import { mixed } from '@readytowork/activities/mixed';
 import { Button } from '@readytowork/ui/button';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from '../activities.module.scss';
-import { afterAnswer, type CheckTry, isOver, parseTry } from '../kept/check-try.ts';
+import { afterAnswer, isOver, parseTry } from '../kept/check-try.ts';
 import type { Kept } from '../kept/kept.ts';
-import { Answer } from './answer.tsx';
 import { ResponseField } from './response-field.tsx';
+import { Verdict } from './verdict.tsx';
 
 interface CheckViewProps extends Kept {
   check: Check;
@@ -20,11 +21,16 @@ interface CheckViewProps extends Kept {
 export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
   const ask = useId();
   const [tried, setTried] = useState(() => parseTry(check, kept));
+  const [returned] = useState(tried);
+  const [round, setRound] = useState(0);
+  const form = useFocusOnRound(round);
   const [response, setResponse] = useState<Response | undefined>(
     () => tried?.response ?? responseAtFirst(check),
   );
   const over = tried !== undefined && isOver(check, tried);
   const right = tried !== undefined && judge(check, tried.response).right;
+  const marks =
+    tried && tried.response === response ? marksOf(check, response, shows(tried.misses) === 'answer') : [];
   const { slide: taught } = check;
   const answer = (event: FormEvent) => {
     event.preventDefault();
@@ -36,14 +42,23 @@ export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
   const again = () => {
     setResponse(responseAtFirst(check));
     setTried(undefined);
+    setRound(round + 1);
   };
   return (
-    <form className={styles.activity} onSubmit={answer} noValidate>
+    <form ref={form} className={styles.activity} onSubmit={answer} noValidate>
       <p className={styles.label}>
         <Trans>Check yourself</Trans>
       </p>
-      <ResponseField check={check} askId={ask} response={response} onChange={setResponse} disabled={over} />
-      <div role="status">{tried && <Verdict tried={tried} check={check} />}</div>
+      <ResponseField
+        key={round}
+        check={check}
+        askId={ask}
+        response={response}
+        onChange={setResponse}
+        disabled={over}
+        marks={marks}
+      />
+      <div role="status">{tried && <Verdict check={check} tried={tried} isNew={tried !== returned} />}</div>
       {tried && !right && taught !== undefined && (
         <Button look="quiet" onClick={() => onTurnTo?.(taught)}>
           <Trans>Read it again on slide {taught}</Trans>
@@ -62,29 +77,14 @@ export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
   );
 }
 
-function Verdict({ tried: { response, misses }, check }: { tried: CheckTry; check: Check }) {
-  const { right, coaching } = judge(check, response);
-  if (right)
-    return (
-      <div className={styles.right}>
-        <p className={styles.verdict}>
-          <Trans>Right.</Trans>
-        </p>
-        <Coaching lines={coaching} />
-      </div>
-    );
-  return (
-    <div className={styles.miss}>
-      <p className={styles.verdict}>
-        <Trans>Not yet.</Trans>
-      </p>
-      <Coaching lines={coaching} />
-      {shows(misses) === 'hint' ? <p>{check.hint}</p> : <Answer check={check} />}
-    </div>
-  );
+/** In a new round moves the focus to the first field, because the pressed button is disabled until there is an answer. */
+function useFocusOnRound(round: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('input, li button')?.focus();
+  }, [round]);
+  return form;
 }
-
-const Coaching = ({ lines }: { lines: string[] }) => lines.map((line) => <p key={line}>{line}</p>);
 
 /** The response before the learner has touched a check; undefined if the field starts empty. */
 function responseAtFirst(check: Check): Response | undefined {

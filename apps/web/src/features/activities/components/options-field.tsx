@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import styles from '../activities.module.scss';
+import { CheckMark } from './check-mark.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /** Options of which one or several are correct. */
@@ -9,6 +10,7 @@ export function OptionsField({
   response,
   onChange,
   disabled,
+  marks,
 }: FieldProps<'choose' | 'several'>) {
   const chosen = response?.kind === 'choose' ? [response.option] : (response?.options ?? []);
   const choose = (option: number, isChosen: boolean) => {
@@ -27,15 +29,21 @@ export function OptionsField({
         )}
       </legend>
       {check.options.map(({ text }, option) => (
-        <label key={text} className={styles.option}>
-          <input
-            type={check.kind === 'choose' ? 'radio' : 'checkbox'}
-            name={askId}
-            checked={chosen.includes(option)}
-            onChange={({ target }) => choose(option, target.checked)}
-          />
-          <span>{text}</span>
-        </label>
+        <div key={text} className={styles.option} data-mark={marks[option]}>
+          <label>
+            <input
+              type={check.kind === 'choose' ? 'radio' : 'checkbox'}
+              name={askId}
+              checked={chosen.includes(option)}
+              onChange={({ target }) => choose(option, target.checked)}
+              aria-describedby={marks[option] && `${askId}-${option}`}
+            />
+            <span>{text}</span>
+          </label>
+          <span id={`${askId}-${option}`}>
+            <CheckMark mark={marks[option]} />
+          </span>
+        </div>
       ))}
     </fieldset>
   );

@@ -1,45 +1,72 @@
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { withMoved } from '@readytowork/activities/placing';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../activities.module.scss';
+import { CheckMark } from './check-mark.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** Moves steps up and down with buttons, which work for touch, keyboard and screen reader. */
-export function OrderField({ check, askId, response, onChange, disabled }: FieldProps<'order'>) {
+/** Orders steps: a press on a step and a press on its new place, or the arrow keys. */
+export function OrderField({ check, askId, response, onChange, disabled, marks }: FieldProps<'order'>) {
   const { t } = useLingui();
+  const how = useId();
+  const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
+  const [held, setHeld] = useState<string>();
+  const [moved, setMoved] = useState<string>();
   const items = response?.items ?? check.items;
-  const move = (from: number, to: number) => {
-    const moved = items[from];
-    if (moved === undefined || to < 0 || to >= items.length) return;
-    const others = items.filter((_, at) => at !== from);
-    onChange({ kind: 'order', items: others.toSpliced(to, 0, moved) });
+  // A browser takes the focus from an element that changes its place in the document.
+  useLayoutEffect(() => {
+    if (moved === undefined) return;
+    setMoved(undefined);
+    list.current?.querySelectorAll('button')[items.indexOf(moved)]?.focus();
+  }, [moved, items]);
+  const move = (item: string, to: number) => {
+    const ordered = withMoved(items, items.indexOf(item), to);
+    if (ordered === items) return;
+    onChange({ kind: 'order', items: [...ordered] });
+    setMoved(item);
     const place = to + 1;
-    setSaid(t`${moved}: now number ${place}`);
+    setSaid(t`${item}: now number ${place}`);
+  };
+  const press = (item: string, at: number) => {
+    if (held === undefined) {
+      setHeld(item);
+      setSaid(t`${item}: now choose its new place.`);
+      return;
+    }
+    setHeld(undefined);
+    if (held === item) setSaid(t`Nothing is chosen.`);
+    else move(held, at);
+  };
+  const pressKey = (event: KeyboardEvent, item: string, at: number) => {
+    if (event.key === 'Escape') setHeld(undefined);
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setHeld(undefined);
+    move(item, event.key === 'ArrowUp' ? at - 1 : at + 1);
   };
   return (
     <fieldset disabled={disabled}>
-      <legend id={askId}>{check.ask}</legend>
-      <ol className={styles.order}>
+      <legend id={askId}>
+        {check.ask}
+        <span id={how} className={styles.how}>
+          <Trans>Tap a step, then the place where it belongs. On a keyboard: the arrow keys.</Trans>
+        </span>
+      </legend>
+      <ol className={styles.order} ref={list}>
         {items.map((item, at) => (
-          <li key={item}>
-            <span>{item}</span>
-            {/* Not disabled at the ends, because a disabled button loses the focus. */}
+          <li key={item} data-mark={marks[at]}>
             <button
               type="button"
-              aria-label={t`Move up: ${item}`}
-              aria-disabled={at === 0}
-              onClick={() => move(at, at - 1)}
+              className={styles.chip}
+              aria-pressed={held === item}
+              aria-describedby={how}
+              onClick={() => press(item, at)}
+              onKeyDown={(event) => pressKey(event, item, at)}
             >
-              <span aria-hidden="true">↑</span>
+              {item}
             </button>
-            <button
-              type="button"
-              aria-label={t`Move down: ${item}`}
-              aria-disabled={at === items.length - 1}
-              onClick={() => move(at, at + 1)}
-            >
-              <span aria-hidden="true">↓</span>
-            </button>
+            <CheckMark mark={marks[at]} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { Check } from '@readytowork/activities';
 import type { Response } from '@readytowork/activities/check';
+import type { Mark } from '@readytowork/activities/marks';
 import { MatchField } from './match-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { OptionsField } from './options-field.tsx';
@@ -11,6 +12,7 @@ interface ResponseFieldProps {
   response: Response | undefined;
   onChange: (response: Response | undefined) => void;
   disabled: boolean;
+  marks: readonly Mark[];
 }
 
 /** Renders the input for this kind of check. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '@readytowork/activities';
 import { momentAfter } from '@readytowork/activities/scenario';
 import { Button } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../activities.module.scss';
 import type { Kept } from '../kept/kept.ts';
@@ -62,12 +63,17 @@ export function ScenarioView({ scenario, kept, onKeep }: { scenario: Scenario } 
   );
 }
 
+const signOfEnd = { well: 'tick', mixed: 'info', badly: 'close' } as const;
+
 function End({ how }: { how: 'well' | 'mixed' | 'badly' }) {
   return (
-    <p className={styles.verdict}>
-      {how === 'well' && <Trans>It ends well.</Trans>}
-      {how === 'mixed' && <Trans>It could have been better. Go back a step and try the other way.</Trans>}
-      {how === 'badly' && <Trans>It ends badly. Go back a step and try another way.</Trans>}
+    <p className={styles.verdict} data-end={how}>
+      <Icon name={signOfEnd[how]} />
+      <span>
+        {how === 'well' && <Trans>It ends well.</Trans>}
+        {how === 'mixed' && <Trans>It could have been better. Go back a step and try the other way.</Trans>}
+        {how === 'badly' && <Trans>It ends badly. Go back a step and try another way.</Trans>}
+      </span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ interface CoursePaneProps {
 /** The embedded course of a SCORM module. Its space is reserved, so that the content below does not move. */
 export function CoursePane(props: CoursePaneProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-at-foot="lesson">
       <Embedded {...props} />
     </div>
   );

@@ -31,7 +31,9 @@ export function Beside({ module, slide, text, reading, isUsed, onTurnTo }: Besid
       <SlideFacts facts={facts} />
       {activities.length > 0 &&
         (views ? (
-          <views.ActivityList module={module} activities={activities} onTurnTo={onTurnTo} />
+          <div data-silent>
+            <views.ActivityList module={module} activities={activities} onTurnTo={onTurnTo} />
+          </div>
         ) : error ? (
           <SlideProblem missing="activities" error={error} onRetry={retry} />
         ) : (

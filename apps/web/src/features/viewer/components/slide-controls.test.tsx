@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
+import { OnwardLink } from './onward-link.tsx';
 import { SlideControls } from './slide-controls.tsx';
 
 const now = vi.spyOn(performance, 'now');
@@ -13,10 +15,18 @@ afterEach(() => {
   now.mockReset();
 });
 
-function open(slide: number, slides = 4) {
+function open(slide: number, { slides = 4, onward, arrived = false }: Partial<Opened> = {}) {
   const moves = { onPrevious: vi.fn(), onNext: vi.fn() };
-  renderSite(<SlideControls slide={slide} slides={slides} {...moves} />);
-  return moves;
+  const { place } = renderSite(
+    <SlideControls slide={slide} slides={slides} onward={onward} arrived={arrived} {...moves} />,
+  );
+  return { ...moves, place };
+}
+
+interface Opened {
+  slides: number;
+  onward: ReactNode;
+  arrived: boolean;
 }
 
 const previous = () => screen.getByRole('button', { name: 'Previous' });
@@ -30,10 +40,10 @@ const press = (button: HTMLElement, after = 1000) => {
 test.each([
   [0, 4, '4 slides'],
   [0, 1, '1 slide'],
-  [1, 4, '1 of 4'],
-  [4, 4, '4 of 4'],
+  [1, 4, 'Slide 1 of 4'],
+  [4, 4, 'Slide 4 of 4'],
 ])('on slide %i of %i it shows “%s”', (slide, slides, words) => {
-  open(slide, slides);
+  open(slide, { slides });
   expect(screen.getByText(words)).toBeTruthy();
 });
 
@@ -44,18 +54,28 @@ test('moves forward and back', () => {
   expect([onNext, onPrevious].map((move) => move.mock.calls.length)).toEqual([1, 1]);
 });
 
-test.each([
-  [0, 'Previous', 'Next'],
-  [4, 'Next', 'Previous'],
-])('on slide %i the button %s is disabled but stays in its position', (slide, resting, open_) => {
-  const { onNext, onPrevious } = open(slide);
-  const button = screen.getByRole('button', { name: resting });
-  button.focus();
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('button', { name: open_ }).getAttribute('aria-disabled')).toBeNull();
-  press(button);
-  expect(onNext.mock.calls.length + onPrevious.mock.calls.length).toBe(0);
-  expect(document.activeElement).toBe(button);
+test('at the cover Previous is disabled but keeps the focus', () => {
+  const { onPrevious } = open(0);
+  previous().focus();
+  expect(previous().getAttribute('aria-disabled')).toBe('true');
+  press(previous());
+  expect(onPrevious).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(previous());
+});
+
+test('at the end of a chapter a link onward takes the place of Next', () => {
+  const { place } = open(4, { onward: <OnwardLink to="?chapter=2&slide=0">Chapter 2</OnwardLink> });
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  press(screen.getByRole('link', { name: 'Chapter 2' }));
+  expect(place()).toBe('/?chapter=2&slide=0');
+});
+
+test('ignores the second click of a double click that opened the chapter', () => {
+  const { onNext } = open(0, { arrived: true });
+  press(next(), 120);
+  expect(onNext).not.toHaveBeenCalled();
+  press(next(), 400);
+  expect(onNext).toHaveBeenCalledOnce();
 });
 
 test('moves only one slide on a double click', () => {

@@ -2,6 +2,7 @@ import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { Icon } from '@readytowork/ui/icon';
 import { pluralForm } from '@readytowork/ui/plural-form';
+import type { ReactNode } from 'react';
 import styles from '../viewer.module.scss';
 import { useOneMove } from './use-one-move.ts';
 
@@ -10,45 +11,43 @@ interface SlideControlsProps {
   slides: number;
   onPrevious: () => void;
   onNext: () => void;
+  /** Takes the place of Next once the chapter is complete: a link to what comes after it. */
+  onward: ReactNode;
+  /** Whether a press on this page opened the chapter. */
+  arrived: boolean;
 }
 
 /**
- * The buttons Previous and Next, with the position between them; the chapter's cover is not counted. A disabled button keeps the
+ * The bar at the foot of the screen: Previous, the position, Next. The chapter's cover is not counted. A disabled button keeps the
  * focus, so that keyboard users do not land at the top of the page.
  */
-export function SlideControls({ slide, slides, onPrevious, onNext }: SlideControlsProps) {
+export function SlideControls({ slide, slides, onPrevious, onNext, onward, arrived }: SlideControlsProps) {
   const { t } = useLingui();
-  const { once, ignoreHeldKey } = useOneMove();
+  const oneMove = useOneMove(arrived);
   const first = slide <= 0;
-  const last = slide >= slides;
   return (
-    <fieldset className={styles.controls} aria-label={t`Slides`}>
-      <Button
-        look="secondary"
-        aria-disabled={first || undefined}
-        onClick={once(() => first || onPrevious())}
-        onKeyDown={ignoreHeldKey}
-      >
+    <fieldset className={styles.controls} aria-label={t`Slides`} {...oneMove}>
+      <Button look="secondary" aria-disabled={first || undefined} onClick={() => first || onPrevious()}>
         <Icon name="back" />
-        <Trans>Previous</Trans>
+        <span className={styles.back}>
+          <Trans>Previous</Trans>
+        </span>
       </Button>
       <p className={styles.position}>
         {slide > 0 ? (
           <Trans>
-            {slide} of {slides}
+            Slide {slide} of {slides}
           </Trans>
         ) : (
           <Select value={pluralForm(slides)} _one={`${slides} slide`} other={`${slides} slides`} />
         )}
       </p>
-      <Button
-        aria-disabled={last || undefined}
-        onClick={once(() => last || onNext())}
-        onKeyDown={ignoreHeldKey}
-      >
-        <Trans>Next</Trans>
-        <Icon name="arrow" />
-      </Button>
+      {onward ?? (
+        <Button onClick={onNext}>
+          <Trans>Next</Trans>
+          <Icon name="arrow" />
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -5,14 +5,24 @@ import styles from '../viewer.module.scss';
 
 type Fact = NonNullable<ChapterText['slides'][number]['facts']>[number];
 
-/** Says when the facts on a slide were last checked, and where readers can check them today. */
+/** Folded: when the facts on a slide were last checked, and where readers can check them today. */
 export function SlideFacts({ facts }: { facts: readonly Fact[] }) {
   const lines = new Map(facts.map((fact) => [JSON.stringify(fact), fact]));
-  return [...lines].map(([key, fact]) => (
-    <p key={key} className={styles.fact}>
-      <Checked fact={fact} />
-    </p>
-  ));
+  if (lines.size === 0) return null;
+  return (
+    <details className={styles.facts}>
+      <summary>
+        <Trans>Sources and dates</Trans>
+      </summary>
+      <ul>
+        {[...lines].map(([key, fact]) => (
+          <li key={key}>
+            <Checked fact={fact} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Checked({ fact: { subject, value, as_of, check } }: { fact: Fact }) {

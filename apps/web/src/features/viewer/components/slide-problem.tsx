@@ -17,7 +17,7 @@ interface SlideProblemProps {
 export function SlideProblem({ missing, error, onRetry }: SlideProblemProps) {
   const box = useRestoreFocus();
   return (
-    <div ref={box} className={styles.problem}>
+    <div ref={box} className={styles.problem} data-silent>
       <Icon name="info" />
       <p>
         <What missing={missing} error={error} />

@@ -43,6 +43,8 @@ function open(answers: Answers, { slide = 1, turnedTo = false } = {}) {
       chapter={chapter}
       place={{ chapter: 1, slide }}
       turnedTo={turnedTo}
+      isUsed={false}
+      Listen={undefined}
       onPictureLoad={onPictureLoad}
       onTurnTo={onTurnTo}
     />,
@@ -142,9 +144,10 @@ const doing = {
 // Imports the lazily loaded code first, so that no test has to wait for it.
 beforeAll(() => import('../../activities/activities.ts'));
 
-test('shows below the reading text when its facts were checked, and its activities', async () => {
+test('shows below the reading text, folded, when its facts were checked, and its activities', async () => {
   open({ [textCall]: doing });
   await screen.findByRole('heading', { level: 4, name: 'A story' });
+  expect(screen.getByText('Sources and dates').closest('details')?.open).toBe(false);
   screen.getByText('R50: checked 1 March 2026. Check today at sars.gov.za.');
   screen.getByText('Checked 1 February 2026. Check today at gov.za, under pay.');
   expect(screen.getByRole('textbox', { name: 'How much?' })).toBeTruthy();
@@ -154,7 +157,7 @@ test('shows below the reading text when its facts were checked, and its activiti
 test.each([
   [0, 'Chapter 1: Save first'],
   [1, 'Slide 1 of 2: Save first'],
-  [2, 'Slide 2 of 2: Save first. Chapter complete'],
+  [2, 'Slide 2 of 2: Save first'],
 ])('names slide %i “%s”', async (slide, name) => {
   open(text, { slide });
   await reading();

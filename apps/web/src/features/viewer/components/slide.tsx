@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Spinner } from '@readytowork/ui/spinner';
+import type { ComponentType, RefObject } from 'react';
 import type { Chapter, Place } from '../../chapters/progress.ts';
 import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
@@ -11,7 +12,6 @@ import { TextOnlySwitch } from './text-only-switch.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useSlide } from './use-slide.ts';
 import { useSlideName } from './use-slide-name.ts';
-import { useTouched } from './use-touched.ts';
 
 interface SlideProps {
   module: ViewedModule;
@@ -24,6 +24,10 @@ interface SlideProps {
   onTurnTo: (slide: number) => void;
   /** Whether the slide has no picture. */
   wordsOnly?: boolean;
+  /** Whether the learner has begun to use the page. */
+  isUsed: boolean;
+  /** Reads the slide aloud; undefined until its code has loaded. */
+  Listen: ComponentType<{ slide: RefObject<HTMLElement | null> }> | undefined;
 }
 
 /**
@@ -31,11 +35,10 @@ interface SlideProps {
  * in its place.
  */
 export function Slide(props: SlideProps) {
-  const { module, chapter, place, turnedTo, onPictureLoad, onTurnTo, wordsOnly = false } = props;
+  const { module, chapter, place, turnedTo, onPictureLoad, onTurnTo, isUsed, Listen } = props;
+  const { wordsOnly = false } = props;
   const { parts, text, retry, losePicture } = useSlide(module, place, wordsOnly);
   const { words, pictured, missing, error, loading } = parts;
-  // Listens from the start, because the reading text may load after the first touch.
-  const isUsed = useTouched();
   const { box, onClickCapture } = useArrival(turnedTo);
   const name = useSlideName(chapter, place.slide, words?.title ?? '');
   const inPlace = pictured ? styles.framed : missing === 'picture' ? styles.instead : undefined;
@@ -55,7 +58,10 @@ export function Slide(props: SlideProps) {
         {missing === 'picture' && <SlideProblem missing={missing} error={error} onRetry={retry} />}
         {words && <Html className={pictured ? 'visually-hidden' : styles.text}>{words.pictured}</Html>}
       </div>
-      {!wordsOnly && <TextOnlySwitch />}
+      <div className={styles.tools}>
+        {!wordsOnly && <TextOnlySwitch />}
+        {Listen && words && <Listen slide={box} />}
+      </div>
       {missing && missing !== 'picture' && <SlideProblem missing={missing} error={error} onRetry={retry} />}
       {words && text && (
         <Beside

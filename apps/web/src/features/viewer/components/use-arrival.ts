@@ -19,10 +19,15 @@ export function useArrival(turnedTo: boolean): Arrival {
   const since = useRef(Number.NEGATIVE_INFINITY);
   useLayoutEffect(() => {
     const slide = box.current;
-    if (!turnedTo || !slide) return;
-    since.current = performance.now();
-    slide.focus({ preventScroll: true });
-    if (slide.getBoundingClientRect().top < belowHeader)
+    if (!slide) return;
+    // A phone on its side has space for the slide alone.
+    const isLow = matchMedia('(max-height: 480px)').matches;
+    const isBefore = slide.getBoundingClientRect().top < belowHeader;
+    if (turnedTo) {
+      since.current = performance.now();
+      slide.focus({ preventScroll: true });
+    }
+    if (turnedTo ? isLow || isBefore : isLow && window.scrollY === 0)
       slide.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [turnedTo]);
   const onClickCapture = (event: MouseEvent) => {

@@ -1,19 +1,29 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 
 /** Milliseconds within which a second click counts as part of a double click or the slip of a trembling hand. */
 export const apartMs = 300;
 
-/** Allows one move at a time, so that neither a double click nor a held Enter skips a slide. */
-export function useOneMove() {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  const once = (move: () => void) => () => {
+/**
+ * Allows one move at a time, so that neither a double click nor a held Enter skips a slide. Both handlers belong on the element
+ * around the buttons and links.
+ *
+ * @param arrived whether a press on this page brought the learner here; its second click then counts too
+ */
+export function useOneMove(arrived: boolean) {
+  const [since] = useState(() => (arrived ? performance.now() : Number.NEGATIVE_INFINITY));
+  const last = useRef(since);
+  const onClickCapture = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a, button')) return;
     const now = performance.now();
-    if (now - last.current < apartMs) return;
-    last.current = now;
-    move();
+    if (now - last.current >= apartMs) {
+      last.current = now;
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
   };
-  const ignoreHeldKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
   };
-  return { once, ignoreHeldKey };
+  return { onClickCapture, onKeyDown };
 }
