@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActivities } from '../../activities/use-activities.ts';
 import { chapterQuery } from '../../chapters/queries/chapter-query.ts';
+import styles from '../later.module.scss';
 import type { ViewedModule } from '../viewed.ts';
-import styles from '../viewer.module.scss';
 
 interface ChapterChecksProps {
   module: ViewedModule;

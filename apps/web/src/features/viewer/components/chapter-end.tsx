@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
-import { Drawing } from '@readytowork/ui/drawing';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Chapter } from '../../chapters/progress.ts';
+import styles from '../later.module.scss';
 import type { ViewedModule } from '../viewed.ts';
-import styles from '../viewer.module.scss';
 import { ChapterChecks } from './chapter-checks.tsx';
 import { ChapterTexts } from './chapter-texts.tsx';
 import { CourseOutcomes } from './course-outcomes.tsx';
@@ -33,7 +31,7 @@ export function ChapterEnd(props: ChapterEndProps) {
   const isLast = !following && !onward;
   return (
     <section className={styles.end} aria-labelledby="chapter-end">
-      <Drawing source={sunrise} className={styles.sun ?? ''} />
+      <RisingSun />
       <h3 id="chapter-end" ref={heading} tabIndex={-1}>
         {isLast ? <Trans>All chapters complete</Trans> : <Trans>Chapter complete</Trans>}
       </h3>
@@ -50,5 +48,22 @@ export function ChapterEnd(props: ChapterEndProps) {
       <ChapterTexts module={module} chapter={chapter.chapterNumber} />
       <ChapterChecks module={module} chapter={chapter.chapterNumber} onTurnTo={onTurnTo} />
     </section>
+  );
+}
+
+/** The brand's sun over a hill. Drawn here, because the shared drawing would become a request of its own on other pages. */
+function RisingSun() {
+  return (
+    <svg className={styles.sun} viewBox="0 0 240 240" aria-hidden="true" focusable="false">
+      <path
+        d="M185 124l17-4M171 96l14-11M148 78l8-16M120 72V54M92 78l-8-16M69 96L55 85M55 124l-17-4"
+        fill="none"
+        stroke="var(--rtw-marigold)"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+      <circle cx="120" cy="138" r="50" fill="var(--rtw-marigold)" />
+      <path d="M16 126Q66 122 120 148T224 124A104 104 0 0 1 16 126Z" fill="var(--rtw-primary)" />
+    </svg>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { speeds } from '@readytowork/activities/read-aloud';
 import { Button } from '@readytowork/ui/button';
-import { Icon } from '@readytowork/ui/icon';
 import { type RefObject, useId } from 'react';
-import styles from '../viewer.module.scss';
+import styles from '../later.module.scss';
 import { useHasVoice, useReading } from './use-reading.ts';
 
 /** Reads a slide aloud with the device's own voice. Shows nothing if the device has none for English. */
@@ -18,7 +17,7 @@ function Controls({ slide }: { slide: RefObject<HTMLElement | null> }) {
     <div className={styles.listen} data-state={state} data-silent>
       {/* One button for all three states, so that it keeps the focus. */}
       <Button look="quiet" onClick={press}>
-        <Icon name={state === 'reading' ? 'pause' : 'listen'} />
+        <Sign path={state === 'reading' ? pauseSign : listenSign} />
         {state === 'idle' && <Trans>Listen</Trans>}
         {state === 'reading' && <Trans>Pause</Trans>}
         {state === 'paused' && <Trans>Go on reading</Trans>}
@@ -32,6 +31,18 @@ function Controls({ slide }: { slide: RefObject<HTMLElement | null> }) {
         </>
       )}
     </div>
+  );
+}
+
+const listenSign = 'M4 9v6h4l5 4V5L8 9H4zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11';
+const pauseSign = 'M8 5v14M16 5v14';
+
+/** Not in the design system's icons, which every page loads. */
+function Sign({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
   );
 }
 
