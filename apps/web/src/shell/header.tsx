@@ -1,11 +1,13 @@
+import { Trans } from '@lingui/react/macro';
 import logo from '@readytowork/brand/illustrations/logo.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
-import { Link } from '@readytowork/ui/router';
+import { Icon } from '@readytowork/ui/icon';
+import { Link, NavLink } from '@readytowork/ui/router';
 import { WaitingSign } from '../features/outbox/components/waiting-sign.tsx';
 import { paths } from '../lib/paths.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-/** The site's name, its menu, and the count of waiting operations. */
+/** The site's name, the search, the menu, and the count of waiting operations. */
 export function Header() {
   return (
     <header className="site-header">
@@ -15,6 +17,12 @@ export function Header() {
           <span>ReadytoWork</span>
         </Link>
         <WaitingSign />
+        <NavLink className="icon-button site-search-link" to={paths.search}>
+          <Icon name="search" />
+          <span className="visually-hidden">
+            <Trans>Search</Trans>
+          </span>
+        </NavLink>
         <SiteMenu />
       </div>
     </header>

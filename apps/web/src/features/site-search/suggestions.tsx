@@ -67,7 +67,6 @@ export function Suggestions({ id, text, keys, onChange, onClose }: SuggestionsPr
         )}
       </p>
       {isOpen && (
-        // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the input.
         <div role="listbox" id={id} aria-label={t`Suggestions`} className={styles.suggestions}>
           {found.map(({ kind, title, address }, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input handles the keys.
