@@ -17,6 +17,8 @@ export const publicCourse = webmodule
   .extend({
     /** The course's stated duration without the assessment (SPEC.md, section 3). */
     minutes: z.int(),
+    /** Minutes of the tasks beside it; absent if the duration includes them. */
+    do_minutes: z.int().optional(),
     /** Approximate duration of the assessment; 0 without one. */
     assessment_minutes: z.int(),
     /** Names of the chapters; empty for an imported package, which does not expose them. */

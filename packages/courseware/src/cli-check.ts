@@ -6,10 +6,12 @@ import { type Language, languageOf, languages } from './language.ts';
 import { listCourses, loadCourse, sharedNumbers } from './load.ts';
 import { loadResources } from './load-resources.ts';
 import { loadTranslation } from './load-translation.ts';
+import { doMinutes } from './minutes.ts';
+import { placeGaps } from './place-gaps.ts';
 import { CourseError, printProblem } from './problem.ts';
 import { isRightLongest } from './quiz-file.ts';
 import type { Resource } from './resource.ts';
-import { expiredFacts, gapsOf, minutesOf } from './standard.ts';
+import { expiredFacts, gapsOf, largeDeviations, minutesOf } from './standard.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
 const contentDir = fileURLToPath(new URL('../../../content/modules', import.meta.url));
@@ -28,15 +30,44 @@ export async function check(slugs: string[]): Promise<number> {
     failed ||= !course || !(await checkTranslations(slug));
   }
   courses.sort((a, b) => a.number - b.number);
+  // Cues are judged by the questions of all other courses.
+  const isNew = courses.some(({ standard }) => standard === 2);
+  const all = isNew ? await loadReadable() : [];
   for (const course of courses) {
     console.log(summary(course));
-    for (const gap of gapsOf(course)) console.log(`  below the standard: ${gap}`);
+    const folder = join(contentDir, course.slug);
+    for (const gap of await placeGaps(folder, gapsOf(course, undefined, all)))
+      console.log(`  below the standard: ${gap}`);
     failed ||= expiredFacts(course).length > 0;
   }
+  printStandards(courses);
   const shared = sharedNumbers(courses);
   for (const problem of shared) console.log(printProblem(problem));
   if (slugs.length === 0) failed = !(await checkResources()) || failed;
   return failed || shared.length > 0 ? 1 : 0;
+}
+
+/** All courses that can be read; those with problems are left out. */
+export async function loadReadable(): Promise<Course[]> {
+  const slugs = await listCourses(contentDir);
+  const loaded = await Promise.all(
+    slugs.map((slug) =>
+      loadCourse(join(contentDir, slug)).catch((error: unknown) => {
+        if (!(error instanceof CourseError)) throw error;
+        return undefined;
+      }),
+    ),
+  );
+  return loaded.filter((one) => one !== undefined);
+}
+
+/** How many courses still have the older standard, and those of the newer whose minutes are near the limit. */
+function printStandards(courses: Course[]): void {
+  const older = courses.filter(({ standard }) => standard !== 2).length;
+  if (older > 0) console.log(`${older} of ${courses.length} course(s) are still checked by standard 1`);
+  const large = largeDeviations(courses);
+  if (large.length > 0)
+    console.log(`more than 15 % away from their stated minutes, which only four may be: ${large.join(', ')}`);
 }
 
 /** Checks each language that a course has begun; prints its problems, or the files still in English. */
@@ -98,7 +129,7 @@ function summary(course: Course): string {
   const longest = [...online, ...paper].filter(isRightLongest).length;
   return [
     `${course.number} ${course.slug}: ${course.chapters.length} chapters, ${slides.length} slides`,
-    `${minutesOf(course).toFixed(1)} minutes (${course.durationMinutes} stated)`,
+    `${minutesOf(course).toFixed(1)} minutes (${course.durationMinutes} stated${course.standard === 2 ? `, and ${doMinutes(course)} to do it` : ''})`,
     `${drawn} words drawn, ${reading} words of reading text`,
     `${online.length} + ${paper.length} questions (right option longest in ${longest})`,
   ].join('; ');

@@ -21,7 +21,7 @@ export { escapeHtml, handoutHtml, readingHtml, slideHtml, slidePage } from './ht
 export { loadCourse, loadCourses } from './load.ts';
 export { loadQuiz } from './load-quiz.ts';
 export { loadResources } from './load-resources.ts';
-export { assessmentMinutes, chapterMinutes, questionsAsked } from './minutes.ts';
+export { assessmentMinutes, chapterMinutes, doMinutes, questionsAsked } from './minutes.ts';
 export { unprintableScripts } from './printable.ts';
 export { CourseError, type Problem } from './problem.ts';
 export { drawing } from './render/drawings.ts';

@@ -1,6 +1,7 @@
+import type { Activity } from '@readytowork/activities';
 import { expect, test } from 'vitest';
 import type { Slide } from './course.ts';
-import { assessmentMinutes, chapterMinutes, exactMinutes } from './minutes.ts';
+import { assessmentMinutes, chapterMinutes, doMinutes, exactMinutes } from './minutes.ts';
 
 const words = (count: number) => Array(count).fill('word').join(' ');
 const slide = (change: Partial<Slide> & { shown?: number; read?: number } = {}): Slide => {
@@ -54,4 +55,58 @@ test.each([
   [30, 10],
 ])('counts an assessment with a pool of %i questions as %i minutes', (pool, minutes) => {
   expect(assessmentMinutes(pool)).toBe(minutes);
+});
+
+const check: Activity = { kind: 'order', ask: '', hint: '', items: [], coaching: '' };
+const calculator: Activity = { kind: 'calculator', title: '', fields: [], results: [], says: '' };
+const entry = (lines: number): Activity => ({ kind: 'write', name: 'a', ask: '', lines });
+const practice = (steps: number): Activity => ({
+  kind: 'practice',
+  title: '',
+  ask: '',
+  steps: Array.from({ length: steps }, () => ({
+    screen: { title: '', rows: [] },
+    tap: 0,
+    says: '',
+    hint: '',
+  })),
+  wrong: '',
+  done: '',
+});
+const choice = (to: string) => ({ text: words(10), follows: words(40), to });
+const scenario: Activity = {
+  kind: 'scenario',
+  title: '',
+  moments: [
+    { name: 'start', text: words(50), choices: [choice('end'), choice('other')] },
+    { name: 'end', text: words(100), choices: [], end: 'well' },
+    { name: 'other', text: words(35), choices: [], end: 'badly' },
+  ],
+};
+
+/** A chapter of one slide with these, read in no time. */
+const chapterOf = (change: Partial<Slide>) => ({ number: 1, name: 'One', slides: [slide(change)] });
+
+test.each<[string, Partial<Slide>, first: number, second: number]>([
+  ['a check', { activities: [check] }, 0.5, 1],
+  ['a calculator', { activities: [calculator] }, 1, 2],
+  ['a practice of two steps', { activities: [practice(2)] }, 0, 1],
+  ['a practice of ten steps', { activities: [practice(10)] }, 0, 2],
+  ['a task', { layout: 'do-now', minutes: 5, activities: [entry(8)] }, 5, 0],
+  ['the longest way of a scenario', { activities: [scenario] }, 210 / 150, 210 / 150],
+])('%s counts towards the stated minutes of each standard', (_, change, first, second) => {
+  const chapter = chapterOf(change);
+  expect([exactMinutes(chapter), exactMinutes(chapter, 2)]).toEqual([first, second]);
+});
+
+test.each<[string, Partial<Slide>, number]>([
+  ['the minutes of a task', { layout: 'do-now', minutes: 5, activities: [entry(3)] }, 5],
+  ['a minute a line, where that is more', { layout: 'do-now', minutes: 5, activities: [entry(8)] }, 8],
+  ['writing without a task', { activities: [entry(4), entry(2)] }, 6],
+  ['the other ways of a scenario', { activities: [scenario, scenario] }, 1],
+  ['no check', { activities: [check] }, 0],
+])('names beside them %s', (_, change, minutes) => {
+  const chapters = [chapterOf(change)];
+  expect(doMinutes({ chapters, standard: 2 })).toBe(minutes);
+  expect(doMinutes({ chapters })).toBe(0);
 });

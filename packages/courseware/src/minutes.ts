@@ -1,29 +1,40 @@
-import type { Activity, Practice } from '@readytowork/activities';
+import type { Activity, Practice, Scenario } from '@readytowork/activities';
 import { longestWay } from '@readytowork/activities/scenario';
 import type { Chapter, Course, Slide } from './course.ts';
 import { countBlockWords, countSlideWords, countWords } from './words.ts';
 
 /** Reading speed: school-level English on a small screen, for readers most of whom have another first language. */
 const wordsPerMinute = 150;
-const minutesPerCheck = 0.5;
 const minutesPerQuestion = 1;
-const minutesPerCalculator = 1;
+
+/**
+ * What counts towards a course's stated minutes. Since standard 2 these are reading, checks and practice alone, as long as they really
+ * take; tasks and the assessment are named beside them (`doMinutes`, `assessmentMinutes`).
+ */
+const rates = {
+  1: { check: 0.5, calculator: 1, practices: false, tasks: true },
+  2: { check: 1, calculator: 2, practices: true, tasks: false },
+} as const;
+type Standard = keyof typeof rates;
+type Rates = (typeof rates)[Standard];
 
 /** Number of questions in an attempt at the assessment (a smaller pool is asked in full). */
 export const questionsAsked = 10;
 
-const counted = new WeakMap<Chapter, number>();
+const counted = new WeakMap<Chapter, Map<Standard, number>>();
 
 /**
- * Minutes for a chapter: the words on and beside its slides at 150 a minute, the stated minutes of its tasks, half a minute for
- * each check, one for a calculator, and the reading time of a scenario's longest path. Cached per chapter, since a loaded course
- * does not change.
+ * Minutes for a chapter: the words on and beside its slides at 150 a minute, its checks, calculators and practices, the reading time
+ * of a scenario's longest path and, in standard 1, the stated minutes of its tasks. Cached per chapter, since a loaded course does not
+ * change.
  */
-export function exactMinutes(chapter: Chapter): number {
-  const known = counted.get(chapter);
-  if (known !== undefined) return known;
-  const minutes = chapter.slides.reduce((sum, slide) => sum + slideMinutes(slide), 0);
-  counted.set(chapter, minutes);
+export function exactMinutes(chapter: Chapter, standard: Standard = 1): number {
+  const known = counted.get(chapter) ?? new Map<Standard, number>();
+  counted.set(chapter, known);
+  const minutes =
+    known.get(standard) ??
+    chapter.slides.reduce((sum, slide) => sum + slideMinutes(slide, rates[standard]), 0);
+  known.set(standard, minutes);
   return minutes;
 }
 
@@ -34,8 +45,9 @@ export function exactMinutes(chapter: Chapter): number {
 export function chapterMinutes({
   chapters,
   durationMinutes,
-}: Pick<Course, 'chapters' | 'durationMinutes'>): number[] {
-  const exact = chapters.map(exactMinutes);
+  standard,
+}: Pick<Course, 'chapters' | 'durationMinutes' | 'standard'>): number[] {
+  const exact = chapters.map((chapter) => exactMinutes(chapter, standard));
   const all = exact.reduce((sum, minutes) => sum + minutes, 0);
   // Rounds the running total instead of each share, so that rounding does not add up.
   let sum = 0;
@@ -54,28 +66,58 @@ export function chapterMinutes({
 export const assessmentMinutes = (pool: number, asked = questionsAsked): number =>
   Math.min(pool, asked) * minutesPerQuestion;
 
-function slideMinutes(slide: Slide): number {
-  const words = countSlideWords(slide) + countBlockWords(slide.reading);
-  const check = slide.layout === 'check' ? minutesPerCheck : 0;
-  const doing = slide.activities.reduce((sum, activity) => sum + activityMinutes(activity), 0);
-  return words / wordsPerMinute + (slide.minutes ?? 0) + check + doing;
+/**
+ * Whole minutes of what learners do beside reading, named beside the course's own: the stated minutes of each task, or a minute for
+ * each line to write if that is more, and the parts of a scenario that its longest path leaves out. 0 in standard 1, whose stated
+ * minutes include the tasks.
+ */
+export function doMinutes({ chapters, standard }: Pick<Course, 'chapters' | 'standard'>): number {
+  if (standard !== 2) return 0;
+  const slides = chapters.flatMap((chapter) => chapter.slides);
+  return Math.round(slides.reduce((sum, slide) => sum + taskMinutes(slide) + otherWays(slide), 0));
 }
 
-/** A quarter of a minute a step, but at least one minute and at most two. */
-const practiceMinutes = ({ steps }: Practice): number => Math.min(2, Math.max(1, steps.length / 4));
+/** A minute for each line to write. */
+export const writingMinutes = ({ activities }: Slide): number =>
+  activities.reduce((sum, one) => sum + (one.kind === 'write' ? one.lines : 0), 0);
+
+const taskMinutes = (slide: Slide): number => Math.max(slide.minutes ?? 0, writingMinutes(slide));
+
+const otherWays = ({ activities }: Slide): number =>
+  activities.reduce((sum, one) => sum + (one.kind === 'scenario' ? wordsBesideLongestWay(one) : 0), 0) /
+  wordsPerMinute;
+
+function wordsBesideLongestWay(scenario: Scenario): number {
+  const all = scenario.moments.flatMap(({ text, choices }) => [
+    text,
+    ...choices.flatMap((choice) => [choice.text, choice.follows]),
+  ]);
+  return Math.max(0, countWords(all.join(' ')) - countWords(longestWay(scenario).join(' ')));
+}
+
+function slideMinutes(slide: Slide, rate: Rates): number {
+  const words = countSlideWords(slide) + countBlockWords(slide.reading);
+  const check = slide.layout === 'check' ? rate.check : 0;
+  const tasks = rate.tasks ? (slide.minutes ?? 0) : 0;
+  const doing = slide.activities.reduce((sum, activity) => sum + activityMinutes(activity, rate), 0);
+  return words / wordsPerMinute + tasks + check + doing;
+}
 
 /** Workbook entries add no minutes, because the slide beside them states theirs. */
-function activityMinutes(activity: Activity): number {
+function activityMinutes(activity: Activity, { check, calculator, practices }: Rates): number {
   switch (activity.kind) {
     case 'write':
       return 0;
     case 'calculator':
-      return minutesPerCalculator;
+      return calculator;
     case 'scenario':
       return countWords(longestWay(activity).join(' ')) / wordsPerMinute;
     case 'practice':
-      return practiceMinutes(activity);
+      return practices ? practiceMinutes(activity) : 0;
     default:
-      return minutesPerCheck;
+      return check;
   }
 }
+
+/** A quarter of a minute a step, but at least one minute and at most two. */
+const practiceMinutes = ({ steps }: Practice): number => Math.min(2, Math.max(1, steps.length / 4));

@@ -8,7 +8,11 @@ import { countWords } from './words.ts';
  * @returns years of school; 0 for no words
  */
 export function readingGrade(texts: string[]): number {
-  const sentences = texts.flatMap(sentencesOf);
+  return gradeOf(texts.flatMap(sentencesOf));
+}
+
+/** The same of sentences that are split already. */
+export function gradeOf(sentences: string[]): number {
   const words = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
   if (words === 0) return 0;
   const syllables = sentences.reduce((sum, sentence) => sum + syllable(sentence), 0);

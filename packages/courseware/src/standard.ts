@@ -1,10 +1,13 @@
 import type { Activity } from '@readytowork/activities';
 import { isCheck } from '@readytowork/activities/check';
 import { activityTexts } from './activity/activity-texts.ts';
+import { besidePoolOf, poolOf } from './asked.ts';
 import type { Course, Fact, Question, Slide } from './course.ts';
-import { assessmentMinutes, exactMinutes } from './minutes.ts';
+import { cueProblems, train } from './cues.ts';
+import { assessmentMinutes, exactMinutes, writingMinutes } from './minutes.ts';
 import { isRightLongest } from './quiz-file.ts';
 import { readingGrade } from './reading-grade.ts';
+import { unspokenIn, voiceProblems } from './voice.ts';
 import { blockTexts, plain } from './words.ts';
 
 /** The quality goals of a course beyond valid files (docs/authoring.md, "The standard"). */
@@ -22,22 +25,107 @@ export const standard = {
   grade: 6,
 } as const;
 
+/** What standard 2 asks beyond the first. */
+export const second = {
+  pool: 36,
+  questionsForOutcome: 4,
+  showing: 8,
+  /** A larger deviation of the minutes is allowed in few courses only. */
+  largeDeviation: { share: 0.15, courses: 4 },
+} as const;
+
+/** What is missing, and where. */
+export interface Gap {
+  message: string;
+  /** Relative to the course's folder. */
+  file?: string;
+  /** A text of the course at which the gap is. */
+  text?: string;
+}
+
 /**
- * The gaps between a course and the standard, one sentence each; empty for a finished course.
+ * The gaps between a course and its standard; empty for a finished course.
  *
  * @param today an ISO date, to find facts whose check has expired
+ * @param all all courses, whose questions show by which words one can guess; only standard 2 needs them
  */
-export function gapsOf(course: Course, today = aDay(new Date())): string[] {
+export function gapsOf(course: Course, today = aDay(new Date()), all: readonly Course[] = []): Gap[] {
+  const shared = [...gapsInFacts(course, today), ...gapsInOutcomes(course), ...gapsInActivities(course)];
+  if (course.standard === 2)
+    return [
+      ...shared.map(toGap('module.yaml')),
+      ...gapsInPool(course, second).map(toGap('quiz.yaml')),
+      ...gapsInShowing(course),
+      ...gapsInCues(course, all),
+      ...[...gapInMinutes(course), ...voiceProblems(course)].map(toGap('module.yaml')),
+      ...gapsInTasks(course),
+      ...unspokenIn(course),
+      ...gapsInWording(course).map(toGap()),
+    ];
   return [
-    ...gapsInFacts(course, today),
-    ...gapsInOutcomes(course),
-    ...gapsInActivities(course),
-    ...gapsInPool(course),
+    ...shared,
+    ...gapsInPool(course, standard),
     ...gapInLengths(course),
     ...gapInMinutes(course),
     ...gapInGrade(course),
     ...gapsInWording(course),
-  ];
+  ].map(toGap());
+}
+
+const toGap =
+  (file?: string) =>
+  (message: string): Gap => ({ message, ...(file && { file }) });
+
+function gapsInShowing({ quiz }: Course): Gap[] {
+  const showing = quiz.online.filter(({ shown }) => shown).length;
+  return showing >= second.showing
+    ? []
+    : [
+        {
+          message: `${showing} online questions show something; at least ${second.showing} are expected.`,
+          file: 'quiz.yaml',
+        },
+      ];
+}
+
+function gapsInCues(course: Course, all: readonly Course[]): Gap[] {
+  const model = modelFor(course, all);
+  return [
+    ...cueProblems('The pool', poolOf(course), model),
+    ...cueProblems('Checks and paper questions', besidePoolOf(course), model),
+  ].map((message) => ({
+    message: `${message} npm run course -- cues ${course.slug} lists them.`,
+    file: 'quiz.yaml',
+  }));
+}
+
+/** Learns from the pools of all other courses. */
+export const modelFor = (course: Course, all: readonly Course[]) =>
+  train(all.filter(({ slug }) => slug !== course.slug).flatMap(poolOf));
+
+/** Tasks that state fewer minutes than their writing takes. */
+function gapsInTasks(course: Course): Gap[] {
+  return slidesOf(course).flatMap((slide) => {
+    const lines = writingMinutes(slide);
+    if (slide.minutes === undefined || slide.minutes >= lines) return [];
+    return [
+      {
+        message: `This task states ${slide.minutes} min and has ${lines} lines to write; a line takes about a minute, so at least ${lines} are expected.`,
+        text: plain(slide.heading),
+      },
+    ];
+  });
+}
+
+/** The courses of standard 2 whose minutes deviate by more than 15 %, if they are too many; else none. */
+export function largeDeviations(courses: readonly Course[]): string[] {
+  const { share, courses: most } = second.largeDeviation;
+  const large = courses.filter(
+    (course) =>
+      course.standard === 2 &&
+      Math.abs(minutesOf(course) - course.durationMinutes) > course.durationMinutes * share,
+  );
+  return large.length > most ? large.map(({ slug }) => slug) : [];
 }
 
 const aDay = (date: Date): string => date.toISOString().slice(0, 10);
@@ -85,11 +173,14 @@ function gapsInActivities(course: Course): string[] {
   return few;
 }
 
-function gapsInPool({ quiz, outcomes, chapters }: Course): string[] {
+function gapsInPool(
+  { quiz, outcomes, chapters }: Course,
+  least: { pool: number; questionsForOutcome: number },
+): string[] {
   const { online } = quiz;
   const gaps: string[] = [];
-  if (online.length < standard.pool)
-    gaps.push(`The pool has ${online.length} questions; at least ${standard.pool} are expected.`);
+  if (online.length < least.pool)
+    gaps.push(`The pool has ${online.length} questions; at least ${least.pool} are expected.`);
   const loose = online.filter(
     ({ outcome, slide, chapter }) =>
       outcome === undefined ||
@@ -103,9 +194,9 @@ function gapsInPool({ quiz, outcomes, chapters }: Course): string[] {
   if (silent.length > 0) gaps.push(`${silent.length} online questions have a wrong option without coaching.`);
   for (const [index] of outcomes.entries()) {
     const tested = online.filter(({ outcome }) => outcome === index + 1).length;
-    if (tested < standard.questionsForOutcome)
+    if (tested < least.questionsForOutcome)
       gaps.push(
-        `Outcome ${index + 1} is tested by ${tested} online questions; at least ${standard.questionsForOutcome} are expected.`,
+        `Outcome ${index + 1} is tested by ${tested} online questions; at least ${least.questionsForOutcome} are expected.`,
       );
   }
   return gaps;
@@ -137,10 +228,11 @@ function gapInLengths(course: Course): string[] {
       ];
 }
 
-/** Exact minutes of the course, assessment included; rounding per chapter would add up. */
+/** Exact minutes of the course, in standard 1 with the assessment; rounding per chapter would add up. */
 export function minutesOf(course: Course): number {
-  const chapters = course.chapters.reduce((sum, chapter) => sum + exactMinutes(chapter), 0);
-  return chapters + assessmentMinutes(course.quiz.online.length, course.questions);
+  const { standard: version } = course;
+  const chapters = course.chapters.reduce((sum, chapter) => sum + exactMinutes(chapter, version), 0);
+  return version === 2 ? chapters : chapters + assessmentMinutes(course.quiz.online.length, course.questions);
 }
 
 function gapInMinutes(course: Course): string[] {

@@ -5,14 +5,14 @@ import { megabytes } from './data-size.ts';
 import styles from './look-inside.module.scss';
 import { Price } from './price.tsx';
 
-interface Measured extends Pick<PublicCourse, 'minutes' | 'slides' | 'bytes'> {
+interface Measured extends Pick<PublicCourse, 'minutes' | 'do_minutes' | 'slides' | 'bytes'> {
   /** Left out where there is no room for it. */
   assessment_minutes?: number;
 }
 
 /** The length of a course in minutes, slides and data. */
 export function Measures({ course }: { course: Measured }) {
-  const { minutes, assessment_minutes: assessment = 0, slides, bytes } = course;
+  const { minutes, do_minutes: toDo = 0, assessment_minutes: assessment = 0, slides, bytes } = course;
   const size = bytes === null ? undefined : megabytes(bytes);
   return (
     <ul className={styles.measures}>
@@ -24,6 +24,12 @@ export function Measures({ course }: { course: Measured }) {
           </Trans>
         ) : (
           <Trans>about {minutes} minutes</Trans>
+        )}
+        {toDo > 0 && (
+          <>
+            {', '}
+            <Trans>and {toDo} to do it</Trans>
+          </>
         )}
       </li>
       {slides > 0 && (

@@ -17,7 +17,7 @@ interface AboutModuleProps {
 
 /** Benefit, duration and glossary of a course, beside the three sections of its contents. */
 export function AboutModule({ module, current }: AboutModuleProps) {
-  const { duration_minutes: minutes, assessment_minutes: assessment } = module;
+  const { duration_minutes: minutes, do_minutes: toDo = 0, assessment_minutes: assessment } = module;
   const chapter = current ?? module.chapters[0]?.chapterNumber;
   const [isWanted, setWanted] = useState(false);
   return (
@@ -36,6 +36,12 @@ export function AboutModule({ module, current }: AboutModuleProps) {
               </Trans>
             ) : (
               <Trans>The course takes about {minutes} minutes.</Trans>
+            )}
+            {toDo > 0 && (
+              <>
+                {' '}
+                <Trans>Take another {toDo} minutes for its tasks.</Trans>
+              </>
             )}
           </p>
         </AccordionSection>

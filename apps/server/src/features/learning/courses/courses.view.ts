@@ -4,6 +4,7 @@ import {
   type Chapter,
   type Course,
   chapterMinutes,
+  doMinutes,
   type Slide,
 } from '@readytowork/courseware';
 import { slidesOf } from '../modules/catalogue.ts';
@@ -23,6 +24,7 @@ export const picturedChapters = ({ format, chapters }: Course): Chapter[] =>
   format === 'scorm' ? [] : chapters;
 
 export function publicCourseView({ id, course, version, bytes }: Shown): PublicCourse {
+  const toDo = doMinutes(course);
   const slides = picturedChapters(course).reduce((sum, chapter) => sum + slidesOf(chapter), 0);
   return {
     id,
@@ -32,6 +34,7 @@ export function publicCourseView({ id, course, version, bytes }: Shown): PublicC
     family: course.family,
     art: course.art,
     minutes: course.durationMinutes,
+    ...(toDo > 0 && { do_minutes: toDo }),
     assessment_minutes: assessmentMinutes(course.quiz.online.length, course.questions),
     blurb: course.blurb,
     version,
