@@ -1,4 +1,27 @@
-import type { PracticeRow } from './practice.ts';
+import type { Practice, PracticeRow } from './practice.ts';
+
+/** How far a learner is in a practice. */
+export interface PracticeState {
+  /** Index of the step; the number of steps once all are done. */
+  step: number;
+  /** Wrong taps at this step. */
+  misses: number;
+}
+
+export const atStart: PracticeState = { step: 0, misses: 0 };
+
+/** After so many wrong taps the right row is marked, so that nobody gets stuck. */
+const missesBeforeMark = 2;
 
 /** Words on a screen are read, not tapped. */
 export const isTappable = ({ kind }: Pick<PracticeRow, 'kind'>): boolean => kind !== 'text';
+
+/** The state after a tap on a row of the present screen. */
+export function afterTap({ steps }: Practice, { step, misses }: PracticeState, row: number): PracticeState {
+  return steps[step]?.tap === row ? { step: step + 1, misses: 0 } : { step, misses: misses + 1 };
+}
+
+export const isDone = ({ steps }: Practice, { step }: PracticeState): boolean => step >= steps.length;
+
+/** True if the right row of the present screen is marked. */
+export const isMarked = ({ misses }: PracticeState): boolean => misses >= missesBeforeMark;

@@ -1,9 +1,16 @@
+import { shown } from '@readytowork/activities';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, pathId, percent } from './shapes.ts';
 
 const option = z.object({ id, text: z.string() });
-const askedQuestion = z.object({ number: z.int(), text: z.string(), options: z.array(option) });
+const askedQuestion = z.object({
+  number: z.int(),
+  text: z.string(),
+  /** What the question is about: a payslip, an advert; absent if its words say all. Neighbours may show the same. */
+  shown: shown.optional(),
+  options: z.array(option),
+});
 
 export const quiz = z.object({
   module: id,

@@ -26,6 +26,8 @@ export const webmodule = z.object({
   name: z.string(),
   is_scorm: z.boolean(),
   duration_minutes: z.int(),
+  /** Minutes of the tasks beside the course's own: "85 minutes, and 25 to do it"; absent if the duration includes them. */
+  do_minutes: z.int().optional(),
   blurb: z.string(),
   family: z.enum(families),
   /** Name of the module's illustration: /media/art/{art}.svg. */

@@ -1,3 +1,4 @@
+import { shown } from '@readytowork/activities';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id } from './shapes.ts';
@@ -7,6 +8,8 @@ const reviewQuestion = z.object({
   /** The course of the question. */
   course: z.object({ slug: z.string(), name: z.string() }),
   text: z.string(),
+  /** What the question is about; absent if its words say all. */
+  shown: shown.optional(),
   options: z.array(z.string()),
 });
 export type ReviewQuestion = z.output<typeof reviewQuestion>;

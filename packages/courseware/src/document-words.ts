@@ -54,6 +54,7 @@ const english = {
   guide: 'Facilitator guide',
   guide_document: 'Facilitator guide: {course}',
   session: 'A session of {minutes} minutes',
+  session_and_tasks: 'A session of {minutes} minutes, and {tasks} to do it',
   guide_topics: 'The topics to read and print: {topics}',
   guide_plan: 'This guide with a session plan and activities that need no computer',
   guide_assessment: 'A paper assessment of {questions} questions, and its answer sheet',
@@ -106,6 +107,8 @@ const english = {
   ends_well: 'It ends well.',
   ends_mixed: 'It could have been better. Go back a step and try the other way.',
   ends_badly: 'It ends badly. Go back a step and try another way.',
+  practise: 'Practise on a drawn phone',
+  tap_the_mark: 'Each picture is a screen. Tap where the mark is; below it stands what happens.',
   answers: 'Answers to the questions',
   words_to_know: 'Words to know',
 

@@ -1,7 +1,10 @@
+import { escapeHtml } from '@readytowork/activities/escape-html';
 import type { Block, Inline, Option, Side, Slide, Span } from './course.ts';
 import { longDate } from './long-date.ts';
 import { isSafeLink } from './markdown.ts';
 import type { Handout } from './resource.ts';
+
+export { escapeHtml } from '@readytowork/activities/escape-html';
 
 /**
  * The text of a slide as HTML, for learners who do not see the picture: an `<h3>`, then the same text, with diagrams as a list or
@@ -116,17 +119,4 @@ function spanHtml({ text, strong, em, href }: Span): string {
 
 function tag(name: string, html: string): string {
   return `<${name}>${html}</${name}>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML elements and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
 }

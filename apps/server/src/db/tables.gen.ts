@@ -1064,6 +1064,8 @@ export interface QuestionTable {
   outcome: number | null;
   slide: number | null;
   coaching: Generated<string[]>;
+  shows: string | null;
+  shown: Json | null;
 }
 
 /**

@@ -341,13 +341,18 @@ const practice = z
 
 type ActivityFiles = { [K in ActivityKind]: z.ZodType<Extract<Activity, { kind: K }>> };
 
+/** Making the schemas takes milliseconds, and the slides of a course share its things. */
+const made = new WeakMap<Things, ActivityFiles>();
+
 /**
  * Schema of the YAML of each kind, which also converts it to an activity.
  *
  * @param things what checks may show by name
  */
 export function activityFiles(things: Things): ActivityFiles {
-  return {
+  const known = made.get(things);
+  if (known) return known;
+  const files: ActivityFiles = {
     choose: choose(things),
     several: several(things),
     order: order(things),
@@ -358,4 +363,6 @@ export function activityFiles(things: Things): ActivityFiles {
     scenario,
     practice,
   };
+  made.set(things, files);
+  return files;
 }

@@ -5,6 +5,7 @@ import { encode } from 'uqr';
 import type { Chapter, Course, Fact } from '../course.ts';
 import { wordsIn } from '../document-words.ts';
 import { longDate } from '../long-date.ts';
+import { doMinutes } from '../minutes.ts';
 import { unprintableScripts } from '../printable.ts';
 import type { CertificateData } from '../renderer.ts';
 import { drawing } from './drawings.ts';
@@ -68,6 +69,7 @@ export function guideData(course: Course): object {
     blurb: course.blurb,
     outcomes: course.outcomes,
     minutes: course.durationMinutes,
+    tasks: doMinutes(course),
     chapters: course.chapters.map(({ name }) => name),
     questions: course.quiz.paper.length,
     byHand: isSkillsModule(course.slug),
@@ -81,7 +83,11 @@ export function guideData(course: Course): object {
 
 /** Data of templates/assessment.typ, without any hint of the right answers. */
 export function assessmentData(course: Course): object {
-  const questions = paperQuestions(course).map(({ question, options }) => ({ question, options }));
+  const questions = paperQuestions(course).map(({ question, options, shown }) => ({
+    question,
+    options,
+    shown,
+  }));
   return printable({
     ...frame(course, titleOf(course, 'assessment_document')),
     questions,
@@ -166,12 +172,13 @@ function scores(questions: number): object[] {
 
 /** Groups facts by date and source, at most four each, so that two columns can balance. */
 export function datedFacts(facts: Fact[], language?: string): object[] {
-  const groups: { date: string; check: string; texts: string[] }[] = [];
-  for (const { text, as_of, check } of facts) {
+  const groups: { date: string; check: string; texts: { subject: string; text: string }[] }[] = [];
+  for (const { subject = '', text, as_of, check } of facts) {
     const date = longDate(as_of, wordsIn(language).language);
     const group = groups.find((one) => one.date === date && one.check === check && one.texts.length < 4);
-    if (group) group.texts.push(text.trim());
-    else groups.push({ date, check, texts: [text.trim()] });
+    const one = { subject, text: text.trim() };
+    if (group) group.texts.push(one);
+    else groups.push({ date, check, texts: [one] });
   }
   return groups;
 }

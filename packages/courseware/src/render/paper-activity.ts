@@ -1,7 +1,10 @@
-import type { Activity, Calculator, Check, Scenario } from '@readytowork/activities';
+import type { Activity, Calculator, Check, Practice, Scenario } from '@readytowork/activities';
 import { calculate } from '@readytowork/activities/calculate';
 import { withUnit } from '@readytowork/activities/check';
 import { mixed } from '@readytowork/activities/mixed';
+import type { PracticeIcon } from '@readytowork/activities/practice';
+import { practiceIconPaths } from '@readytowork/activities/practice-icons';
+import { light } from '@readytowork/brand';
 import { formulaInWords } from './formula-in-words.ts';
 
 /** An activity as data of templates/activities.typ, to be done on paper. Checks have their number in the chapter. */
@@ -14,9 +17,9 @@ export function paperActivity(activity: Activity, number: number | null): object
     case 'scenario':
       return paperScenario(activity);
     case 'practice':
-      return activity;
+      return paperPractice(activity);
     default:
-      return { ...paperCheck(activity), number };
+      return { ...paperCheck(activity), shown: activity.shown ?? null, number };
   }
 }
 
@@ -81,6 +84,31 @@ function paperScenario({ title, moments }: Scenario): object {
     })),
   };
 }
+
+/** A practice as numbered pictures, the row to tap marked. */
+function paperPractice({ title, ask, steps, done }: Practice): object {
+  return {
+    kind: 'practice',
+    title,
+    ask,
+    done,
+    steps: steps.map(({ screen, tap, says }) => ({
+      title: screen.title,
+      says,
+      rows: screen.rows.map(({ kind, label, icon, value = '', on = false }, at) => ({
+        kind,
+        label: kind === 'icon' ? '' : label,
+        value,
+        on,
+        icon: icon ? inkIcon(icon) : null,
+        tap: at === tap,
+      })),
+    })),
+  };
+}
+
+const inkIcon = (name: PracticeIcon): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${practiceIconPaths[name]}" fill="none" stroke="${light.ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 /** A, B, C … */
 export const letter = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);

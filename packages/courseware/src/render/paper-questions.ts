@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Shown } from '@readytowork/activities';
 import type { Course } from '../course.ts';
 
 export interface PaperQuestion {
   question: string;
+  /** What it shows; null if it shows nothing, or the same as the question before it. */
+  shown: Shown | null;
   chapter: number;
   explanation: string;
   /** Four, in the order printed. */
@@ -20,14 +23,15 @@ export interface PaperQuestion {
 export function paperQuestions(course: Course): PaperQuestion[] {
   if (course.quiz.paper.length === 0)
     throw new Error('This course has no paper questions. Write at least 10 under "paper:" in quiz.yaml.');
-  return course.quiz.paper.map(({ right, wrong, ...rest }, index) => {
+  return course.quiz.paper.map(({ right, wrong, question, chapter, explanation, shows, shown }, index) => {
+    const isRepeated = shows !== undefined && course.quiz.paper[index - 1]?.shows === shows;
     const options = shuffled(
       wrong.map(({ text }) => text),
       `${course.hash} ${index + 1}`,
     );
     const letter = letterOf(course.hash, index);
     options.splice(letters.indexOf(letter), 0, right);
-    return { ...rest, options, letter };
+    return { question, chapter, explanation, shown: (!isRepeated && shown) || null, options, letter };
   });
 }
 

@@ -17,7 +17,7 @@ const engines = [
  * Raise it when slides.ts, documents.ts, paper-*.ts, fonts.ts, cv-word.ts, picture.ts or the loader change their output for the
  * same files.
  */
-const revision = '4';
+const revision = '5';
 
 /** This template is rendered on request and never cached, so a change to it must not cause slides to be rendered again. */
 const unkept = 'certificate.typ';

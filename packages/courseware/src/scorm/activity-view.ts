@@ -1,6 +1,9 @@
-import type { Activity, Calculator, Check, Scenario, WorkbookEntry } from '@readytowork/activities';
+import type { Activity, Calculator, Check, Practice, Scenario, WorkbookEntry } from '@readytowork/activities';
 import { calculate } from '@readytowork/activities/calculate';
 import { withUnit } from '@readytowork/activities/check';
+import { practiceHtml } from '@readytowork/activities/practice-html';
+import { shownHtml } from '@readytowork/activities/shown-html';
+import { atStart } from '@readytowork/activities/tap';
 import { escapeHtml } from '../html.ts';
 import { amountView } from './amount-view.ts';
 import { responseView } from './response-view.ts';
@@ -22,7 +25,7 @@ export function activityView(activity: Activity, id: string, askedBy?: string): 
     case 'scenario':
       return scenarioView(activity, id);
     case 'practice':
-      return '';
+      return practiceView(activity, id);
     default:
       return checkView(activity, id, askedBy);
   }
@@ -31,6 +34,7 @@ export function activityView(activity: Activity, id: string, askedBy?: string): 
 function checkView(check: Check, id: string, askedBy?: string): string {
   return [
     `<form class="activity" novalidate data-activity="check"><p class="label">${words.check}</p>`,
+    check.shown ? shownHtml(check.shown) : '',
     responseView(check, id, askedBy),
     `<div class="verdict" role="status"></div>`,
     `<button class="answer" type="submit">${words.answer}</button>`,
@@ -78,6 +82,16 @@ function scenarioView(scenario: Scenario, id: string): string {
     `<ul class="choices">${choices.join('')}</ul>`,
     `<p class="ways" hidden><button type="button" class="back">${words.stepBack}</button> <button type="button" class="anew">${words.fromTheBeginning}</button></p>`,
     `${carried(scenario)}</section>`,
+  ].join('');
+}
+
+function practiceView(practice: Practice, id: string): string {
+  const { title, ask } = practice;
+  return [
+    `<section class="activity practice" data-activity="practice" aria-labelledby="${id}"><p class="label">${words.practise}</p>`,
+    `<h3 id="${id}">${escapeHtml(title)}</h3><p>${escapeHtml(ask)}</p>`,
+    `<div class="stage">${practiceHtml(practice, atStart, words.practice)}</div>`,
+    `${carried(practice)}</section>`,
   ].join('');
 }
 

@@ -21,7 +21,10 @@ export async function buildScormPackage(course: Course): Promise<Buffer> {
   const files = new Map([
     ['index.html', Buffer.from(coursePage(course))],
     ['player.js', await playerFile('player.js')],
-    ['player.css', Buffer.concat([await styles('player.css'), await styles('activity.css')])],
+    [
+      'player.css',
+      Buffer.concat([await styles('player.css'), await styles('activity.css'), ...(await sharedStyles())]),
+    ],
     ['heading.woff2', await readFile(join(fontFolder(), 'bricolage-grotesque-700.woff2'))],
     ['OFL.txt', await readFile(join(fontFolder(), 'OFL.txt'))],
   ]);
@@ -31,6 +34,14 @@ export async function buildScormPackage(course: Course): Promise<Buffer> {
 
 const styles = (name: string): Promise<Buffer> =>
   readFile(join(packageFolder('@readytowork/courseware'), 'src/scorm/player', name));
+
+/** The styles of shown things and practices, which the site uses too. */
+const sharedStyles = (): Promise<Buffer[]> =>
+  Promise.all(
+    ['shown.css', 'practice.css'].map((name) =>
+      readFile(join(packageFolder('@readytowork/activities'), 'src', name)),
+    ),
+  );
 
 async function playerFile(name: string): Promise<Buffer> {
   try {

@@ -171,7 +171,10 @@ function grid<K extends 'timetable' | 'table'>(kind: K) {
       parts: [
         {
           part: 'table' as const,
-          columns: columns.map((name, at) => ({ name, numeric: rows.every((row) => isNumber(row[at])) })),
+          columns: columns.map((name, at) => ({
+            name,
+            numeric: at > 0 && rows.every((row) => isNumber(row[at])),
+          })),
           rows,
           foot: [],
         },

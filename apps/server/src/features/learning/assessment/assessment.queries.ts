@@ -282,7 +282,7 @@ export async function currentStatus(db: Executor, accountId: number, moduleId: n
 export async function questionsById(db: Executor, ids: number[]) {
   return db
     .selectFrom('question')
-    .select(['id', 'text', 'options', 'coaching', 'explanation', 'chapter', 'slide'])
+    .select(['id', 'text', 'options', 'coaching', 'explanation', 'chapter', 'slide', 'shown'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
 }

@@ -48,6 +48,28 @@ async function withCoaching(work: (question: { slide: number }) => Promise<void>
 }
 
 describe('questions of an attempt', () => {
+  test('bring what they show, also in the review, without its name', async () => {
+    const { course } = api.deps.catalogue.module(money);
+    const shown = { kind: 'payslip' as const, title: 'Nomsa’s payslip', parts: [] };
+    const online = course.quiz.online.map((one) => ({ ...one, shows: 'the_fake_one', shown }));
+    await putCourse(api.db, { ...course, quiz: { ...course.quiz, online }, hash: 'with things' });
+    await api.everywhere(({ catalogue }) => catalogue.load());
+    try {
+      await learner.completeChapters(money);
+      const { body } = await get('quiz');
+      expect(body.questions.map((one: { shown: unknown }) => one.shown)).toEqual(Array(10).fill(shown));
+      await learner.takeAssessment(money, 5);
+      const review = await get('review');
+      expect(review.body.questions.map((one: { shown: unknown }) => one.shown)).toEqual(
+        Array(10).fill(shown),
+      );
+      expect(JSON.stringify([body, review.body])).not.toContain('fake');
+    } finally {
+      await putCourse(api.db, course);
+      await api.everywhere(({ catalogue }) => catalogue.load());
+    }
+  });
+
   test('are ten from the pool with four options each, and do not reveal the right one', async () => {
     const { status, body, response } = await get('quiz');
     expect(status).toBe(200);

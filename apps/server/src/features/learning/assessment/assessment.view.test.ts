@@ -111,3 +111,12 @@ test('a review of a course without coaching shows none, and links to the first s
   const { questions: reviewed } = reviewView(finished, older, false);
   expect(reviewed[1]).toMatchObject({ coaching: null, slide: { chapter: 1, slide: 0 } });
 });
+
+const payslip = { kind: 'payslip', title: 'A payslip', parts: [] };
+
+test('a question brings the thing that it shows, and never the name of it', () => {
+  const shown = questions.map((one) => ({ ...one, shows: 'fake_payslip', shown: payslip }));
+  expect(quizView(3, attempt, shown).questions.map((one) => one.shown)).toEqual([payslip, payslip]);
+  expect(reviewView(attempt, shown, false).questions.map((one) => one.shown)).toEqual([payslip, payslip]);
+  expect(JSON.stringify(quizView(3, attempt, shown))).not.toContain('fake');
+});

@@ -1,3 +1,4 @@
+import { type Shown, shown } from '@readytowork/activities';
 import type { AttemptRow } from './assessment.queries.ts';
 
 interface QuestionRow {
@@ -10,16 +11,19 @@ interface QuestionRow {
   chapter: number;
   /** Counts from 1, as in the course files. */
   slide: number | null;
+  /** What the question is about, as stored; null if its words say all. */
+  shown?: unknown;
 }
 
 /** The questions without their answers: leaves out which option is right, and why. */
 export function quizView(moduleId: number, attempt: AttemptRow, questions: QuestionRow[]) {
   return {
     module: moduleId,
-    questions: shownQuestions(attempt, questions).map(({ number, text, options }) => ({
+    questions: shownQuestions(attempt, questions).map(({ number, text, options, shown: thing }) => ({
       number,
       text,
       options,
+      ...(thing && { shown: thing }),
     })),
     answered: attempt.chosen.flatMap((option, index) => (option === null ? [] : [index + 1])),
   };
@@ -33,13 +37,14 @@ export function reviewView(attempt: AttemptRow, questions: QuestionRow[], passed
   return {
     result: attempt.result ?? 0,
     questions: shownQuestions(attempt, questions).map(
-      ({ explanation, coaching, slide, ...question }, index) => {
+      ({ explanation, coaching, slide, shown: thing, ...question }, index) => {
         const chosen = attempt.chosen[index] ?? 0;
         const right = attempt.correct[index] ?? 0;
         const correct = chosen === right;
         const said = question.options.findIndex(({ id }) => id === chosen);
         return {
           ...question,
+          ...(thing && { shown: thing }),
           chosen,
           correct,
           correct_option: passed ? right : null,
@@ -51,6 +56,9 @@ export function reviewView(attempt: AttemptRow, questions: QuestionRow[], passed
     ),
   };
 }
+
+/** The thing of a question as the API returns it, without its name, which is for the draw alone. */
+export const thingOf = (stored: unknown): Shown | undefined => shown.safeParse(stored).data;
 
 const unknown: Omit<QuestionRow, 'id'> = {
   text: '',
@@ -68,7 +76,7 @@ export function shownQuestions(
 ) {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return attempt.question_ids.map((id, index) => {
-    const { text, options, coaching, explanation, chapter, slide } = byId.get(id) ?? unknown;
+    const { text, options, coaching, explanation, chapter, slide, shown: thing } = byId.get(id) ?? unknown;
     const first = attempt.first_options[index] ?? 0;
     const order = [...(attempt.option_orders[index] ?? '')].map(Number);
     return {
@@ -76,6 +84,7 @@ export function shownQuestions(
       text,
       options: order.map((option, place) => ({ id: first + place, text: options[option] ?? '' })),
       coaching: order.map((option) => coaching[option] ?? ''),
+      shown: thingOf(thing),
       explanation,
       // URLs count slides from 0.
       slide: { chapter, slide: Math.max(0, (slide ?? 1) - 1) },

@@ -20,6 +20,7 @@ const poolOver = (questions: number, outcomes: number): PoolQuestion[] =>
     id: index + 1,
     chapter: (index % 4) + 1,
     outcome: outcomes > 0 ? (index % outcomes) + 1 : null,
+    shows: null,
     text: `Question ${index}`,
     options: ['right', 'wrong', 'worse', 'worst'],
     explanation: '',
@@ -38,12 +39,34 @@ const poolOf = (shapes: { chapter: number; options: number }[]): PoolQuestion[] 
     id: index + 1,
     chapter,
     outcome: null,
+    shows: null,
     text: `Question ${index}`,
     options: Array.from({ length: options }, (_, option) => `Option ${option}`),
     explanation: '',
   }));
 
 describe('drawing an attempt', () => {
+  test('asks at least the share of the pool that shows a thing, and keeps questions about one thing together', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0, max: 36 }), (seed, showing) => {
+        const pool = poolOver(36, 6).map((one, index) => ({
+          ...one,
+          shows: (index * 7) % 36 < showing ? `thing ${index % 5}` : null,
+        }));
+        const { questionIds } = drawAttempt(pool, 10, randomFrom(seed));
+        const asked = questionIds.flatMap((id) => pool.filter((one) => one.id === id));
+        expect(new Set(questionIds).size).toBe(10);
+        expect(new Set(asked.map(({ outcome }) => outcome)).size).toBe(6);
+        const shows = asked.map((one) => one.shows);
+        expect(shows.filter((name) => name !== null).length).toBeGreaterThanOrEqual(
+          Math.ceil((10 * showing) / 36),
+        );
+        const changes = shows.filter((name, index) => name !== null && name !== shows[index - 1]);
+        expect(changes.length).toBe(new Set(changes).size);
+      }),
+    );
+  });
+
   test('asks ten different questions from all chapters, and marks the right option', () => {
     fc.assert(
       fc.property(pools, fc.integer(), (shapes, seed) => {

@@ -32,7 +32,8 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 /**
  * Draws an attempt of that many questions from the pool, and shuffles questions and options. It covers every outcome of the
  * course (every chapter, if questions name no outcome) and prefers questions this learner saw longest ago or never: a failed
- * attempt shows which answers were wrong, and a guesser should learn as little as possible from that (docs/decisions/0041).
+ * attempt shows which answers were wrong, and a guesser should learn as little as possible from that (docs/decisions/0041). At
+ * least the pool's share of questions shows a thing, and questions about the same thing follow each other.
  * Option ids reveal nothing: only the stored order tells which option is right.
  *
  * @param shown question texts with the attempt that asked them last; a higher number is a later attempt
@@ -43,7 +44,7 @@ export function drawAttempt(
   random: Random,
   shown: ReadonlyMap<string, number> = new Map(),
 ): Drawn {
-  const asked = shuffled(chooseQuestions(pool, questions, random, shown), random);
+  const asked = sideBySide(shuffled(chooseQuestions(pool, questions, random, shown), random));
   const start = (1 + random(optionIdStarts)) * optionIdStep;
   const orders = asked.map((question) => shuffled([...question.options.keys()], random));
   const firstOptions = asked.map((_, index) => start + index * optionIdsPerQuestion);
@@ -75,7 +76,39 @@ function chooseQuestions(
     chosen.push(next);
     left.splice(left.indexOf(next), 1);
   }
-  return chosen;
+  return withShownThings(
+    chosen,
+    left,
+    Math.ceil((chosen.length * pool.filter(showsThing).length) / pool.length),
+  );
+}
+
+const showsThing = ({ shows }: PoolQuestion): boolean => shows !== null;
+
+/**
+ * Exchanges questions until enough of them show a thing: one of the same outcome if possible, else one of an outcome that another
+ * question covers too, so that every outcome stays covered.
+ *
+ * @param left the questions not chosen, those shown longest ago first
+ */
+function withShownThings(chosen: PoolQuestion[], left: PoolQuestion[], least: number): PoolQuestion[] {
+  const asked = [...chosen];
+  for (const next of left.filter(showsThing)) {
+    if (asked.filter(showsThing).length >= least) break;
+    const plain = asked.filter((one) => !showsThing(one));
+    const isDouble = (one: PoolQuestion) =>
+      asked.some((other) => other !== one && topicOf(other) === topicOf(one));
+    const out = plain.find((one) => topicOf(one) === topicOf(next)) ?? plain.find(isDouble);
+    if (out) asked.splice(asked.indexOf(out), 1, next);
+  }
+  return asked;
+}
+
+/** Moves each question to the first one that shows the same thing. */
+function sideBySide(asked: PoolQuestion[]): PoolQuestion[] {
+  const placeOf = (one: PoolQuestion) =>
+    asked.findIndex((other) => other === one || (showsThing(one) && other.shows === one.shows));
+  return asked.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const topicOf = ({ outcome, chapter }: PoolQuestion) =>

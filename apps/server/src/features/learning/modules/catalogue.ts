@@ -10,6 +10,8 @@ export interface PoolQuestion {
   chapter: number;
   /** The course outcome it tests, from 1; null in courses without outcomes. */
   outcome: number | null;
+  /** Name of the thing that it shows; null if it shows none. */
+  shows: string | null;
   text: string;
   /** The first is right. */
   options: string[];

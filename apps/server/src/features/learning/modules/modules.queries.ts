@@ -43,7 +43,7 @@ export async function readVersion(db: Executor, id: number): Promise<Course | un
 async function questionPools(db: Executor, versions: number[]): Promise<Map<number, PoolQuestion[]>> {
   const questions = await db
     .selectFrom('question')
-    .select(['version_id', 'id', 'chapter', 'outcome', 'text', 'options', 'explanation'])
+    .select(['version_id', 'id', 'chapter', 'outcome', 'shows', 'text', 'options', 'explanation'])
     .where(sql<boolean>`version_id = any(${versions})`)
     .orderBy('id')
     .execute();
@@ -158,6 +158,8 @@ async function insertVersion(db: Executor, course: Course): Promise<number> {
     chapter: question.chapter,
     slide: question.slide ?? null,
     outcome: question.outcome ?? null,
+    shows: question.shows ?? null,
+    shown: question.shown ? JSON.stringify(question.shown) : null,
     text: question.question,
     options: [question.right, ...question.wrong.map(({ text }) => text)],
     coaching: ['', ...question.wrong.map(({ coaching = '' }) => coaching)],

@@ -4,6 +4,7 @@ import {
   type Course,
   chapterMinutes,
   datedFactsOf,
+  doMinutes,
   type Slide,
   slidePage,
 } from '@readytowork/courseware';
@@ -43,8 +44,10 @@ export const documentOf = (module: CatalogueModule, name: string): FacilitatorFi
 /** A course's parts, and how long it takes. */
 export function outlineView({ course, pool }: CatalogueModule) {
   const minutes = chapterMinutes(course);
+  const toDo = doMinutes(course);
   return {
     duration_minutes: course.durationMinutes,
+    ...(toDo > 0 && { do_minutes: toDo }),
     // The player counts the parts of a package.
     chapters: (course.format === 'scorm' ? [] : course.chapters).map((chapter, index) => ({
       chapterNumber: chapter.number,

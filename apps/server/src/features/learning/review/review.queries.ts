@@ -1,5 +1,5 @@
 import { batchedStatement } from '../../../db/batched-statement.ts';
-import { arrayOf, boolean, integer, nullable, type RowOf, text } from '../../../db/columns.ts';
+import { arrayOf, boolean, integer, json, nullable, type RowOf, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import { perDay } from './review.rules.ts';
@@ -14,7 +14,7 @@ const attemptsLookedAt = 12;
  * @param account names the account, `dueBefore` the moment before which a miss is due, and `today` the day
  */
 const missed = (account: string, dueBefore: string, today: string) => `
-  select m.module_id, q.id, q.text, q.options, q.coaching, q.explanation, q.chapter, q.slide, r.answered_at::text,
+  select m.module_id, q.id, q.text, q.options, q.coaching, q.explanation, q.chapter, q.slide, q.shown, r.answered_at::text,
     case when r.answered_at >= m.missed_at then r.streak end as streak,
     case when r.answered_at >= m.missed_at then r.misses end as misses,
     case when r.answered_at >= m.missed_at then coalesce(r.due <= ${today}, false) else m.missed_at < ${dueBefore} end as is_due,
@@ -46,6 +46,7 @@ const missedRow = {
   explanation: text,
   chapter: integer,
   slide: nullable(integer),
+  shown: nullable(json),
   /** As text, because a Date would drop the microseconds and `saveAnswer` compares it. */
   answered_at: nullable(text),
   streak: nullable(integer),

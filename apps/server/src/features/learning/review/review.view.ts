@@ -1,3 +1,4 @@
+import { thingOf } from '../assessment/assessment.view.ts';
 import type { MissedRow } from './review.queries.ts';
 
 interface Due {
@@ -7,7 +8,10 @@ interface Due {
   options: string[];
 }
 
-export const dueView = ({ question: { id, text }, course, options }: Due) => ({ id, course, text, options });
+export function dueView({ question: { id, text, shown }, course, options }: Due) {
+  const thing = thingOf(shown);
+  return { id, course, text, ...(thing && { shown: thing }), options };
+}
 
 interface Answered {
   question: MissedRow;

@@ -2,6 +2,7 @@ import type { Activity } from '@readytowork/activities';
 import type { Kept } from '../kept/kept.ts';
 import { CalculatorView } from './calculator-view.tsx';
 import { CheckView } from './check-view.tsx';
+import { PracticeView } from './practice-view.tsx';
 import { ScenarioView } from './scenario-view.tsx';
 
 interface ActivityViewProps extends Kept {
@@ -17,7 +18,7 @@ export function ActivityView({ activity, onTurnTo, ...kept }: ActivityViewProps)
     case 'scenario':
       return <ScenarioView scenario={activity} {...kept} />;
     case 'practice':
-      return null;
+      return <PracticeView practice={activity} />;
     default:
       return <CheckView check={activity} onTurnTo={onTurnTo} {...kept} />;
   }

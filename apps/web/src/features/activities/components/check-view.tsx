@@ -5,6 +5,7 @@ import { marksOf } from '@readytowork/activities/marks';
 import { mixed } from '@readytowork/activities/mixed';
 import { Button } from '@readytowork/ui/button';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ShownThing } from '../../../lib/shown-thing.tsx';
 import styles from '../activities.module.scss';
 import { afterAnswer, isOver, parseTry } from '../kept/check-try.ts';
 import type { Kept } from '../kept/kept.ts';
@@ -49,6 +50,7 @@ export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
       <p className={styles.label}>
         <Trans>Check yourself</Trans>
       </p>
+      {check.shown && <ShownThing shown={check.shown} />}
       <ResponseField
         key={round}
         check={check}

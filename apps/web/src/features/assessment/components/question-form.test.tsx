@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import type { Shown } from '@readytowork/activities';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -61,4 +62,18 @@ test('while an answer is being sent, the learner can neither change it nor send 
   await user.click(screen.getByRole('radio', { name: 'Rent' }));
   expect(onSubmit).toHaveBeenCalledOnce();
   expect(screen.getByRole('radio', { name: 'Wages' })).toHaveProperty('checked', true);
+});
+
+test('shows what the question is about before its options', () => {
+  const shown: Shown = {
+    kind: 'payslip',
+    title: 'Nomsa’s payslip',
+    parts: [{ part: 'facts', rows: [{ name: 'Net pay', value: 'R5 246.98' }] }],
+  };
+  renderSite(<QuestionForm question={{ ...question, shown }} total={10} busy={false} onSubmit={vi.fn()} />);
+  const thing = screen.getByRole('figure');
+  within(thing).getByText('Nomsa’s payslip');
+  expect(within(thing).getByRole('definition').textContent).toBe('R5 246.98');
+  const options = screen.getByRole('group', { name: question.text });
+  expect(thing.compareDocumentPosition(options)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

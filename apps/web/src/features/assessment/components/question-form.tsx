@@ -3,6 +3,7 @@ import type { Quiz } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { ProgressSteps } from '@readytowork/ui/progress-steps';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ShownThing } from '../../../lib/shown-thing.tsx';
 import styles from '../assessment.module.scss';
 
 interface QuestionFormProps {
@@ -41,6 +42,7 @@ export function QuestionForm({ question, total, busy, onSubmit }: QuestionFormPr
           text={t`${number - 1} of ${total} questions answered`}
         />
       </div>
+      {question.shown && <ShownThing shown={question.shown} />}
       <fieldset disabled={busy}>
         <legend id={questionId}>{question.text}</legend>
         {question.options.map((option) => (

@@ -3,6 +3,7 @@ import type { Review } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
+import { ShownThing } from '../../../lib/shown-thing.tsx';
 import styles from '../assessment.module.scss';
 
 type Question = Review['questions'][number];
@@ -15,7 +16,8 @@ interface ReviewedQuestionProps {
 
 /** Review of one question. Wrong answers are expanded at once, right ones on request. */
 export function ReviewedQuestion({ question, chapter }: ReviewedQuestionProps) {
-  const { number, text, correct, chosen, correct_option, options, explanation, coaching, slide } = question;
+  const { number, text, correct, chosen, correct_option, options, explanation, coaching, slide, shown } =
+    question;
   const wordsOf = (id: number) => options.find((option) => option.id === id)?.text ?? '';
   return (
     <li className={correct ? styles.right : styles.wrong}>
@@ -32,6 +34,7 @@ export function ReviewedQuestion({ question, chapter }: ReviewedQuestionProps) {
           </span>
           <Icon name="arrow" />
         </summary>
+        {shown && <ShownThing shown={shown} />}
         <dl>
           <Fact name={<Trans>You chose</Trans>}>{wordsOf(chosen)}</Fact>
           {!correct && (

@@ -7,6 +7,7 @@ import { Button } from '@readytowork/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { reviewDueQuery } from '../../../lib/queries.ts';
+import { ShownThing } from '../../../lib/shown-thing.tsx';
 import styles from '../review.module.scss';
 import { Answered } from './answered.tsx';
 
@@ -19,7 +20,7 @@ interface AskedAgainProps {
 
 /** Asks a question again that the learner once answered wrongly, and shows the result of the new answer. */
 export function AskedAgain({ question, number, total, onGoOn }: AskedAgainProps) {
-  const { id, course, text, options } = question;
+  const { id, course, text, shown, options } = question;
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const questionId = useId();
@@ -37,6 +38,7 @@ export function AskedAgain({ question, number, total, onGoOn }: AskedAgainProps)
           Question {number} of {total}, from {course.name}
         </Trans>
       </h3>
+      {shown && <ShownThing shown={shown} />}
       <fieldset disabled={form.isPending || answer !== undefined} className={styles.question}>
         <legend id={questionId}>{text}</legend>
         {options.map((option) => (

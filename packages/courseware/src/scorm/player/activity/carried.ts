@@ -1,4 +1,4 @@
-import type { Activity, Calculator, Check, Scenario } from '@readytowork/activities';
+import type { Activity, Calculator, Check, Practice, Scenario } from '@readytowork/activities';
 import { isCheck } from '@readytowork/activities/check';
 import { part } from '../part.ts';
 
@@ -23,4 +23,10 @@ export function carriedScenario(place: HTMLElement): Scenario {
   const activity = carried(place);
   if (activity.kind === 'scenario') return activity;
   throw new Error(`The page of this course has a ${activity.kind} where a scenario belongs.`);
+}
+
+export function carriedPractice(place: HTMLElement): Practice {
+  const activity = carried(place);
+  if (activity.kind === 'practice') return activity;
+  throw new Error(`The page of this course has a ${activity.kind} where a practice belongs.`);
 }
