@@ -8,7 +8,4 @@ interface Named {
  * deleted account, null) are left out.
  */
 export const wholeName = ({ first_name, last_name }: Named): string =>
-  [first_name, last_name]
-    .map((name) => name?.trim())
-    .filter(Boolean)
-    .join(' ');
+  `${first_name ?? ''} ${last_name ?? ''}`.trim();
