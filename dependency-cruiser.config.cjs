@@ -75,6 +75,7 @@ const constants = [
   'next-step',
   'placeholders',
   'printable',
+  'printable-phone',
   'read-addresses',
   'search-template',
 ];
