@@ -237,7 +237,12 @@ describe('activities', () => {
     const { page } = await open();
     const word = course(page).locator('.current').getByRole('button', { name: 'reserve' });
     const meaning = course(page).getByText('What you keep for a bad week.').first();
-    const below = () => course(page).locator('.current .activity').first().boundingBox();
+    // From the word, because the focus may scroll it out from under the row at the foot.
+    const below = () =>
+      word.evaluate((one) => {
+        const activity = document.querySelector('.current .activity');
+        return (activity?.getBoundingClientRect().top ?? 0) - one.getBoundingClientRect().top;
+      });
     const before = await below();
     await word.click();
     await meaning.waitFor();
