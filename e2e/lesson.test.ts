@@ -42,15 +42,18 @@ async function walkCourse(page: Page, { slug, chapters }: Course): Promise<Walke
 
 const sum = (walked: Walked[], of: 'slides' | 'verdicts') => walked.reduce((all, one) => all + one[of], 0);
 
-/** LESSONS=all: every course at every size. Otherwise the smallest phone stands for the other upright one. */
+/** LESSONS=all: every slide of every course at every size. Otherwise a chapter of each, and of two at the other sizes. */
 const isWhole = process.env.LESSONS === 'all';
-const [first, second] = slideCourses;
-const few = isWhole ? slideCourses : slideCourses.filter((course) => course === first || course === second);
+const chosen = isWhole ? slideCourses : slideCourses.map(withFirstChapter);
+
+function withFirstChapter(course: Course): Course {
+  return { ...course, chapters: course.chapters.slice(0, 1) };
+}
 
 test.each([
-  ['360 × 640', { width: 360, height: 640 }, slideCourses],
-  ['360 × 740', phone, few],
-  ['740 × 360', phoneOnItsSide, few],
+  ['360 × 640', { width: 360, height: 640 }, chosen],
+  ['360 × 740', phone, isWhole ? chosen : chosen.slice(0, 1)],
+  ['740 × 360', phoneOnItsSide, isWhole ? chosen : chosen.slice(-1)],
 ])('Next and each verdict are in sight on every slide at %s', async (_, viewport, walkedCourses) => {
   const { page, context, errors } = await learning(walkedCourses, { viewport });
   const walked: Walked[] = [];
@@ -58,7 +61,7 @@ test.each([
   const slides = walkedCourses.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.slides));
   expect(walked.flatMap(({ faults }) => faults)).toEqual([]);
   expect(sum(walked, 'slides')).toBe(slides.length);
-  expect(sum(walked, 'verdicts')).toBeGreaterThan(walkedCourses.length * 3);
+  expect(sum(walked, 'verdicts')).toBeGreaterThan(walkedCourses.length);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from './router.ts';
 
 /** Milliseconds in which a revisited page may grow to its former scroll position. */
@@ -20,10 +20,14 @@ export function useScrollRestoration(): void {
       window.removeEventListener('pagehide', remember);
     };
   }, []);
+  const shown = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query alone is not another page.
   useEffect(() => {
+    // The first change of the query after a load runs this too, because it is no POP any more.
+    const isSame = shown.current === pathname;
+    shown.current = pathname;
     if (kind === 'POP') return scrollBackTo(remembered());
-    if (!hash) window.scrollTo(0, 0);
+    if (!hash && !isSame) window.scrollTo(0, 0);
   }, [pathname, kind === 'POP' ? key : '']);
 }
 

@@ -4,6 +4,9 @@ import { apartMs } from './use-one-move.ts';
 /** Pixels at the top of the window that the site's header covers. */
 const belowHeader = 64;
 
+/** Whether the screen has space for the slide alone, as a phone on its side. */
+export const isLow = (): boolean => matchMedia('(max-height: 480px)').matches;
+
 interface Arrival {
   box: RefObject<HTMLElement | null>;
   /** Stops the second click of a double click on "Next", which lands on the new slide. */
@@ -20,15 +23,12 @@ export function useArrival(turnedTo: boolean): Arrival {
   useLayoutEffect(() => {
     const slide = box.current;
     if (!slide) return;
-    // A phone on its side has space for the slide alone.
-    const isLow = matchMedia('(max-height: 480px)').matches;
     const isBefore = slide.getBoundingClientRect().top < belowHeader;
     if (turnedTo) {
       since.current = performance.now();
       slide.focus({ preventScroll: true });
     }
-    if (turnedTo ? isLow || isBefore : isLow && window.scrollY === 0)
-      slide.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (isLow() || (turnedTo && isBefore)) slide.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [turnedTo]);
   const onClickCapture = (event: MouseEvent) => {
     if (performance.now() - since.current >= apartMs) return;

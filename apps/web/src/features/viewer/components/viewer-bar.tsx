@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Chapter, percentOf } from '../../chapters/progress.ts';
 import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
+import { isLow } from './use-arrival.ts';
 
 interface ViewerBarProps {
   module: ViewedModule;
@@ -19,7 +20,7 @@ export function ViewerBar({ module, chapter, focus, toChapters }: ViewerBarProps
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focus) heading.current?.focus();
+    if (focus) heading.current?.focus({ preventScroll: isLow() });
   }, [focus]);
   return (
     <div className={styles.bar}>
