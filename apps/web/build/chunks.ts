@@ -13,7 +13,7 @@ const usedEverywhere = 12;
 const worthAChunk = 4_500;
 
 const alwaysBase =
-  /\/apps\/web\/src\/(lib(?!\/use-unprintable)|shell|features\/(outbox|session))\/|\/packages\/contract\/src\/names\./;
+  /\/apps\/web\/src\/(lib(?!\/(use-unprintable|shown-thing))|shell|features\/(outbox|session))\/|\/packages\/contract\/src\/names\./;
 const folder = /\/(?:packages|src\/features|src)\/([^/]+)\//;
 
 /**
