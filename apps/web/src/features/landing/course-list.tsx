@@ -1,81 +1,81 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import type { PublicCourse } from '@readytowork/contract';
-import { ButtonLink } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
 import { Illustration } from '@readytowork/ui/illustration';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Link } from '@readytowork/ui/router';
 import { firstSentence } from '../../lib/first-sentence.ts';
-import { slideAddress } from '../chapters/slide-address.ts';
-import { Measures } from '../look-inside/measures.tsx';
-import { StartLink } from '../look-inside/start-link.tsx';
+import { megabytes } from '../look-inside/data-size.ts';
 import styles from './landing.module.scss';
 
-/** The courses with facts about their content. */
+/** Courses in sight without a tap: on a phone one screen of them. */
+const shown = 6;
+
+/** The courses, each a row that leads inside. The first stand open, the others are one tap away, without a script too. */
 export function CourseList({ courses }: { courses: PublicCourse[] }) {
   if (courses.length === 0) return null;
+  const others = courses.slice(shown);
   return (
     <section className="page" aria-labelledby="courses">
       <h2 id="courses" className={styles.heading}>
         <Trans>The courses</Trans>
       </h2>
-      <ul className={styles.courses}>
-        {courses.map((course) => (
-          <li key={course.slug}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
+      <p>
+        <Trans>Tap a course to look inside. The first chapter is open to everyone.</Trans>
+      </p>
+      <Rows courses={courses.slice(0, shown)} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <Icon name="arrow" />
+            <Trans>Show all {courses.length} courses</Trans>
+          </summary>
+          <Rows courses={others} />
+        </details>
+      )}
     </section>
   );
 }
 
-function CourseCard({ course }: { course: PublicCourse }) {
+const Rows = ({ courses }: { courses: PublicCourse[] }) => (
+  <ul className={styles.courses}>
+    {courses.map((course) => (
+      <li key={course.slug}>
+        <CourseRow course={course} />
+      </li>
+    ))}
+  </ul>
+);
+
+function CourseRow({ course }: { course: PublicCourse }) {
+  const { bytes, chapters, minutes, name, slug } = course;
+  const size = bytes === null ? undefined : megabytes(bytes);
   return (
-    <article className={`card family-${course.family} ${styles.course}`}>
-      {course.sample && <SamplePicture course={course} sample={course.sample} />}
+    <article className={`family-${course.family} ${styles.course}`}>
       <Illustration family={course.family} name={course.art} />
       <div>
-        <h3>{course.name}</h3>
-        <Measures course={{ ...course, assessment_minutes: 0 }} />
+        <h3>
+          <Link to={`/courses/${slug}`}>
+            <span className="visually-hidden">
+              {chapters.length > 0 ? <Trans>Look inside</Trans> : <Trans>Read about</Trans>}{' '}
+            </span>
+            {name}
+          </Link>
+        </h3>
         <p>{firstSentence(course.blurb)}</p>
-        <div className="actions">
-          <ButtonLink look="secondary" to={`/courses/${course.slug}`}>
-            {course.chapters.length > 0 ? (
-              <Trans>
-                Look inside<span className="visually-hidden"> {course.name}</span>
-              </Trans>
-            ) : (
-              <Trans>
-                Read more<span className="visually-hidden"> about {course.name}</span>
-              </Trans>
-            )}
-          </ButtonLink>
-          <StartLink course={course}>
-            <Trans>
-              Start<span className="visually-hidden"> {course.name}</span>
-            </Trans>
-          </StartLink>
-        </div>
+        <p className="muted">
+          <Trans>
+            about{' '}
+            <Select value={pluralForm(minutes)} _one={`${minutes} minute`} other={`${minutes} minutes`} />
+          </Trans>
+          {size !== undefined && (
+            <>
+              {' · '}
+              <Trans>{size} MB</Trans>
+            </>
+          )}
+        </p>
       </div>
     </article>
-  );
-}
-
-type Sample = NonNullable<PublicCourse['sample']>;
-
-/**
- * Shows a slide of the course on wide screens only. All of them together are 250 KB, so phones show the drawing instead; browsers
- * do not fetch a hidden picture.
- */
-function SamplePicture({ course, sample }: { course: PublicCourse; sample: Sample }) {
-  const { t } = useLingui();
-  return (
-    <img
-      className={styles.sample}
-      src={slideAddress(course, sample, 'portrait')}
-      width={720}
-      height={960}
-      loading="lazy"
-      decoding="async"
-      alt={t`A slide of ${course.name}: “${sample.heading}”`}
-    />
   );
 }

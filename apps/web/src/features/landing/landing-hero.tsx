@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
+import naledi from '@readytowork/brand/illustrations/people/naledi.svg?raw';
 import type { PublicCourse } from '@readytowork/contract';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
@@ -21,16 +22,19 @@ export function LandingHero({ title, description, courses }: LandingHeroProps) {
       <div className={`page ${styles.heroRow}`}>
         <div>
           <PageHeading title={title} description={description} className={styles.title ?? ''} />
-          <p className={styles.promise}>
-            <Trans>Learn on your phone. Be ready for work.</Trans>
-          </p>
+          <div className={styles.promiseRow}>
+            <p className={styles.promise}>
+              <Trans>Learn on your phone. Be ready for work.</Trans>
+            </p>
+            <Drawing source={naledi} className={styles.person ?? ''} />
+          </div>
           <p className="lead">
             <Trans>
-              Short courses on getting a job, dealing with people, handling money and starting something of
-              your own. You need a phone, a few minutes at a time, and very little data.
+              Free short courses on jobs, people, money and your own business, with a certificate for each.
+              For South Africans of 18 to 35, from ReadytoWork and its partner bank.
             </Trans>
           </p>
-          <StartButtons />
+          <StartButtons course={courses.find(({ chapters }) => chapters.length > 0)?.slug} />
         </div>
         <Drawing source={doorway} className={styles.heroArt ?? ''} />
       </div>
