@@ -21,6 +21,7 @@ const webArrows = {
   interests: ['on-device', 'sources'],
   interview: ['on-device'],
   landing: ['chapters', 'look-inside'],
+  'learning-path': ['dashboard', 'on-device', 'outbox'],
   'look-inside': ['chapters', 'outbox', 'session', 'viewer'],
   notices: ['community'],
   places: ['external-links'],

@@ -24,6 +24,7 @@ const parts = [
       'content/faq.yaml',
       'content/interests.yaml',
       'content/interview.yaml',
+      'content/paths.yaml',
       'packages/activities',
       'packages/advert-check/src',
       'packages/api-client',

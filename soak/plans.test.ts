@@ -19,6 +19,7 @@ const growing = [
   'certificate',
   'scorm_progress',
   'learning_goal',
+  'learning_path',
   'learning_day',
   'learning_time',
   'workbook_entry',

@@ -151,6 +151,13 @@ const goals = `
     case when chance(number, 82) < 0.33 then now() + chance(number, 83) * interval '7 days' end
   from load_learner where chance(number, 80) < 0.4`;
 
+/** Two in three say what they want, and half of those have begun a CV. */
+const learningPaths = `
+  insert into learning_path (account_id, aim, ticks)
+  select account_id, (array['job', 'business', 'study', 'unsure'])[1 + floor(chance(number, 85) * 4)::int],
+    case when chance(number, 86) < 0.5 then array['cv'] else '{}' end
+  from load_learner where chance(number, 84) < 0.66`;
+
 export const learnerTables = `
   create temp table load_learner (number bigint, account_id int, created_at timestamptz);
   create temp table load_study (account_id int, both_ids bigint, module_id int, slides int, asked int, needed int, done int,
@@ -182,4 +189,5 @@ export const steps: Step[] = [
   step('certificates', certificates),
   step('learning days', learningDays),
   step('goals', goals),
+  step('learning paths', learningPaths),
 ];

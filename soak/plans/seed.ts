@@ -11,6 +11,8 @@ export async function seedEverything(url: string, learners: number): Promise<voi
       select id, 1 + id % 8, sco, '{"cmi.core.lesson_location": "7"}', 33, now() from account, unnest('{one,two}'::text[]) as sco`);
     await client.query(`insert into learning_goal (account_id, weekly_days, remind_at)
       select id, 3, now() + interval '7 days' from account on conflict do nothing`);
+    await client.query(`insert into learning_path (account_id, aim, ticks)
+      select id, 'job', '{cv,advert}' from account on conflict do nothing`);
     await client.query(`insert into learning_day (account_id, day)
       select id, current_date - n from account, generate_series(0, 6) as n on conflict do nothing`);
     await client.query(`insert into workbook_entry (account_id, module_id, name, ask, versions, written_at)

@@ -14,6 +14,7 @@ import * as assessment from './features/learning/assessment/assessment.feature.t
 import * as certificate from './features/learning/certificate/certificate.feature.ts';
 import * as courses from './features/learning/courses/courses.feature.ts';
 import * as jobSearch from './features/learning/job-search/job-search.feature.ts';
+import * as learningPath from './features/learning/learning-path/learning-path.feature.ts';
 import * as modules from './features/learning/modules/modules.feature.ts';
 import * as progress from './features/learning/progress/progress.feature.ts';
 import * as reminders from './features/learning/reminders/reminders.feature.ts';
@@ -64,6 +65,7 @@ export const features = {
   health,
   jobs,
   jobSearch,
+  learningPath,
   mail,
   membership,
   merging,

@@ -99,6 +99,37 @@ const houseRules = z.strictObject({
   consequences: z.array(words).min(1),
 });
 
+/** Copies of `aims` and `pathTicks` of packages/contract; paths.test.ts compares them. */
+const aims = ['job', 'business', 'study', 'unsure'];
+const pathTicks = ['interests', 'hustle', 'cv', 'advert', 'interview', 'application'];
+const pathStep = { title: words.max(40), promise: words.max(90) };
+const paths = z
+  .array(
+    z.strictObject({
+      aim: z.enum(aims),
+      option: words.max(20),
+      title: words.max(40),
+      steps: z
+        .array(
+          z.union([
+            z.strictObject({ ...pathStep, course: words, chapter: z.int().min(1).optional() }),
+            z.strictObject({
+              ...pathStep,
+              page: z.string().regex(/^\/[a-z/-]+$/),
+              tick: z.enum(pathTicks),
+              minutes: z.int().min(1).max(60),
+            }),
+            z.strictObject({ ...pathStep, choose: z.literal(true) }),
+          ]),
+        )
+        .min(3)
+        .max(6),
+    }),
+  )
+  .refine((all) => aims.every((aim, at) => all[at]?.aim === aim) && all.length === aims.length, {
+    error: 'Each aim needs one path, in the order of the contract.',
+  });
+
 interface Shape {
   schema: z.ZodType;
   /** Further exports of the file, for pages that need only a part of it. */
@@ -117,6 +148,7 @@ const shapes: Record<string, Shape> = {
       topics: topics.map(({ words, ...topic }) => ({ ...topic, words: Object.values(words).flat() })),
     })),
   },
+  'paths.yaml': { schema: paths },
   'interview.yaml': {
     schema: interview,
     besides: (content) => ({

@@ -25,6 +25,25 @@ declare module '*/interests.yaml' {
   export default interests;
 }
 
+declare module '*/paths.yaml' {
+  type Tick = import('@readytowork/contract/choices').PathTick;
+  interface Step {
+    title: string;
+    promise: string;
+  }
+  const paths: {
+    aim: import('@readytowork/contract/choices').Aim;
+    option: string;
+    title: string;
+    steps: (
+      | (Step & { course: string; chapter?: number })
+      | (Step & { page: string; tick: Tick; minutes: number })
+      | (Step & { choose: true })
+    )[];
+  }[];
+  export default paths;
+}
+
 declare module '*/interview.yaml' {
   interface Outline {
     slug: string;

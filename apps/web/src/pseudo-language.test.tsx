@@ -20,6 +20,7 @@ const settings = { demo: true, registration: 'open', joining: null, links: null,
 const files = [
   'content/interests.yaml',
   'content/interview.yaml',
+  'content/paths.yaml',
   'apps/web/src/features/advert-check/sources.ts',
 ];
 const content = files

@@ -17,6 +17,7 @@ import * as erasures from './erasures.ts';
 import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
 import * as jobSearch from './job-search.ts';
+import * as learningPath from './learning-path.ts';
 import * as merges from './merges.ts';
 import * as moderation from './moderation.ts';
 import * as moduleEditing from './module-editing.ts';
@@ -70,6 +71,7 @@ export const api = {
   ...myGroups.calls,
   ...audit.calls,
   ...retention.calls,
+  ...learningPath.calls,
   ...merges.calls,
   ...erasures.calls,
   ...dataRequests.calls,

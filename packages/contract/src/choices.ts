@@ -26,6 +26,14 @@ export const orders = {
 /** The sort keys of one list. */
 export type SortOf<L extends keyof typeof orders> = (typeof orders)[L]['sorts'][number];
 
+/** What a learner wants: each has a path in content/paths.yaml. */
+export const aims = ['job', 'business', 'study', 'unsure'] as const;
+export type Aim = (typeof aims)[number];
+
+/** Steps of the paths that only the learner's device can see. */
+export const pathTicks = ['interests', 'hustle', 'cv', 'advert', 'interview', 'application'] as const;
+export type PathTick = (typeof pathTicks)[number];
+
 export const accountStates = ['active', 'deactivated'] as const;
 
 /** Kinds of article that have a page of their own. */

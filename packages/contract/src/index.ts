@@ -112,6 +112,7 @@ export {
   mostInvited,
 } from './invitations.ts';
 export { jobRecordLength, type KeptJobSearch } from './job-search.ts';
+export type { LearningPath } from './learning-path.ts';
 export { csvType, mostCounted, pageSize } from './list.ts';
 export {
   type Duplicate,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quizStatus } from './assessment.ts';
 import { call } from './call.ts';
+import { learningPath } from './learning-path.ts';
 import { moduleSummary } from './modules.ts';
 import { myGroup } from './my-groups.ts';
 import { user } from './people.ts';
@@ -12,6 +13,7 @@ export const learnerPage = z.object({
   user,
   summary: z.array(moduleSummary),
   goal,
+  path: learningPath,
   scorm: scormInProgress.extend(scormCompleted.shape),
   /** Number of review questions that are due for the caller today, at most three. */
   review: z.object({ due: z.int() }),

@@ -9,6 +9,8 @@ export const goal = z.object({
   weekly_days: weeklyDays,
   /** On how many days the caller has learned since Monday, in South African time. */
   days_this_week: z.int(),
+  /** Weeks with learning up to now. A single missed week between two is forgiven and not counted; two in a row end it. */
+  weeks_in_a_row: z.int(),
   /** True if reminders by mail are on. They are sent only to a confirmed address. */
   reminders: z.boolean(),
 });

@@ -18,6 +18,7 @@ export function composeLearning(composition: Composition, { mailer, sessions, th
   });
   const { assessment, attemptRecords } = composition.add(features.assessment, { catalogue, certificates });
   const { goals } = composition.add(features.reminders, { mailer, progress });
+  const { paths } = composition.add(features.learningPath, {});
   const { review } = composition.add(features.review, { moduleAccess });
   const { resources } = composition.add(features.resources, { renderings });
   const { publicCourses } = composition.add(features.courses, { catalogue, renderings });
@@ -37,6 +38,7 @@ export function composeLearning(composition: Composition, { mailer, sessions, th
     packageContent,
     packageFiles,
     packageUploads,
+    paths,
     progress,
     publicCourses,
     renderings,

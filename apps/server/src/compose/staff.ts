@@ -32,6 +32,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     moduleAccess: learning.moduleAccess,
     myGroups: together.myGroups,
     noticesSeen: together.noticesSeen,
+    paths: learning.paths,
     people,
     progress,
     review: learning.review,

@@ -693,6 +693,18 @@ export interface LearningGoalTable {
 }
 
 /**
+ * CHECK ((aim = ANY (ARRAY['job'::text, 'business'::text, 'study'::text, 'unsure'::text, 'none'::text])))
+ * CHECK ((cardinality(ticks) <= 30))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface LearningPathTable {
+  account_id: number;
+  aim: 'job' | 'business' | 'study' | 'unsure' | 'none' | null;
+  ticks: Generated<string[]>;
+}
+
+/**
  * CHECK (((seconds >= 0) AND (seconds <= 86400)))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (module_id) REFERENCES module(id)
@@ -1584,6 +1596,7 @@ export interface Tables {
   learner_group: LearnerGroupTable;
   learning_day: LearningDayTable;
   learning_goal: LearningGoalTable;
+  learning_path: LearningPathTable;
   learning_time: LearningTimeTable;
   message: MessageTable;
   message_key: MessageKeyTable;

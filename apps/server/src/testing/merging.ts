@@ -139,6 +139,8 @@ export function recordsOf(db: Database, accountId: number) {
         .execute(),
     goal: (weekly_days: number) =>
       db.insertInto('learning_goal').values({ account_id, weekly_days }).execute(),
+    path: (aim: 'job' | 'study', ticks: string[]) =>
+      db.insertInto('learning_path').values({ account_id, aim, ticks }).execute(),
     calendar: () =>
       db
         .insertInto('group_calendar')

@@ -32,6 +32,12 @@ export const goalQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/user/goal/', { signal }),
 });
 
+/** What the learner wants, and the steps that their devices have reported. */
+export const pathQuery = queryOptions({
+  queryKey: [...learnerKey, 'path'],
+  queryFn: ({ signal }) => api('GET /v1/user/path/', { signal }),
+});
+
 /** Number of review questions due today. */
 export const reviewDueQuery = queryOptions({
   queryKey: ['review-due'],

@@ -11,6 +11,7 @@ import {
   modulesQuery,
   myGroupsQuery,
   noticeCountQuery,
+  pathQuery,
   quizStatusQuery,
   reviewDueQuery,
   summaryQuery,
@@ -52,10 +53,11 @@ export const learnerPageQuery = (user: number, slug?: string) =>
   });
 
 function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
-  const { user, summary, goal, review, assessment, groups, notices } = page;
+  const { user, summary, goal, path, review, assessment, groups, notices } = page;
   queries.setQueryData(userQuery(user.user_id).queryKey, user);
   queries.setQueryData(summaryQuery.queryKey, summary);
   queries.setQueryData(goalQuery.queryKey, goal);
+  queries.setQueryData(pathQuery.queryKey, path);
   queries.setQueryData(reviewDueQuery.queryKey, review.due);
   queries.setQueryData(myGroupsQuery.queryKey, groups);
   queries.setQueryData(noticeCountQuery.queryKey, notices);

@@ -22,7 +22,8 @@ test('shows the learner’s name and progress, with links to the profile and eac
     'GET /v1/pages/learner/': {
       user: learner,
       summary: [summaryOf(work, 12, 12, { passed: true }), summaryOf(people, 0, 12), summaryOf(money, 4, 12)],
-      goal: { weekly_days: null, days_this_week: 0, reminders: false },
+      goal: { weekly_days: null, days_this_week: 0, weeks_in_a_row: 0, reminders: false },
+      path: { aim: null, ticks: [] },
       scorm: { inProgress: 0, completed: 0 },
       review: { due: 0 },
       assessment: null,

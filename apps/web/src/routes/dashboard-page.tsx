@@ -18,6 +18,7 @@ import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { GroupsPlace } from '../features/groups/groups-place.tsx';
+import { HomePath, useHasPath } from '../features/learning-path/home-path.tsx';
 import { ReviewCard } from '../features/review/review-card.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import path from '../shell/rising-path.svg?raw';
@@ -45,6 +46,8 @@ const noScorm = { inProgress: 0, completed: 0 };
 export function Page() {
   const { user, summaries, scorm, learning, returning, shown, failed, retry } = useDashboard();
   const assessed = user?.is_admin === false;
+  const isLearner = assessed && user?.user_type === 'learner';
+  const hasPath = useHasPath(isLearner);
   const { joining } = usePageData().settings;
   return (
     <>
@@ -58,9 +61,14 @@ export function Page() {
         <div className={styles.overview}>
           <div className={styles.main}>
             {!learning && !failed && <Waiting />}
-            {learning?.step && <NextCard step={learning.step} assessed={assessed} />}
-            {learning && !learning.step && (
-              <Done isEmpty={learning.others.length === 0} assessed={assessed} />
+            {learning && (
+              <HomePath isLearner={isLearner} modules={learning.modules} returning={returning}>
+                {learning.step ? (
+                  <NextCard step={learning.step} assessed={assessed} />
+                ) : (
+                  <Done isEmpty={learning.others.length === 0} assessed={assessed} />
+                )}
+              </HomePath>
             )}
             {failed && <LoadFailure {...retry} error={failed.error} />}
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
@@ -83,7 +91,12 @@ export function Page() {
           )}
         </div>
         {shown && learning && (
-          <LearningList modules={learning.others} hasNext={Boolean(learning.step)} assessed={assessed} />
+          <LearningList
+            modules={hasPath ? learning.modules : learning.others}
+            hasNext={hasPath || Boolean(learning.step)}
+            assessed={assessed}
+            folded={hasPath}
+          />
         )}
       </div>
     </>

@@ -17,7 +17,8 @@ const courses = [money, work];
 const page = {
   user: learner,
   summary: courses.map((course) => summaryOf(course, 0, 12)),
-  goal: { weekly_days: null, days_this_week: 0, reminders: false },
+  goal: { weekly_days: null, days_this_week: 0, weeks_in_a_row: 0, reminders: false },
+  path: { aim: null, ticks: [] },
   scorm: { inProgress: 0, completed: 0 },
   review: { due: 0 },
   assessment: null,

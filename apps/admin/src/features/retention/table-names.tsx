@@ -41,6 +41,7 @@ export const tableNames: Record<string, MessageDescriptor> = {
   learner_group: msg`Groups`,
   learning_day: msg`Days of learning`,
   learning_goal: msg`Weekly goals and reminders`,
+  learning_path: msg`What learners want, and steps on their way there`,
   learning_time: msg`Time spent on slides`,
   message: msg`Messages in chats`,
   message_key: msg`Marks against sending a message twice`,

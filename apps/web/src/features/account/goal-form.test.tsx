@@ -8,12 +8,12 @@ import { learner } from './user.fixture.ts';
 
 const read = 'GET /v1/user/goal/';
 const write = 'PUT /v1/user/goal/';
-const none = { weekly_days: null, days_this_week: 0, reminders: false };
+const none = { weekly_days: null, days_this_week: 0, weeks_in_a_row: 0, reminders: false };
 const remind = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Remind me by email/ });
 const save = () => screen.getByRole('button', { name: 'Save my goal' });
 
 test('preselects no goal and saves the one chosen', async () => {
-  const saved = { weekly_days: 3, days_this_week: 1, reminders: true };
+  const saved = { weekly_days: 3, days_this_week: 1, weeks_in_a_row: 1, reminders: true };
   const server = stubServer({ [read]: none, [write]: saved });
   const { user, queryClient } = renderSite(<GoalForm user={learner} />);
   expect((await remind()).checked).toBe(false);

@@ -9,7 +9,7 @@ import { CheckResult } from './check-result.tsx';
 import { useCheck } from './use-check.ts';
 
 /** A field to paste an advert into. It is not a form element, so that the browser never submits the text. */
-export function CheckForm() {
+export function CheckForm({ onChecked }: { onChecked?: () => void }) {
   const { t } = useLingui();
   const hint = useId();
   const hydrated = useHydrated();
@@ -19,7 +19,7 @@ export function CheckForm() {
   const look = () => {
     const isBlank = advert.trim() === '';
     setIsEmpty(isBlank);
-    if (!isBlank) void run(advert);
+    if (!isBlank) void run(advert).then(onChecked);
   };
   return (
     <>

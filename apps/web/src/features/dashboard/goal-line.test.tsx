@@ -5,9 +5,10 @@ import { goalQuery } from '../../lib/queries.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { GoalLine } from './goal-line.tsx';
 
-const goal = (weekly_days: number | null, days_this_week: number) => ({
+const goal = (weekly_days: number | null, days_this_week: number, weeks_in_a_row = 0) => ({
   weekly_days,
   days_this_week,
+  weeks_in_a_row,
   reminders: false,
 });
 
@@ -36,4 +37,21 @@ test('offers to set a goal if there is none', async () => {
 
 test('shows nothing if the server does not answer', () => {
   expect(show().textContent).toBe('');
+});
+
+test.each([
+  [3, 1, 3, '3 weeks in a row'],
+  [null, 0, 2, '2 weeks in a row'],
+  [3, 3, 1, 'Well done!'],
+  [3, 3, 4, 'Well done! 4 weeks in a row'],
+])('a goal of %o with %i days and %i weeks in a row: %s', async (days, done, weeks, words) => {
+  const container = show(goal(days, done, weeks));
+  await screen.findByRole('link');
+  expect(container.textContent).toContain(words);
+});
+
+test('says nothing of weeks before the second, and praises no open goal', async () => {
+  const container = show(goal(3, 2, 1));
+  await screen.findByRole('link');
+  expect(container.textContent).not.toMatch(/in a row|Well done/);
 });

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { goalQuery } from '../../lib/queries.ts';
 import styles from './dashboard.module.scss';
+import { WeeksInARow } from './weeks-in-a-row.tsx';
 
 const toGoal = `${paths.editProfile}#goal`;
 
@@ -25,6 +26,7 @@ export function GoalLine() {
           <Words {...goal} />
         </Link>
       )}
+      {goal && <WeeksInARow {...goal} />}
     </div>
   );
 }

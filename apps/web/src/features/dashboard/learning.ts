@@ -15,7 +15,7 @@ export function learningModules(courses: Webmodule[], summaries: ModuleSummary[]
     return course ? [{ course, summary }] : [];
   });
   const step = nextStep(modules, assessed);
-  return { step, others: modules.filter((module) => module !== step?.module) };
+  return { modules, step, others: modules.filter((module) => module !== step?.module) };
 }
 
 /** Whether the learner has done nothing yet, so that the page does not say "welcome back". */

@@ -1,6 +1,7 @@
 import { standing } from '@readytowork/contract/next-step';
 import { Illustration } from '@readytowork/ui/illustration';
 import { Link } from '@readytowork/ui/router';
+import { firstSentence } from '../../lib/first-sentence.ts';
 import { courseAddress } from './addresses.ts';
 import styles from './dashboard.module.scss';
 import type { LearningModule } from './learning.ts';
@@ -18,19 +19,16 @@ export function ModuleCard({ module, assessed }: ModuleProps) {
   const { course, summary } = module;
   return (
     <article className={`card family-${course.family} ${styles.module}`}>
-      <ModuleTop module={module} assessed={assessed} level="h3" />
+      <ModuleTop module={module} assessed={assessed} level="h4" />
       {standing(summary) === 'not started' && <p className={styles.blurb}>{firstSentence(course.blurb)}</p>}
       <ModuleProgress module={module} assessed={assessed} />
     </article>
   );
 }
 
-/** The first sentence is enough to choose a course; its own page shows the whole text. */
-export const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
-
 interface ModuleTopProps extends ModuleProps {
   kicker?: string;
-  level: 'h2' | 'h3';
+  level: 'h2' | 'h4';
 }
 
 export function ModuleTop({ module, assessed, kicker, level: Heading }: ModuleTopProps) {

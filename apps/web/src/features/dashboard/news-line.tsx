@@ -5,6 +5,7 @@ import { Link } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { noticeCountQuery } from '../../lib/queries.ts';
+import styles from './dashboard.module.scss';
 
 /** Shows the number of new community notices, which is fetched with the page's other data. */
 export function NewsLine() {
@@ -12,7 +13,7 @@ export function NewsLine() {
   if (count === 0) return null;
   const shown = count < mostNotices ? count : `${mostNotices}+`;
   return (
-    <p className="card">
+    <p className={styles.line}>
       <Link className="tap-link" to={paths.notices}>
         <Select
           value={pluralForm(count)}

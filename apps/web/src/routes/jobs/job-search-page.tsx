@@ -7,12 +7,14 @@ import { SavedSearches } from '../../features/job-search/components/saved-search
 import { WhereKept } from '../../features/job-search/components/where-kept.tsx';
 import styles from '../../features/job-search/job-search.module.scss';
 import { recordsOf, useJobSearch, useOwner } from '../../features/job-search/use-job-search.ts';
+import { usePathTick } from '../../features/learning-path/use-path-tick.ts';
 
 /** The visitor's or learner's own job search, stored on their phone. */
 export function Page() {
   const { t } = useLingui();
   const owner = useOwner();
   const records = useJobSearch(owner);
+  usePathTick('application', recordsOf(records ?? [], 'application').length > 0);
   return (
     <>
       <header className="hero">

@@ -5,6 +5,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, useLocation, useParams } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
+import { usePathTick } from '../../features/learning-path/use-path-tick.ts';
 import { Beside } from '../../features/stories/beside.tsx';
 import { useCornerWords } from '../../features/stories/corner-words.ts';
 import { type Corner, cornerAt } from '../../features/stories/corners.ts';
@@ -23,6 +24,7 @@ export function Page() {
   const corner = cornerAt(pathname);
   const { title } = useCornerWords(corner.kind);
   const { data, error, isFetching, refetch } = useQuery(storyQuery(corner.kind, slug));
+  usePathTick('hustle', corner.kind === 'hustle' && Boolean(data));
   if (data === null) return <NotFoundPage />;
   return (
     <div className="page reading-page">

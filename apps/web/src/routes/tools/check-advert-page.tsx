@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { useState } from 'react';
 import { AllSigns } from '../../features/advert-check/all-signs.tsx';
 import { CheckForm } from '../../features/advert-check/check-form.tsx';
+import { usePathTick } from '../../features/learning-path/use-path-tick.ts';
 
 /** Looks for warning signs in a job advert, without sending it anywhere. */
 export function Page() {
   const { t } = useLingui();
+  const [hasChecked, setHasChecked] = useState(false);
+  usePathTick('advert', hasChecked);
   return (
     <>
       <header className="hero">
@@ -20,7 +24,7 @@ export function Page() {
         </div>
       </header>
       <div className="page reading-page">
-        <CheckForm />
+        <CheckForm onChecked={() => setHasChecked(true)} />
         <AllSigns />
       </div>
     </>

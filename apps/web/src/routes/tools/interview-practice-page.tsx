@@ -3,6 +3,8 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { LoadDocument } from '../../features/interview/load-document.tsx';
 import { isOwnDocument, useDocumentEnds } from '../../features/interview/own-document.ts';
 import { QuestionList } from '../../features/interview/question-list.tsx';
+import { usePathTick } from '../../features/learning-path/use-path-tick.ts';
+import { useNote } from '../../features/on-device/use-note.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Interview questions to answer aloud. This is the only page that may record. */
@@ -11,6 +13,7 @@ export const Page = () => (isOwnDocument(paths.interviewPractice) ? <InterviewPr
 function InterviewPractice() {
   const { t } = useLingui();
   useDocumentEnds(paths.interviewPractice);
+  usePathTick('interview', useNote('interview').text !== null);
   return (
     <>
       <header className="hero">

@@ -5,6 +5,7 @@ import { noteConsent } from '../../base/consents/note-consent.ts';
 import { notOurs, type UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
 import { quietDays } from './reminders.policy.ts';
 import * as queries from './reminders.queries.ts';
+import { weeksInARow } from './weeks-in-a-row.ts';
 
 interface GoalsDeps {
   db: Database;
@@ -22,7 +23,12 @@ export class GoalsService {
   constructor(private readonly deps: GoalsDeps) {}
 
   async readGoal(accountId: number): Promise<Goal> {
-    return queries.goalOf(this.deps.db, accountId, mondayOf(this.deps.clock()));
+    const { weekly_days, days_this_week, reminders, weeks_ago } = await queries.goalOf(
+      this.deps.db,
+      accountId,
+      mondayOf(this.deps.clock()),
+    );
+    return { weekly_days, days_this_week, weeks_in_a_row: weeksInARow(weeks_ago), reminders };
   }
 
   async saveGoal(accountId: number, { weekly_days, reminders }: Wanted): Promise<Goal> {

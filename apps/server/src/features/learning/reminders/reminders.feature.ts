@@ -21,8 +21,8 @@ export const declares = {
     learning_day: {
       retention: {
         since: 'day',
-        days: 60,
-        why: 'A goal is about this week, and a reminder about the last one.',
+        days: 371,
+        why: 'A goal is about this week, a reminder about the last one, and the weeks in a row go back a year.',
       },
       personalData: { by: 'account_id', withheld: [] },
       merge: { account_id: joinDays },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { batchedStatement } from '../../../db/batched-statement.ts';
-import { boolean, integer, nullable } from '../../../db/columns.ts';
+import { arrayOf, boolean, integer, nullable } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 
@@ -8,10 +8,18 @@ const goal = batchedStatement({
   text: `
     select account_id, g.weekly_days, g.remind_at is not null as reminders,
       (select count(*)::int from learning_day d where d.account_id = k.account_id and d.day >= k.since)
-        as days_this_week
+        as days_this_week,
+      array(select distinct (k.since - date_trunc('week', d.day::timestamp)::date) / 7
+        from learning_day d where d.account_id = k.account_id) as weeks_ago
     from unnest($1::int[], $2::date[]) as k (account_id, since)
     left join learning_goal g using (account_id)`,
-  row: { account_id: integer, weekly_days: nullable(integer), reminders: boolean, days_this_week: integer },
+  row: {
+    account_id: integer,
+    weekly_days: nullable(integer),
+    reminders: boolean,
+    days_this_week: integer,
+    weeks_ago: arrayOf(integer),
+  },
   keyOf: ([accountId]: [accountId: number, since: string]) => accountId,
   keyOfRow: ({ account_id }) => account_id,
 });

@@ -85,7 +85,7 @@ beforeEach(async () => {
 describe('the goal', () => {
   test('starts empty, with reminders off', async () => {
     const { body } = await goal(await api.learner());
-    expect(body).toEqual({ weekly_days: null, days_this_week: 0, reminders: false });
+    expect(body).toEqual({ weekly_days: null, days_this_week: 0, weeks_in_a_row: 0, reminders: false });
   });
 
   test('is what the learner set last', async () => {
@@ -116,6 +116,25 @@ describe('the goal', () => {
       .values({ account_id: as.user_id, day: dayOf(new Date(api.deps.clock().getTime() - week)) })
       .execute();
     expect(await days()).toBe(1);
+  });
+
+  test('counts weeks in a row, and forgives one missed week', async () => {
+    const as = await api.learner();
+    const weeks = async () => (await goal(as)).body.weeks_in_a_row;
+    const learn = (ago: number) =>
+      api.db
+        .insertInto('learning_day')
+        .values({ account_id: as.user_id, day: dayOf(new Date(api.deps.clock().getTime() - ago * week)) })
+        .execute();
+    expect(await weeks()).toBe(0);
+    await learn(1);
+    expect(await weeks()).toBe(1);
+    await learn(0);
+    expect(await weeks()).toBe(2);
+    await learn(4);
+    expect(await weeks()).toBe(2);
+    await learn(3);
+    expect(await weeks()).toBe(4);
   });
 
   test('does not count refused calls, or reading without completing', async () => {

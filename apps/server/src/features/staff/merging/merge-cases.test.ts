@@ -391,6 +391,7 @@ test('rows that only the ending account has move unchanged', async () => {
   await had.member(await recordsOf(api.db, (await newAccount(api.db)).id).leads('Theirs'));
   await had.leads('Mine too');
   await had.goal(4);
+  await had.path('job', ['cv']);
   await had.calendar();
   await had.day('2026-11-19');
   await had.time(600);
@@ -411,6 +412,7 @@ test('rows that only the ending account has move unchanged', async () => {
     ['group_member', 'account_id', 1],
     ['learner_group', 'facilitator_id', 1],
     ['learning_goal', 'account_id', 1],
+    ['learning_path', 'account_id', 1],
     ['group_calendar', 'account_id', 1],
     ['learning_day', 'account_id', 1],
     ['learning_time', 'account_id', 1],

@@ -1,5 +1,6 @@
 import type { Declaration, Feature } from '../../../feature.ts';
 import type { AssessmentService } from '../../learning/assessment/assessment.service.ts';
+import type { LearningPathService } from '../../learning/learning-path/learning-path.service.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
 import type { ProgressService } from '../../learning/progress/progress.service.ts';
@@ -20,6 +21,7 @@ interface Needs {
   goals: GoalsService;
   myGroups: MyGroupsService;
   noticesSeen: NoticesService;
+  paths: LearningPathService;
   people: PeopleService;
   progress: ProgressService;
   review: ReviewService;

@@ -1,5 +1,6 @@
 import type { Sender } from '../../../http/client-address.ts';
 import type { AssessmentService } from '../../learning/assessment/assessment.service.ts';
+import type { LearningPathService } from '../../learning/learning-path/learning-path.service.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
 import type { ProgressService } from '../../learning/progress/progress.service.ts';
@@ -16,6 +17,7 @@ interface PagesDeps {
   goals: Pick<GoalsService, 'readGoal'>;
   myGroups: Pick<MyGroupsService, 'listGroups'>;
   noticesSeen: Pick<NoticesService, 'count'>;
+  paths: Pick<LearningPathService, 'read'>;
   people: Pick<PeopleService, 'read'>;
   progress: Pick<ProgressService, 'summary'>;
   review: Pick<ReviewService, 'countDue'>;
@@ -32,20 +34,31 @@ export class PagesService {
 
   /** @param slug of the page's module; the page handles an unknown one */
   async learner(accountId: number, slug: string | undefined, sender: Sender) {
-    const { assessment, catalogue, goals, moduleAccess, myGroups, noticesSeen, people, progress, review } =
-      this.deps;
+    const {
+      assessment,
+      catalogue,
+      goals,
+      moduleAccess,
+      myGroups,
+      noticesSeen,
+      paths,
+      people,
+      progress,
+      review,
+    } = this.deps;
     const found = slug === undefined ? undefined : catalogue.find(slug);
     const closed = await moduleAccess.closedTo(accountId);
     const module = found && !closed.has(found.id) ? found : undefined;
-    const [account, modules, goal, due, groups, notices, status] = await Promise.all([
+    const [account, modules, goal, path, due, groups, notices, status] = await Promise.all([
       people.read(accountId, accountId, sender),
       progress.summary(accountId),
       goals.readGoal(accountId),
+      paths.read(accountId),
       review.countDue(accountId),
       myGroups.listGroups(accountId),
       noticesSeen.count(accountId),
       module ? assessment.status(accountId, module.id) : null,
     ]);
-    return { account, modules, goal, due, groups, notices, status };
+    return { account, modules, goal, path, due, groups, notices, status };
   }
 }

@@ -24,6 +24,7 @@ describe("the learner's data of a page", () => {
       user: await get(`/v1/user/${as.user_id}/`),
       summary: await get('/v1/module/webmodule/summary/'),
       goal: await get('/v1/user/goal/'),
+      path: await get('/v1/user/path/'),
       scorm: {
         ...(await get('/v1/scorm/get_in_progress_count/')),
         ...(await get('/v1/scorm/get_completed_count/')),

@@ -1,0 +1,24 @@
+import type { LearningPath } from '@readytowork/contract';
+import { pathTicks } from '@readytowork/contract/choices';
+import type { Database } from '../../../db/database.ts';
+import * as queries from './learning-path.queries.ts';
+
+export class LearningPathService {
+  constructor(private readonly deps: { db: Database }) {}
+
+  async read(accountId: number): Promise<LearningPath> {
+    const { aim, ticks } = await queries.pathOf(this.deps.db, accountId);
+    return { aim, ticks: pathTicks.filter((tick) => ticks.includes(tick)) };
+  }
+
+  async setAim(accountId: number, aim: NonNullable<LearningPath['aim']>): Promise<LearningPath> {
+    await queries.setAim(this.deps.db, accountId, aim);
+    return this.read(accountId);
+  }
+
+  /** Adds one step. Requests of two devices at once both count. */
+  async addTick(accountId: number, tick: LearningPath['ticks'][number]): Promise<LearningPath> {
+    await queries.addTicks(this.deps.db, accountId, [tick]);
+    return this.read(accountId);
+  }
+}
