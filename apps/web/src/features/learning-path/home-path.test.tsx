@@ -1,7 +1,7 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { LearningPath } from '@readytowork/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pathQuery } from '../../lib/queries.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -97,17 +97,17 @@ function Tool({ isDone }: { isDone: boolean }) {
   return null;
 }
 
-test('a step taken on the device is reported once', async () => {
-  const server = stubServer();
-  server.answer('PUT /v1/user/path/ticks/advert/', () => none);
-  const page = renderSite(<Tool isDone={false} />);
-  expect(page.outbox.operations()).toEqual([]);
-  page.show(<Tool isDone />);
-  expect(page.outbox.operations()).toMatchObject([{ kind: 'path-tick', id: 'advert' }]);
-  await act(() => page.outbox.deliver());
-  page.unmount();
-  const again = renderSite(<Tool isDone />);
-  expect(again.outbox.operations()).toEqual([]);
+test('a step taken on the device is noted, and the dashboard reports it once', async () => {
+  const { show, unmount } = renderSite(<Tool isDone={false} />);
+  expect(readPathNote(7).ticks).toEqual([]);
+  show(<Tool isDone />);
+  expect(readPathNote(7).ticks).toEqual(['advert']);
+  unmount();
+  const { server } = home({ aim: 'job', ticks: [] });
+  expect(screen.getByText('1 of 6 steps done')).toBeTruthy();
+  const reported = 'PUT /v1/user/path/ticks/advert/';
+  server.answer(reported, none);
+  await waitFor(() => expect(server.bodiesOf(reported)).toHaveLength(1));
 });
 
 test('takes over what a visitor chose and did in this tab, once', async () => {

@@ -111,7 +111,6 @@ describe('with an account', () => {
         kept = { kept_since: since, records: [] };
         return kept;
       },
-      'PUT /v1/user/path/ticks/application/': { aim: null, ticks: ['application'] },
     });
     const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await addButton());
