@@ -12,15 +12,16 @@ interface PlaceCardProps {
   asked: JobSearch;
   /** Opens the notice before the visitor leaves. */
   onLeave: (place: Place) => void;
+  heading: 'h3' | 'h4';
 }
 
 /** One job site: what it is for, what to know first, and the link to its search. */
-export function PlaceCard({ place, asked, onLeave }: PlaceCardProps) {
+export function PlaceCard({ place, asked, onLeave, heading: Heading }: PlaceCardProps) {
   const { name, what_for, url, is_broken } = place;
   const isSearch = searchAddress(place, asked) !== url;
   return (
     <li className={styles.place}>
-      <h3>{name}</h3>
+      <Heading>{name}</Heading>
       <p>{what_for}</p>
       {is_broken && (
         <p className={styles.broken}>
@@ -30,7 +31,15 @@ export function PlaceCard({ place, asked, onLeave }: PlaceCardProps) {
       )}
       <p className={styles.way}>
         <OutsideAnchor place={place} asked={asked} onLeave={onLeave}>
-          {isSearch ? <Trans>Search on {name}</Trans> : <Trans>Open {name}</Trans>}
+          {isSearch ? (
+            <Trans>
+              Search <span className="visually-hidden">on {name}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Open <span className="visually-hidden">{name}</span>
+            </Trans>
+          )}
         </OutsideAnchor>
       </p>
       <details className={styles.more}>

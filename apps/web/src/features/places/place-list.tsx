@@ -6,14 +6,18 @@ import { useState } from 'react';
 import { LeaveDialog } from '../external-links/leave-dialog.tsx';
 import { type JobQuery, jobsAddress } from './job-query.ts';
 import { LeavingWords } from './leaving-words.tsx';
-import { PlaceCard } from './place-card.tsx';
+import { PlaceGroups } from './place-groups.tsx';
 import styles from './places.module.scss';
 
-/** Lists job sites, with one dialog for all of them. */
+/** Places shown before "Show all". */
+const fewPlaces = 8;
+
+/** Lists job sites, those that take the words first, with one dialog for all of them. */
 export function PlaceList({ places, asked }: { places: readonly Place[]; asked: JobQuery }) {
   const [leaving, setLeaving] = useState<Place>();
   const leads = leaving && searchAddress(leaving, asked);
-  if (places.length === 0)
+  const count = places.length;
+  if (count === 0)
     return (
       <p>
         <Trans>
@@ -24,11 +28,21 @@ export function PlaceList({ places, asked }: { places: readonly Place[]; asked: 
     );
   return (
     <>
-      <ul className={styles.places}>
-        {places.map((place) => (
-          <PlaceCard key={place.slug} place={place} asked={asked} onLeave={setLeaving} />
-        ))}
-      </ul>
+      <PlaceGroups places={places} asked={asked} onLeave={setLeaving} from={0} to={fewPlaces} />
+      {count > fewPlaces && (
+        // Without a script, too. The key closes it for another kind.
+        <details key={asked.kind} className={styles.rest}>
+          <summary className="button button-secondary">
+            <span className={styles.closed}>
+              <Trans>Show all {count}</Trans>
+            </span>
+            <span className={styles.opened}>
+              <Trans>Show fewer</Trans>
+            </span>
+          </summary>
+          <PlaceGroups places={places} asked={asked} onLeave={setLeaving} from={fewPlaces} to={count} />
+        </details>
+      )}
       {leaving && leads && (
         <LeaveDialog open onClose={() => setLeaving(undefined)} leads={leads}>
           <LeavingWords place={leaving} />

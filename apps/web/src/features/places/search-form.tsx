@@ -7,6 +7,9 @@ import { paths } from '../../lib/paths.ts';
 import { type JobQuery, jobsAddress } from './job-query.ts';
 import styles from './places.module.scss';
 
+/** The heading of the results. The form without a script leads there by its address. */
+export const resultsId = 'places';
+
 /** Job and place to search for. Without JavaScript it works as a GET form. */
 export function SearchForm({ asked }: { asked: JobQuery }) {
   const { t } = useLingui();
@@ -25,10 +28,11 @@ export function SearchForm({ asked }: { asked: JobQuery }) {
     const words = new FormData(event.currentTarget);
     const typed = (name: string) => String(words.get(name) ?? '').trim();
     navigate(jobsAddress({ what: typed('what'), where: typed('where'), kind }));
+    showResults();
   };
   return (
     <search>
-      <form ref={form} className={styles.search} action={paths.jobs} onSubmit={search}>
+      <form ref={form} className={styles.search} action={`${paths.jobs}#${resultsId}`} onSubmit={search}>
         <Field
           label={<Trans>What work?</Trans>}
           name="what"
@@ -52,4 +56,11 @@ export function SearchForm({ asked }: { asked: JobQuery }) {
       </form>
     </search>
   );
+}
+
+/** Moves the window and the focus to the results, so that screen readers announce them. */
+function showResults(): void {
+  const results = document.getElementById(resultsId);
+  results?.scrollIntoView();
+  results?.focus({ preventScroll: true });
 }

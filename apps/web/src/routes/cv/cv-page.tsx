@@ -21,7 +21,7 @@ export function Page() {
   const { t } = useLingui();
   return (
     <>
-      <header className="hero">
+      <header className="hero hero-slim">
         <div className="page">
           <PageHeading
             title={t`Build your CV`}

@@ -17,7 +17,7 @@ export function Page() {
   const { t } = useLingui();
   return (
     <>
-      <header className="hero">
+      <header className="hero hero-slim">
         <div className="page">
           <PageHeading
             title={t`Write a cover letter`}

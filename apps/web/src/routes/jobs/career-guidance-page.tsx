@@ -42,7 +42,7 @@ function OnlineGuidance() {
       </h2>
       <p>
         <Trans>
-          A site of its own tells you about hundreds of occupations: what people do in them, which subjects
+          A separate website tells you about hundreds of occupations: what people do in them, which subjects
           you need and where you can study. You need no account with us to use it.
         </Trans>
       </p>
@@ -70,24 +70,13 @@ function OtherWays() {
         <p>
           <Trans>
             Answer 48 short statements, and see which kinds of work go with your answers. It takes six minutes
-            and stays on your phone. <Link to={paths.interests}>Find out what you like</Link>
+            and stays on your phone. <Link to={paths.interests}>Explore your interests</Link>
           </Trans>
         </p>
       </section>
       <section>
         <h2>
-          <Trans>What do you like doing?</Trans>
-        </h2>
-        <p>
-          <Trans>
-            48 short questions, on your phone alone. They are a start for thinking, not a test.{' '}
-            <Link to={paths.interests}>Explore your interests</Link>
-          </Trans>
-        </p>
-      </section>
-      <section>
-        <h2>
-          <Trans>Somebody to talk to about it</Trans>
+          <Trans>Someone to talk to about it</Trans>
         </h2>
         <p>
           <Trans>

@@ -17,7 +17,7 @@ export function Page() {
   usePathTick('application', recordsOf(records ?? [], 'application').length > 0);
   return (
     <>
-      <header className="hero">
+      <header className="hero hero-slim">
         <div className="page">
           <PageHeading title={t`My job search`} unlisted />
           <p className="lead">

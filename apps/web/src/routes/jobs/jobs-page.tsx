@@ -13,8 +13,8 @@ import { PlaceList } from '../../features/places/place-list.tsx';
 import { placesQuery } from '../../features/places/place-queries.ts';
 import styles from '../../features/places/places.module.scss';
 import { PublicService } from '../../features/places/public-service.tsx';
-import { SearchForm } from '../../features/places/search-form.tsx';
-import { WorkLinks } from './work-links.tsx';
+import { resultsId, SearchForm } from '../../features/places/search-form.tsx';
+import { WorkTools } from './work-tools.tsx';
 
 /** Links to job boards and similar sites, opened with the visitor's search. Visitors apply there, not here. */
 export function Page() {
@@ -23,7 +23,7 @@ export function Page() {
   const asked = jobQueryIn(search);
   return (
     <>
-      <header className="hero">
+      <header className="hero hero-slim">
         <div className="page">
           <PageHeading
             title={t`Find work`}
@@ -31,18 +31,17 @@ export function Page() {
           />
           <p className="lead">
             <Trans>
-              Type it once. Where a site lets us, we open its search with your words in it; the others open at
-              their first page. We tell you first what each costs and what it asks of you.
+              Type it once, and we show you where to look, what each site costs and what it asks of you.
             </Trans>
           </p>
         </div>
       </header>
       <div className="page">
+        <WorkTools />
         <SearchForm asked={asked} />
         <NoFee />
         <Places asked={asked} />
         {asked.kind === 'public_service' && <PublicService />}
-        <WorkLinks />
       </div>
     </>
   );
@@ -62,7 +61,7 @@ function Places({ asked }: { asked: JobQuery }) {
   return (
     <section>
       <div className={styles.listHead}>
-        <h2>
+        <h2 id={resultsId} tabIndex={-1}>
           <Count count={shown.length} />
         </h2>
         <SaveSearch asked={asked} />

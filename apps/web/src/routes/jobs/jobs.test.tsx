@@ -33,7 +33,7 @@ const circular = place({
 const list = 'GET /v1/places/';
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const cardOf = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 3, name });
+  const heading = await screen.findByRole('heading', { name });
   return within(heading.closest('li') ?? document.body);
 };
 
@@ -87,6 +87,51 @@ test('puts a search and its kind into the address', async () => {
   await user.type(screen.getByLabelText('What work?'), ' driver ');
   await user.type(screen.getByLabelText('Where?'), 'Cape Town{Enter}');
   expect(at()).toBe('/jobs?what=driver&where=Cape+Town&kind=job_board');
+});
+
+test('a search moves the focus to the results, of which those that take the words come first', async () => {
+  const plain = Array.from({ length: 10 }, (_, i) =>
+    place({ slug: `plain-${i}`, name: `Plain ${i}`, search_template: null }),
+  );
+  stubServer({ [list]: [...plain, place({})] });
+  const { user } = renderSite(<Jobs />);
+  await cardOf('Plain 0');
+  expect(screen.queryByRole('heading', { name: 'Your words go along' })).toBeNull();
+  // Without JavaScript the form leads to the results by its address.
+  expect(document.querySelector('form')?.getAttribute('action')).toBe('/jobs#places');
+  await user.type(screen.getByLabelText('What work?'), 'cashier{Enter}');
+  const results = screen.getByRole('heading', { level: 2, name: '11 places to look' });
+  expect(document.activeElement).toBe(results);
+  expect(results.id).toBe('places');
+  const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const rest = screen.getByText('Show all 11').closest('details');
+  expect(names.slice(names.indexOf('11 places to look') + 1)).toEqual([
+    'Your words go along',
+    'Board',
+    'Search there yourself',
+    ...plain.map(({ name }) => name),
+  ]);
+  expect(rest?.open).toBe(false);
+  expect(rest?.querySelectorAll('li')).toHaveLength(3);
+});
+
+test('links to each tool once, and to interests once', async () => {
+  stubServer({ [list]: [place({})] });
+  const { unmount } = renderSite(<Jobs />);
+  const tools = within(screen.getByRole('navigation', { name: 'Tools for your job search' }));
+  const addresses = tools.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/cv',
+    '/jobs/interview-practice',
+    '/jobs/check-an-advert',
+    '/jobs/my-search',
+    '/career-guidance',
+    '/side-hustles',
+  ]);
+  for (const address of addresses) expect(document.querySelectorAll(`a[href="${address}"]`)).toHaveLength(1);
+  unmount();
+  renderSite(<CareerGuidance />);
+  expect(document.querySelectorAll('a[href="/career-guidance/interests"]')).toHaveLength(1);
 });
 
 test('reports a dead link once when tapped, and shows if that fails', async () => {

@@ -12,7 +12,7 @@ export function Page() {
   usePathTick('advert', hasChecked);
   return (
     <>
-      <header className="hero">
+      <header className="hero hero-slim">
         <div className="page">
           <PageHeading
             title={t`Check a job advert`}

@@ -16,7 +16,7 @@ function InterviewPractice() {
   usePathTick('interview', useNote('interview').text !== null);
   return (
     <>
-      <header className="hero">
+      <header className="hero hero-slim">
         <div className="page">
           <PageHeading
             title={t`Practise for an interview`}
