@@ -9,8 +9,8 @@ const storeys = ['base', 'learning', 'together', 'staff'];
  * (apps/web/src/routes) combine features.
  */
 const webArrows = {
-  account: ['activities', 'community', 'cv', 'groups', 'job-search', 'on-device', 'outbox'],
-  activities: ['glossary', 'workbook'],
+  account: ['activities', 'community', 'cv', 'groups', 'job-search', 'on-device', 'outbox', 'visitor-work'],
+  activities: ['glossary', 'visitor-work', 'workbook'],
   'advert-check': ['sources'],
   assessment: ['certificate', 'chapters', 'onward', 'outbox'],
   certificate: ['external-links'],
@@ -22,11 +22,11 @@ const webArrows = {
   interview: ['on-device'],
   landing: ['chapters', 'look-inside'],
   'learning-path': ['dashboard', 'on-device', 'outbox'],
-  'look-inside': ['chapters', 'outbox', 'session', 'viewer'],
+  'look-inside': ['chapters', 'outbox', 'session', 'viewer', 'visitor-work'],
   notices: ['community'],
   places: ['external-links'],
   posts: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
-  registration: ['external-links', 'sign-in'],
+  registration: ['external-links', 'sign-in', 'visitor-work'],
   scorm: ['external-links', 'outbox'],
   'sharing-check': ['external-links'],
   'sign-in': ['outbox', 'second-factor'],
@@ -35,7 +35,8 @@ const webArrows = {
   'token-link': ['session'],
   'up-registration': ['certificate'],
   viewer: ['activities', 'chapters', 'outbox', 'workbook'],
-  workbook: ['outbox'],
+  'visitor-work': ['outbox', 'session'],
+  workbook: ['outbox', 'visitor-work'],
 };
 /** The same for the administration site, whose lists, forms and charts (apps/admin/src/lib) are its lowest layer. */
 const adminArrows = {

@@ -8,6 +8,7 @@ import { followLooks } from './features/look-inside/follow-looks.ts';
 import { BrowserOutbox } from './features/outbox/browser-outbox.ts';
 import { startOutbox } from './features/outbox/start.ts';
 import { takeTokenFromAddress } from './features/session/token-in-address.ts';
+import { followVisitorWork } from './features/visitor-work/follow-visitor-work.ts';
 import { speakEnglish } from './lib/language.ts';
 import { readPageData } from './lib/page-data.ts';
 import { hydrateAnswers } from './lib/public-answers.ts';
@@ -26,6 +27,7 @@ followSession(queryClient);
 const outbox = new BrowserOutbox();
 outbox.addKinds(operationKinds);
 followLooks(outbox);
+followVisitorWork(outbox, async () => (await import('./visitor-kinds.ts')).visitorKinds);
 startOutbox(outbox, async () => (await import('./rare-operation-kinds.ts')).rareOperationKinds, queryClient);
 void hydrate();
 

@@ -4,6 +4,7 @@ import { JobRecords } from '../job-search/job-records.ts';
 import { forgetNotes } from '../on-device/on-device.ts';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { forgetOperations } from '../outbox/forget.ts';
+import { forgetClaimed } from '../visitor-work/visitor-items.ts';
 
 /** Removes all data of a deleted account from this device. */
 export function forgetAccount(outbox: BrowserOutbox, user: number): void {
@@ -11,5 +12,6 @@ export function forgetAccount(outbox: BrowserOutbox, user: number): void {
   forgetNotes(user);
   forgetOperations(outbox, user);
   forgetCv(outbox.store, user);
+  forgetClaimed(outbox.store, user);
   new JobRecords(outbox).forgetUser(user);
 }

@@ -1,18 +1,20 @@
 import { slideCompleted } from '../chapters/operations.ts';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
-import { showLinkNotice } from '../session/link-notice.tsx';
+import { queueLinkNotice } from '../session/link-notice.tsx';
 import { endVisit, readLooks, thisVisit, writeLooks } from './kept-looks.ts';
 import { type Look, sortLooks } from './looks.ts';
 
 /**
  * Runs when a session begins: puts this visit's progress into the account's outbox, and asks about older progress
  * (docs/decisions/0032-a-look-inside.md).
+ *
+ * @param joins whether the account was just created here: then all progress is taken over without a question
  */
-export function takeOverLooks(outbox: BrowserOutbox, user: number): void {
+export function takeOverLooks(outbox: BrowserOutbox, user: number, joins = false): void {
   const { own, others } = sortLooks(readLooks(), user, thisVisit());
   endVisit();
-  give(outbox, own, user);
-  if (others.length > 0) void ask(outbox, others, user);
+  give(outbox, joins ? [...own, ...others] : own, user);
+  if (!joins && others.length > 0) void ask(outbox, others, user);
 }
 
 /**
@@ -43,8 +45,7 @@ const isSame = (one: Look, other: Look) => one.module === other.module && one.vi
 async function ask(outbox: BrowserOutbox, looks: Look[], user: number): Promise<void> {
   const { LookOffer } = await import('./look-offer.tsx').catch(() => ({ LookOffer: undefined }));
   if (!LookOffer) return;
-  const close = () => showLinkNotice(null);
-  showLinkNotice(
+  const close = queueLinkNotice(
     <LookOffer
       looks={looks}
       onTake={() => {
@@ -55,7 +56,7 @@ async function ask(outbox: BrowserOutbox, looks: Look[], user: number): Promise<
         decline(looks, user);
         close();
       }}
-      onClose={close}
+      onClose={() => close()}
     />,
   );
 }

@@ -2,6 +2,7 @@ import { ApiError, api, isTemporary } from '@readytowork/api-client/api';
 import { signIn } from '@readytowork/api-client/session';
 import { readSession } from '@readytowork/api-client/session-store';
 import type { CallAt, Input } from '@readytowork/contract';
+import { beginJoining, endJoining } from '../visitor-work/joining.ts';
 
 export type Registration = Input<CallAt['POST /api/register/']>['body'];
 
@@ -23,12 +24,16 @@ export type Joined =
 export function makeJoin(): (given: Registration) => Promise<Joined> {
   let uncertain: Registration | undefined;
   return async (given) => {
+    beginJoining();
     if (uncertain && isSame(uncertain, given) && (await enter(given))) return { kind: 'in' };
     uncertain = given;
     try {
       await api('POST /api/register/', { body: given });
     } catch (error) {
-      if (!isTemporary(error)) uncertain = undefined;
+      if (!isTemporary(error)) {
+        uncertain = undefined;
+        endJoining();
+      }
       throw error;
     }
     try {
@@ -37,6 +42,7 @@ export function makeJoin(): (given: Registration) => Promise<Joined> {
       return { kind: 'made', problem };
     }
     uncertain = undefined;
+    endJoining();
     return { kind: 'other-password', email: given.email };
   };
 }

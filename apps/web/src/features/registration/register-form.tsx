@@ -9,6 +9,7 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { useState } from 'react';
 import { NameFields, readNames } from '../../lib/name-fields.tsx';
 import { usePageData } from '../../lib/page-data.ts';
+import { ComesAlong } from '../visitor-work/components/comes-along.tsx';
 import { makeJoin } from './join.ts';
 import { Made, OtherPassword } from './not-signed-in.tsx';
 import { TermsNotice } from './terms-notice.tsx';
@@ -59,6 +60,7 @@ export function RegisterForm({ invited, destination }: RegisterFormProps) {
       <Button type="submit" busy={form.isPending} disabled={!ready}>
         {isMade ? <Trans>Sign in and start</Trans> : <Trans>Create account</Trans>}
       </Button>
+      <ComesAlong />
     </form>
   );
 }

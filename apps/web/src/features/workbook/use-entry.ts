@@ -1,25 +1,24 @@
 import { shownVersions, type Version, withWriting } from '@readytowork/activities/workbook';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocalStore } from '../../lib/local-store/local-store-context.ts';
 import { nextRevision, ownDraft, replacedBy } from '../../lib/own-revision.ts';
 import { useHasWaited } from '../outbox/components/use-has-waited.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import { useWaitingOf } from '../outbox/use-waiting.ts';
+import { useVisitorItems } from '../visitor-work/use-visitor-items.ts';
 import { entryWritten } from './operations.ts';
 import { moduleEntriesQuery } from './queries.ts';
+import { textKind, textsOf, writeVisitorText } from './visitor-texts.ts';
 
 export interface EntryKey {
-  /** Undefined for a visitor, whose entries are not stored. */
+  /** Undefined for a visitor, whose entries are stored on this device. */
   user: number | undefined;
   module: number;
   name: string;
 }
 
-/** Visitors' texts, held for as long as the page is open. */
-const visitorTexts = new Map<string, string>();
-const visitorKey = ({ user, module, name }: EntryKey) => (user === undefined ? `${module}.${name}` : '');
-
-/** An entry's texts in this browser: the server's and those waiting to be sent. */
+/** An entry's texts in this browser: the server's and those waiting to be sent, or a visitor's. */
 export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { fetches: boolean }) {
   const query = useQuery({
     ...moduleEntriesQuery(user ?? 0, module),
@@ -28,14 +27,18 @@ export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { f
   const waiting = useWaitingOf(entryWritten).filter((one) => one.module === module && one.entry === name);
   const kept = query.data?.find((entry) => entry.name === name)?.versions ?? [];
   const versions = waiting.reduce<Version[]>((all, one) => withWriting(all, one, ''), kept);
-  return { query, waiting, texts: shownVersions(versions) };
+  const visitors = useVisitorItems(textKind);
+  const shown = user === undefined ? textsOf(visitors.items, { module, entry: name }) : versions;
+  const isLoading = user === undefined ? !visitors.isRead : query.isLoading;
+  return { query, waiting, isLoading, texts: shownVersions(shown) };
 }
 
 /** An entry that the learner edits. */
 export function useEntry(key: EntryKey) {
   const outbox = useOutbox();
-  const { query, waiting, texts } = useEntryTexts(key, { fetches: true });
-  const [typed, setTyped] = useState(() => visitorTexts.get(visitorKey(key)));
+  const store = useLocalStore();
+  const { query, waiting, isLoading, texts } = useEntryTexts(key, { fetches: true });
+  const [typed, setTyped] = useState<string>();
   // While the field has the focus, it shows the version from then: otherwise another tab's text would change under the learner's
   // hands.
   const [held, setHeld] = useState<Version>();
@@ -46,18 +49,17 @@ export function useEntry(key: EntryKey) {
   const others = texts.filter((one) =>
     typed === undefined ? one.text !== shown?.text : isOther(one, typed),
   );
-  const isLoading = query.isLoading;
   const tookLong = useHasWaited(isLoading);
 
   /** @param taken other versions that the new text replaces */
   const write = (words: string, taken: Version[] = []) => {
     setTyped(words);
     setHasWritten(true);
+    const before = typed === undefined && shown ? [shown, ...taken] : taken;
     if (key.user === undefined) {
-      visitorTexts.set(visitorKey(key), words);
+      writeVisitorText(store, { module: key.module, entry: key.name }, words, before);
       return;
     }
-    const before = typed === undefined && shown ? [shown, ...taken] : taken;
     const own = waiting.find((one) => one.draft === ownDraft());
     const replaces = replacedBy(before, own);
     const said = { module: key.module, entry: key.name, ...nextRevision(), text: words, replaces };

@@ -10,7 +10,7 @@ import { OtherTabs } from './other-tabs.ts';
  */
 const journal = new Journal(
   () => (typeof window === 'undefined' ? undefined : window.localStorage),
-  ['rtw.waiting.', 'rtw.refused.', 'rtw.scorm/', 'rtw.cv/', 'rtw.jobs'],
+  ['rtw.waiting.', 'rtw.refused.', 'rtw.scorm/', 'rtw.cv/', 'rtw.jobs', 'rtw.visitor/', 'rtw.claimed/'],
 );
 
 const timeoutMs = 1_000;

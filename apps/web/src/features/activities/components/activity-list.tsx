@@ -11,17 +11,18 @@ interface ActivityListProps {
   onTurnTo: (slide: number) => void;
 }
 
-/** The activities of a slide, with the answers of this account on this device. */
+/** The activities of a slide, with the answers of this account, or of visitors, on this device. */
 export function ActivityList({ module, activities, onTurnTo }: ActivityListProps) {
-  const { user, kept, keep } = useTries(module);
+  const { user, kept, keep, isEarlier } = useTries(module);
   return activities.map((activity) => {
     const id = idOf(activity);
     // The workbook stores the text, for the account and on every device.
     if (activity.kind === 'write') return <WorkbookField key={id} module={module} entry={activity} />;
     return (
-      // Keyed by account, so that the next user of the phone does not see the last user's fields.
+      // Keyed by account, so that the next user of the phone does not see the last user's fields. Begins anew once a
+      // visitor's earlier answer is read.
       <ActivityView
-        key={`${user} ${id}`}
+        key={`${user} ${isEarlier(id)} ${id}`}
         activity={activity}
         kept={kept[id]}
         onKeep={(value) => keep(id, value)}

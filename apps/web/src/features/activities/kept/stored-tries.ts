@@ -5,17 +5,17 @@ const prefix = 'rtw.tries/';
 /** Maximum number of courses on this device, counting all accounts; the least recently used is removed first. */
 const mostCourses = 40;
 
-/** Tries that last only as long as the page: a visitor's, or everybody's if storage is full or blocked. */
+/** Tries that last only as long as the page, if storage is full or blocked. */
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Account and course of the tries; without a user they are a visitor's. */
+/** Account and course of the tries. */
 export interface TriesOf {
-  user: number | undefined;
+  user: number;
   module: number;
 }
 
-const keyOf = ({ user, module }: TriesOf) => `${prefix}${user ?? 'visitor'}/${module}`;
+const keyOf = ({ user, module }: TriesOf) => `${prefix}${user}/${module}`;
 
 /** The stored tries as text; the same string as long as nothing has changed. */
 export function readTries(of: TriesOf): string | null {
@@ -27,10 +27,15 @@ export function readTries(of: TriesOf): string | null {
 export function storeTry(of: TriesOf, id: string, value: unknown): void {
   const key = keyOf(of);
   const text = JSON.stringify(withTry(parseTries(readTries(of)), id, value, Date.now()));
-  const isStored = of.user !== undefined && fromStorage((storage) => store(storage, key, text), false);
+  const isStored = fromStorage((storage) => store(storage, key, text), false);
   if (isStored) inMemory.delete(key);
   else inMemory.set(key, text);
   for (const listener of listeners) listener();
+}
+
+/** Stores a result unless the account already has one of this activity. */
+export function addTry(of: TriesOf, id: string, value: unknown): void {
+  if (parseTries(readTries(of)).kept[id] === undefined) storeTry(of, id, value);
 }
 
 /** Calls the listener after a change in this tab or another. */

@@ -42,7 +42,7 @@ export function EntryField({ of, label, lines, takesFocus = false }: EntryFieldP
         value={text}
         readOnly={isLoading}
         aria-busy={isLoading || undefined}
-        placeholder={isLoading ? t`Fetching what you wrote…` : undefined}
+        placeholder={isLoading && of.user !== undefined ? t`Fetching what you wrote…` : undefined}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => write(target.value)}
         onFocus={enter}

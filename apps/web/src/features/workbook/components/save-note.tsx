@@ -1,8 +1,10 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { pluralForm } from '@readytowork/ui/plural-form';
+import { Link } from '@readytowork/ui/router';
+import { paths } from '../../../lib/paths.ts';
 import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
-import { useDue } from '../../outbox/use-waiting.ts';
+import { useDue, useSafety } from '../../outbox/use-waiting.ts';
 import { entryWritten } from '../operations.ts';
 import styles from '../workbook.module.scss';
 
@@ -37,7 +39,7 @@ export function SaveNote({ id, left, isVisitor, hasFailed, isWaiting, hasWritten
       {!isLate && !hasWritten && hasFailed && (
         <Trans>What you wrote here before did not load. You can write: it is kept beside it.</Trans>
       )}
-      {isVisitor && <Trans>This stays while the page is open. In an account it is kept for you.</Trans>}{' '}
+      {isVisitor && <VisitorNote />}{' '}
       {left <= few && (
         <Select
           value={pluralForm(left)}
@@ -46,5 +48,28 @@ export function SaveNote({ id, left, isVisitor, hasFailed, isWaiting, hasWritten
         />
       )}
     </p>
+  );
+}
+
+/** Says how long a visitor's text is kept. */
+function VisitorNote() {
+  const isHeld = useSafety() === 'held';
+  return (
+    <>
+      <span role="status">
+        {isHeld && (
+          <Trans>
+            This phone’s storage is full or closed, so only this page has your words. Keep it open, or copy
+            them.
+          </Trans>
+        )}
+      </span>
+      {!isHeld && (
+        <Trans>
+          Kept on this phone for 90 days. <Link to={paths.register}>Create an account</Link> to keep it for
+          good.
+        </Trans>
+      )}
+    </>
   );
 }

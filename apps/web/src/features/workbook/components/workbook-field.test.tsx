@@ -174,16 +174,19 @@ test('shows the characters left near the limit', async () => {
   expect(outbox.store.safety).not.toBe('held');
 });
 
-test('holds a visitor’s text as long as the page is open, but does not give it to an account that then signs in', async () => {
+test('stores a visitor’s text on the device, but does not give it to an account without asking', async () => {
   stubServer({ [list]: kept() });
   clearSession();
+  localStorage.clear();
   const first = renderSite(<WorkbookField module={4} entry={entry} />, { outbox });
+  await waitFor(async () => expect((await field()).readOnly).toBe(false));
   fireEvent.change(await field(), { target: { value: 'Tried' } });
-  expect(screen.getByText(/In an account it is kept for you/)).toBeTruthy();
+  expect(screen.getByText(/Kept on this phone for 90 days/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See all that I wrote' })).toBeNull();
   first.unmount();
-  renderSite(<WorkbookField module={4} entry={entry} />, { outbox });
-  expect((await field()).value).toBe('Tried');
+  // Another page of this browser.
+  renderSite(<WorkbookField module={4} entry={entry} />, { outbox: makeOutbox() });
+  await waitFor(async () => expect((await field()).value).toBe('Tried'));
   act(() => signInAs(user));
   await waitFor(async () => expect((await field()).value).toBe(''));
   expect(written()).toEqual([]);
