@@ -1,4 +1,5 @@
 import { type Rule, wordsRule } from '../rule.ts';
+import type { Weight } from '../sign.ts';
 import { worstSign } from '../worst-sign.ts';
 
 /** Words for work that needs no special skills. */
@@ -22,22 +23,33 @@ const timesAMonth: Record<string, number> = {
 /** Pay in rand a month that is hardly possible for work without experience (national minimum wage, 2026: about R5 000). */
 const much = 18_000;
 
+/** The same for work that asks for no experience or schooling at all, which seldom pays twice the minimum wage. */
+const muchForBeginners = 12_000;
+const beginners =
+  /\bno (?:previous |prior )?(?:experience|matric|qualifications?|skills?)\b|\bwithout (?:experience|matric|qualifications?)\b/;
+
 /** A sum without a period counts as monthly, unless the text mentions a year or the best sellers. */
 const ofYears =
   /\bannum\b|\bp[./]?a\b|\b(?:a|per) year\b|commission|median|average|top ten|turnover|grant|bursary|prize/;
 
-/** Finds far more pay than the work is worth. */
-export const highPay: Rule = worstSign([
+/** Makes a rule that finds at least so much pay a month, in adverts for this kind of work. */
+const payRule =
+  (work: RegExp, least: number, weight: Weight): Rule =>
   ({ text }) => {
     const words = [...text.matchAll(earned)]
       .filter(({ 1: sum = '', 2: thousand, 3: span }) => {
         const rand = Number(sum.replace(/[ ,.]/g, '')) * (thousand ? 1000 : 1);
         if (!span && ofYears.test(text)) return false;
-        return rand * (timesAMonth[span?.charAt(0) ?? 'm'] ?? 1) >= much && rand < 100_000;
+        return rand * (timesAMonth[span?.charAt(0) ?? 'm'] ?? 1) >= least && rand < 100_000;
       })
       .slice(0, 5)
       .map(({ 0: match, index }) => ({ from: index, to: index + match.length }));
-    return words.length > 0 && easy.test(text) ? { sign: 'high-pay', weight: 2, words } : undefined;
-  },
+    return words.length > 0 && work.test(text) ? { sign: 'high-pay', weight, words } : undefined;
+  };
+
+/** Finds far more pay than the work is worth. */
+export const highPay: Rule = worstSign([
+  payRule(easy, much, 2),
+  payRule(beginners, muchForBeginners, 1),
   wordsRule('high-pay', 2, [`be your own boss`]),
 ]);

@@ -36,6 +36,20 @@ test('shows each sign with the words found, its reason and advice; sends and sto
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
+test('warns of a link only where there is one, and says what is missing, not who is not named', async () => {
+  const { check } = open();
+  await check('Shoprite needs packers, R12 500, no experience. WhatsApp 0751234567.');
+  await screen.findByRole('heading', { name: 'A well-known name, but not its address' });
+  const card = (name: string) => screen.getByRole('heading', { level: 4, name }).closest('li')?.textContent;
+  expect(card('A well-known name, but not its address')).not.toContain('link');
+  expect(card('A well-known name, but not its address')).toContain('Phone the company');
+  expect(card('The pay is too good for what is asked')).toContain('R12 500');
+  expect(card('No address, no landline, no website')).toContain('anyone can type a company’s name');
+  await check('Shoprite needs packers. Apply at shoprite-careers.online today.');
+  await screen.findByText('shoprite-careers.online', { selector: 'q' });
+  expect(card('A well-known name, but not its address')).toContain('Do not open the link.');
+});
+
 test('never calls an advert safe', async () => {
   const { check } = open();
   await check('Baker wanted at 12 Main Road, Paarl. Call 021 555 1234.');

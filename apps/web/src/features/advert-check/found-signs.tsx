@@ -25,7 +25,7 @@ export function FoundSigns({ advert, signs }: { advert: string; signs: readonly 
                 ))}
               </p>
             )}
-            <SignMeaning id={id} />
+            <SignMeaning id={id} hasLink={hasLink(quotes(advert, words))} />
           </li>
         ))}
       </ol>
@@ -33,9 +33,14 @@ export function FoundSigns({ advert, signs }: { advert: string; signs: readonly 
   );
 }
 
+/** Whether the words of a sign contain a web address. */
+const hasLink = (words: readonly string[]) =>
+  words.some((each) => !each.includes('@') && /\w\.\w/.test(each));
+
 /** Says why this is a warning sign, what to do about it, and where the advice comes from. */
-export function SignMeaning({ id }: { id: SignId }) {
-  const { why, act } = signWords[id];
+export function SignMeaning({ id, hasLink = true }: { id: SignId; hasLink?: boolean }) {
+  const { withoutLink, ...usual } = signWords[id];
+  const { why, act } = (!hasLink && withoutLink) || usual;
   const source = sources[id];
   return (
     <>

@@ -6,6 +6,8 @@ interface SignWords {
   title: ReactNode;
   why: ReactNode;
   act: ReactNode;
+  /** Reason and advice for an advert in which the sign has no link. */
+  withoutLink?: { why: ReactNode; act: ReactNode };
 }
 
 /** Name, reason and advice of each sign. */
@@ -36,11 +38,11 @@ export const signWords: Record<SignId, SignWords> = {
     act: <Trans>Ask who pays it to whom. If the answer is you, do not pay.</Trans>,
   },
   'payment-way': {
-    title: <Trans>The money must go a way that nobody can follow</Trans>,
+    title: <Trans>They want payment that you cannot trace</Trans>,
     why: (
       <Trans>
         With eWallet, CashSend, a voucher, airtime or crypto the money is gone in a minute, and you cannot get
-        it back. That is why swindlers ask for it.
+        it back. That is why scammers ask for it.
       </Trans>
     ),
     act: <Trans>Do not send anything, and give nobody the number of a voucher.</Trans>,
@@ -155,6 +157,17 @@ export const signWords: Record<SignId, SignWords> = {
         and ask whether the post is there.
       </Trans>
     ),
+    withoutLink: {
+      why: (
+        <Trans>
+          A big company has email and a site under its own name. It does not hire from a free mailbox or a
+          chat.
+        </Trans>
+      ),
+      act: (
+        <Trans>Phone the company on a number that you looked up, and ask whether the post is there.</Trans>
+      ),
+    },
   },
   official: {
     title: <Trans>It says it comes from the state, but has no reference</Trans>,
@@ -239,11 +252,11 @@ export const signWords: Record<SignId, SignWords> = {
     act: <Trans>Sleep on it. A real post is still there tomorrow.</Trans>,
   },
   'no-company': {
-    title: <Trans>No company, no address, no landline</Trans>,
+    title: <Trans>No address, no landline, no website</Trans>,
     why: (
       <Trans>
-        Nothing in it tells you who is looking for people. In a short advert that can be thoughtless. With
-        other signs it is a plan.
+        Without one of these you cannot check who is looking for people: anyone can type a company’s name. In
+        a short advert that can be thoughtless. With other signs it is a plan.
       </Trans>
     ),
     act: <Trans>Ask who they are and where the work is, before you send anything about yourself.</Trans>,
