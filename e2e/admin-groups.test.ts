@@ -60,7 +60,7 @@ test('a facilitator makes a group and invites a learner, who joins and asks for 
 
   await learner.page.getByRole('button', { name: 'Leave the group…' }).click();
   await learner.page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await learner.page.getByText(/You are in no group/).waitFor();
+  await learner.page.getByText(/You are not in a group/).waitFor();
   await page.goto('/admin/groups');
   await page.getByRole('link', { name: 'Soweto library' }).click();
   await page.getByText('10 rows').waitFor();

@@ -50,6 +50,9 @@ export const myGroupsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/my_groups/', { signal }),
 });
 
+/** Of the lists of the member's notices. */
+export const noticesKey = ['notices'] as const;
+
 /** Number of new notices in the community, 99 at most. */
 export const noticeCountQuery = queryOptions({
   queryKey: [...learnerKey, 'notices'],

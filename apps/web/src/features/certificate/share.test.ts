@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cvLine, linkedInAddress, whatsAppAddress } from './share.ts';
+import { whatsAppAddress } from '../../lib/whats-app.ts';
+import { cvLine, linkedInAddress } from './share.ts';
 
 const certificate = {
   number: 'Zk3vQ9x_Tt7aL-0pRw2mYc',

@@ -13,9 +13,6 @@ export const certificateName = ({ module }: Shared): string => `${module}, certi
 export const cvLine = (certificate: Shared, origin: string): string =>
   `${certificateName(certificate)}, ${certificate.issuer}, ${longDate(certificate.date)}. Check it: ${verifyAddress(certificate, origin)}`;
 
-/** WhatsApp's address to send a text; the sender picks the recipient (faq.whatsapp.com, "click to chat"). */
-export const whatsAppAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
-
 /** LinkedIn's form for a licence or certification, with the fields filled in (addtoprofile.linkedin.com). */
 export function linkedInAddress(certificate: Shared, origin: string): string {
   const { number, module, date, issuer } = certificate;

@@ -44,6 +44,13 @@ test('shows the house rules before the visitor agrees, and admits them afterward
   await user.click(screen.getByRole('button', { name: 'I agree: take part' }));
   await inside();
   expect(server.bodiesOf(enter)).toEqual([{ agreed_to: shownVersion }]);
+  const first = await screen.findByRole('heading', { name: /Three things to do first/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/community/invite',
+    '/my-learning/groups',
+    '/community/posts',
+  ]);
 });
 
 test('does not accept an agreement to outdated rules, and shows the server’s advice', async () => {

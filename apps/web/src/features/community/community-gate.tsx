@@ -3,12 +3,13 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './community.module.scss';
 import { membershipQuery } from './membership.ts';
 
 const threshold = () => withTimeout(import('./threshold.ts'));
 const JoinCommunity = lazy(async () => ({ default: (await threshold()).JoinCommunity }));
+const FirstThings = lazy(async () => ({ default: (await threshold()).FirstThings }));
 const NotIn = lazy(async () => ({ default: (await threshold()).NotIn }));
 const OnlyGroups = lazy(async () => ({ default: (await threshold()).OnlyGroups }));
 
@@ -48,8 +49,9 @@ interface InsideProps {
 
 function Inside({ community, whole, page, toBarred }: InsideProps) {
   const { mode, standing } = community;
+  const [hasJoined, setJoined] = useState(false);
   if (standing === 'age-unknown' || standing === 'rules')
-    return <JoinCommunity community={community} standing={standing} />;
+    return <JoinCommunity community={community} standing={standing} onJoined={() => setJoined(true)} />;
   if (standing !== 'in' && standing !== 'muted')
     return (
       <>
@@ -57,9 +59,16 @@ function Inside({ community, whole, page, toBarred }: InsideProps) {
         {standing === 'barred' && toBarred}
       </>
     );
-  if (whole && mode !== 'on') return <OnlyGroups />;
+  if (whole && mode !== 'on')
+    return (
+      <>
+        {hasJoined && <FirstThings isWhole={false} />}
+        <OnlyGroups />
+      </>
+    );
   return (
     <>
+      {hasJoined && <FirstThings isWhole={mode === 'on'} />}
       {standing === 'muted' && <NotIn community={community} />}
       {page}
     </>

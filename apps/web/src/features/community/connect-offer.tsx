@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { codeQuery } from './queries.ts';
 import { useInvite } from './use-connecting.ts';
+import { WriteButton } from './write-button.tsx';
 
 /** Shows who owns the link before the user sends that person an invitation. */
 export function ConnectOffer({ code }: { code: string }) {
@@ -49,7 +50,10 @@ function Offer({ code, found: { person, relation } }: { code: string; found: Fou
       <StatusMessage>
         <Alert kind={relation === 'self' ? 'note' : 'success'}>
           <p>{done[relation]}</p>
-          <Back />
+          <div className="actions">
+            {relation === 'connection' && <WriteButton to={person} />}
+            <Back />
+          </div>
         </Alert>
       </StatusMessage>
     );

@@ -1,8 +1,9 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
+import { room } from '../chats/chats.fixture.ts';
 import { groupOf } from '../groups/groups.fixture.ts';
 import { Blocked } from './blocked.tsx';
 import { connectionOf, invitationOf, pageOf, personOf } from './community.fixture.ts';
@@ -134,12 +135,13 @@ test('shows who owns the link, and sends nothing before the button is pressed', 
 });
 
 test.each([
-  ['self', 'This is your own link'],
-  ['connection', 'You and Thandi M. are connected'],
-])('offers no button for a link of %s', async (relation, words) => {
+  ['self', 'This is your own link', []],
+  ['connection', 'You and Thandi M. are connected', ['Write to Thandi M.']],
+])('offers no invitation for a link of %s', async (relation, words, buttons) => {
   open(<ConnectOffer code={code} />, { [lookUp]: found(relation) });
   await screen.findByText(words, { exact: false });
-  expect(screen.queryByRole('button')).toBeNull();
+  const names = screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual(buttons);
 });
 
 test('explains what to do about a dead link', async () => {
@@ -187,6 +189,44 @@ test('lists the members of a group who are in the community, or says that there 
   await screen.findByText('You are connected');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(await screen.findByText(/Nobody else in this group takes part yet/)).toBeTruthy();
+});
+
+test('opens the chat with a connection, and says why if it cannot', async () => {
+  const thandi = connectionOf('Thandi Mokoena');
+  const pair = 'POST /v1/chats/pair/';
+  const { server, user, place } = open(<Connections />, {
+    [connections]: pageOf(thandi),
+    [pair]: refusal(409, { detail: 'You are not connected.' }),
+  });
+  await user.click(await button('Write to Thandi Mokoena'));
+  expect((await screen.findByRole('alert')).textContent).toContain('You are not connected.');
+  server.answer(pair, room);
+  await user.click(await button('Write to Thandi Mokoena'));
+  await waitFor(() => expect(place()).toBe(`/community/chats/${room.room}`));
+  expect(server.bodiesOf(pair)).toEqual([{ person: thandi.person.person }, { person: thandi.person.person }]);
+});
+
+test('tells a member without a group how to join one', async () => {
+  open(<GroupPeople />, { 'GET /v1/my_groups/': [] });
+  expect(await screen.findByText(/code of six letters/)).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Join a group with a code' });
+  expect(way.getAttribute('href')).toBe('/join-group');
+});
+
+test('sends the link by WhatsApp, the share sheet or the clipboard', async () => {
+  const url = 'https://learn.example/connect/old';
+  const share = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { user } = open(<OwnLink />, { 'GET /v1/community/code/': { url } });
+  const whatsApp = await screen.findByRole('link', { name: 'Send by WhatsApp' });
+  const address = new URL(whatsApp.getAttribute('href') ?? '');
+  expect(address.origin).toBe('https://wa.me');
+  expect(address.searchParams.get('text')).toBe(`Connect with me on ReadytoWork: ${url}`);
+  await user.click(await button('Share'));
+  expect(share).toHaveBeenCalledWith({ title: 'Connect with me on ReadytoWork', url });
+  await user.click(await button('Copy'));
+  expect(await navigator.clipboard.readText()).toBe(url);
 });
 
 test('replaces the old link with a new one', async () => {

@@ -12,6 +12,8 @@ import { PeopleList } from './people-list.tsx';
 import { PersonLine } from './person-line.tsx';
 import { connectionsQuery } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { useIsMuted } from './use-is-muted.ts';
+import { WriteButton } from './write-button.tsx';
 
 /** Up to this many connections the list needs no search. */
 const few = 10;
@@ -70,12 +72,14 @@ const NobodyYet = () => (
 
 function One({ connection: { handle, person, since } }: { connection: Connection }) {
   const { t } = useLingui();
+  const isMuted = useIsMuted();
   const [open, setOpen] = useState<'remove' | 'block'>();
   const date = longDate(since);
   const { name } = person;
   const close = () => setOpen(undefined);
   return (
     <PersonLine person={person} handle={handle} aside={<Trans>Connected since {date}</Trans>}>
+      {!isMuted && <WriteButton to={person} />}
       <details className={styles.more}>
         <summary aria-label={t`More about ${name}`}>
           <Trans>More</Trans>

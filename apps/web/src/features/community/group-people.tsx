@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { paths } from '../../lib/paths.ts';
 import { myGroupsQuery } from '../../lib/queries.ts';
 import styles from './community.module.scss';
 import { FoundPerson } from './found-person.tsx';
@@ -20,9 +22,18 @@ export function GroupPeople() {
       {!groups && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!groups && !error && <Spinner />}
       {groups?.length === 0 && (
-        <p>
-          <Trans>You are not in a group. If you join one, you find the people who take part here.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              You are not in a group yet. A facilitator leads a group, for example a teacher or a trainer. Ask
+              yours for the link or the code of six letters. Once you have joined, you see the people of your
+              group here.
+            </Trans>
+          </p>
+          <ButtonLink look="secondary" to={paths.joinGroup}>
+            <Trans>Join a group with a code</Trans>
+          </ButtonLink>
+        </>
       )}
       {groups?.map(({ id, name }) => (
         <OfGroup key={id} id={id} name={name} />

@@ -3,6 +3,7 @@ import { api, errorMessage } from '@readytowork/api-client/api';
 import type { CommunityStanding } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
+import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { BirthForm } from './birth-form.tsx';
@@ -12,18 +13,21 @@ import { membershipQuery } from './membership.ts';
 interface JoinCommunityProps {
   community: CommunityStanding;
   standing: 'age-unknown' | 'rules';
+  /** Called once a user has joined for the first time. */
+  onJoined: () => void;
 }
 
 /** Explains the community and who sees what, before the user joins and becomes visible to others. */
-export function JoinCommunity({ community, standing }: JoinCommunityProps) {
+export function JoinCommunity({ community, standing, onJoined }: JoinCommunityProps) {
   const isBack = community.person !== null;
+  const box = useRestoreFocus();
   return (
-    <section className="card" aria-labelledby="join-community">
+    <section ref={box} className="card" aria-labelledby="join-community">
       <h2 id="join-community">
         {isBack ? <Trans>The house rules have changed</Trans> : <Trans>Learn with people you know</Trans>}
       </h2>
       {!isBack && <WhatItIs />}
-      {standing === 'age-unknown' ? <BirthForm /> : <Agree />}
+      {standing === 'age-unknown' ? <BirthForm /> : <Agree onAgreed={isBack ? undefined : onJoined} />}
     </section>
   );
 }
@@ -62,11 +66,16 @@ const WhatItIs = () => (
   </>
 );
 
-function Agree() {
+function Agree({ onAgreed }: { onAgreed: (() => void) | undefined }) {
   const queries = useQueryClient();
   const agree = useMutation({
     mutationFn: () => api('POST /v1/community/', { body: { agreed_to: shownVersion } }),
-    onSuccess: (now) => queries.setQueryData(membershipQuery.queryKey, now),
+    onSuccess: (now) => {
+      onAgreed?.();
+      queries.setQueryData(membershipQuery.queryKey, now);
+      // The page that comes in place of the long rules begins at its top.
+      window.scrollTo(0, 0);
+    },
   });
   return (
     <>

@@ -6,6 +6,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { whatsAppAddress } from '../../lib/whats-app.ts';
 import styles from './community.module.scss';
 import { ownCodeQuery } from './queries.ts';
 
@@ -26,8 +27,8 @@ export function OwnLink() {
       </h2>
       <p>
         <Trans>
-          Send this link to somebody you know, or let them scan the code from your screen. They ask to
-          connect, and you decide.
+          Send this link to someone you know, or let them scan the code from your screen. They ask to connect,
+          and you decide.
         </Trans>
       </p>
       <div className={styles.link}>
@@ -71,7 +72,7 @@ function Link({ url }: { url: string }) {
   );
 }
 
-/** Shares the link through the phone's share sheet or the clipboard. */
+/** Sends the link by WhatsApp, through the phone's share sheet if it has one, or by the clipboard. */
 function Pass({ url }: { url: string }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
@@ -83,15 +84,22 @@ function Pass({ url }: { url: string }) {
       () => setCopied(true),
       () => setCopied(false),
     );
-  if ('share' in navigator)
-    return (
-      <Button onClick={share}>
-        <Trans>Share</Trans>
-      </Button>
-    );
   return (
     <>
-      <Button onClick={copy}>
+      <a
+        className="button button-primary"
+        href={whatsAppAddress(`${title}: ${url}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Trans>Send by WhatsApp</Trans>
+      </a>
+      {'share' in navigator && (
+        <Button look="secondary" onClick={share}>
+          <Trans>Share</Trans>
+        </Button>
+      )}
+      <Button look="secondary" onClick={copy}>
         <Trans>Copy</Trans>
       </Button>
       <span role="status">{copied && <Trans>Copied.</Trans>}</span>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '@readytowork/api-client/api';
-import type { ConnectionInvitation } from '@readytowork/contract';
+import type { CommunityPerson, ConnectionInvitation } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { StatusMessage } from '@readytowork/ui/status-message';
@@ -11,11 +11,12 @@ import { PeopleList } from './people-list.tsx';
 import { PersonLine } from './person-line.tsx';
 import { invitationsQuery } from './queries.ts';
 import { useAccept, useEndInvitation } from './use-connecting.ts';
+import { WriteButton } from './write-button.tsx';
 
 /** Invitations received. The sender sees nothing about the member until they accept. */
 export function Received() {
   const list = useInfiniteQuery(invitationsQuery('received'));
-  const [accepted, setAccepted] = useState<string>();
+  const [accepted, setAccepted] = useState<CommunityPerson>();
   const none = list.data?.pages.every(({ results }) => results.length === 0);
   if (none && !accepted) return null;
   return (
@@ -26,7 +27,10 @@ export function Received() {
       {accepted && (
         <StatusMessage>
           <Alert kind="success">
-            <Trans>You and {accepted} are connected.</Trans>
+            <p>
+              <Trans>You and {accepted.name} are connected.</Trans>
+            </p>
+            <WriteButton to={accepted} />
           </Alert>
         </StatusMessage>
       )}
@@ -46,11 +50,11 @@ const hows: Record<ConnectionInvitation['how'], ReactNode> = {
 
 interface OneProps {
   invitation: ConnectionInvitation;
-  onAccepted: (name: string) => void;
+  onAccepted: (person: CommunityPerson) => void;
 }
 
 function One({ invitation: { how, invitation, person }, onAccepted }: OneProps) {
-  const accept = useAccept(({ person: { name } }) => onAccepted(name));
+  const accept = useAccept((connection) => onAccepted(connection.person));
   const decline = useEndInvitation();
   const [blocking, setBlocking] = useState(false);
   const error = accept.error ?? decline.error;

@@ -1,6 +1,8 @@
 import { api } from '@readytowork/api-client/api';
 import type { Connection } from '@readytowork/contract';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { noticesKey } from '../../lib/queries.ts';
+import { membershipQuery } from './membership.ts';
 import { connectingKey } from './queries.ts';
 
 /**
@@ -14,6 +16,9 @@ function useAct<Given, Done>(act: (given: Given) => Promise<Done>, then?: (done:
     mutationFn: act,
     onSuccess: (done) => {
       then?.(done);
+      // An answered invitation has no notice any more; the membership brings the new count.
+      void queries.invalidateQueries({ queryKey: noticesKey });
+      void queries.invalidateQueries({ queryKey: membershipQuery.queryKey });
       return queries.invalidateQueries({ queryKey: connectingKey });
     },
   };

@@ -57,7 +57,7 @@ test('asks before the learner leaves, then removes the group', async () => {
   expect(server.sent.map(({ call }) => call)).toEqual([listCall]);
   server.answer(listCall, []);
   await user.click(await button('Leave'));
-  await screen.findByText(/You are in no group/);
+  await screen.findByText(/You are not in a group/);
 });
 
 test('reports a failure to leave, and does not claim that the learner has left', async () => {

@@ -13,8 +13,8 @@ export function MyGroups({ groups }: { groups: readonly Group[] }) {
       {groups.length === 0 && (
         <p>
           <Trans>
-            You are in no group. A group is led by a facilitator, who sees how far you are and helps when you
-            are stuck.
+            You are not in a group. A facilitator leads a group, sees how far you are and helps when you are
+            stuck. To join one, ask a facilitator for the link or the code of six letters.
           </Trans>
         </p>
       )}

@@ -1,11 +1,12 @@
 import { api } from '@readytowork/api-client/api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { noticesKey } from '../../lib/queries.ts';
 
 const first = '';
 
 /** The member's notices, newest first. */
 export const noticesQuery = infiniteQueryOptions({
-  queryKey: ['notices'],
+  queryKey: noticesKey,
   queryFn: ({ pageParam, signal }) =>
     api('GET /v1/notices/', { query: pageParam === first ? {} : { cursor: pageParam }, signal }),
   initialPageParam: first,

@@ -7,7 +7,8 @@ export function GuidanceWords() {
       <p>
         <Trans>
           You are leaving ReadytoWork for a career guidance site that someone else runs. It is free. What you
-          enter there is handled by its own rules, and ReadytoWork is not responsible for what is on that site.
+          enter there is handled by its own rules, and ReadytoWork is not responsible for what is on that
+          site.
         </Trans>
       </p>
       <p>

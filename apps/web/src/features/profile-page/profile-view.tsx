@@ -31,6 +31,7 @@ export function ProfileView({ page, handle, reader, actions }: ProfileViewProps)
           {actions}
         </div>
       </header>
+      {reader !== undefined && page.reader !== 'self' && isEmpty(page) && <NothingShown page={page} />}
       <Part title={<Trans>About</Trans>} level={levels?.bio} words={page.bio} />
       <Part title={<Trans>Skills</Trans>} level={levels?.skills} words={page.skills} />
       <Part title={<Trans>Experience</Trans>} level={levels?.experience} words={page.experience} />
@@ -55,5 +56,24 @@ export function ProfileView({ page, handle, reader, actions }: ProfileViewProps)
         {page.posts && page.posts.length > 0 && <NewestPosts posts={page.posts} />}
       </Part>
     </article>
+  );
+}
+
+const isEmpty = ({ bio, skills, experience, education, contact, certificates, rooms, posts }: ProfilePage) =>
+  ![bio, skills, experience, education, contact].some(Boolean) &&
+  ![certificates, rooms, posts].some((list) => list && list.length > 0);
+
+/** Says that there is nothing to see, and what the reader can do. */
+function NothingShown({ page: { name, reader } }: { page: ProfilePage }) {
+  return (
+    <p>
+      <Trans>{name} has not filled in this page, or does not show it to you.</Trans>{' '}
+      {reader === 'connection' && <Trans>You can write to {name} and ask how things are going.</Trans>}
+      {reader === 'participant' && (
+        <Trans>
+          Do you know {name}? Connect, and you see what {name} shows to connections.
+        </Trans>
+      )}
+    </p>
   );
 }

@@ -7,6 +7,8 @@ import { useNavigate } from '@readytowork/ui/router';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { useState } from 'react';
 import { useInvite } from '../../features/community/use-connecting.ts';
+import { useIsMuted } from '../../features/community/use-is-muted.ts';
+import { WriteButton } from '../../features/community/write-button.tsx';
 import { ReportButton } from '../../features/reporting/report-button.tsx';
 import { Later } from '../../lib/later.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -21,8 +23,10 @@ export function PersonActions({ person, page: { name, reader } }: PersonActionsP
   const [blocking, setBlocking] = useState(false);
   const close = () => setBlocking(false);
   const navigate = useNavigate();
+  const isMuted = useIsMuted();
   return (
     <>
+      {reader === 'connection' && !isMuted && <WriteButton to={{ person, name }} />}
       {reader === 'participant' && <Invite person={person} />}
       {reader !== 'visitor' && (
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>

@@ -112,6 +112,18 @@ test('asks before creating a new link, which leads to the same page', async () =
   await expect.poll(place).toBe('/people/another');
 });
 
+test.each([
+  ['connection', /You can write to Thandi M\./, 'Write to Thandi M.'],
+  ['participant', /Connect, and you see/, 'Connect'],
+] as const)('tells a %s that a page shows nothing, and what to do', async (reader, words, action) => {
+  signIn();
+  stubServer({ [call]: { reader, person, handle: null, name: 'Thandi M.' } });
+  show();
+  await title('Thandi M.');
+  expect(screen.getByText(words).textContent).toContain('does not show it to you');
+  expect(screen.getByRole('button', { name: action })).toBeTruthy();
+});
+
 test('tells the owner if a moderator has hidden the page', async () => {
   signIn();
   stubServer({ [call]: { ...own, hidden: true } });

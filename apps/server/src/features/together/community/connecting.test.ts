@@ -293,7 +293,7 @@ const noticesOf = async ({ user_id }: ParticipantSession) =>
     await api.db.selectFrom('notice').select(['kind', 'from_id']).where('account_id', '=', user_id).execute()
   ).map(({ kind, from_id }) => [kind, from_id]);
 
-test('an invitation notifies the recipient, an acceptance the sender; withdrawing it removes the notice', async () => {
+test('an invitation notifies the recipient, an acceptance the sender; any answer to it removes its notice', async () => {
   await meet.inviteByLink(thandi, sipho);
   expect(await noticesOf(sipho)).toEqual([['invitation', thandi.user_id]]);
   const [invitation] = await meet.sent(thandi);
@@ -303,6 +303,10 @@ test('an invitation notifies the recipient, an acceptance the sender; withdrawin
   const [asked] = await meet.received(sipho);
   await meet.accept(sipho, asked);
   expect(await noticesOf(lerato)).toEqual([['connected', sipho.user_id]]);
+  expect(await noticesOf(sipho)).toEqual([]);
+  await meet.inviteByLink(thandi, sipho);
+  await meet.end(sipho, (await meet.received(sipho))[0]);
+  expect(await noticesOf(sipho)).toEqual([]);
 });
 
 test('merging accounts ends a connection of one account if the other account has a block', async () => {

@@ -186,12 +186,15 @@ export class InvitationsService {
     return made;
   }
 
-  /** Connects the two accounts and notifies the sender. */
+  /** Connects the two accounts, notifies the sender, and removes the notices of invitations between them. */
   private async connect(transaction: Executor, accountId: number, other: number, at: Date): Promise<void> {
     if ((await connections.countConnections(transaction, accountId)) >= most.connections) throw full('yours');
     if ((await connections.countConnections(transaction, other)) >= most.connections) throw full('theirs');
     await connectPair(transaction, accountId, other, at);
-    await this.deps.notices.tell(transaction, { to: other, kind: 'connected', from: accountId });
+    const { notices } = this.deps;
+    await notices.takeBack(transaction, { to: accountId, kind: 'invitation', from: other });
+    await notices.takeBack(transaction, { to: other, kind: 'invitation', from: accountId });
+    await notices.tell(transaction, { to: other, kind: 'connected', from: accountId });
   }
 
   /** Declines an invitation, or withdraws it if it is the caller's own; ignores any other. */
@@ -200,8 +203,12 @@ export class InvitationsService {
     await membership.enterWhole(accountId, 'read');
     const at = clock();
     const received = await queries.findReceived(db, accountId, invitation, at);
-    if (received) return queries.declineInvitation(db, received.id, at);
     await db.transaction().execute(async (transaction) => {
+      if (received) {
+        await queries.declineInvitation(transaction, received.id, at);
+        const told = { to: accountId, kind: 'invitation', from: received.account_id } as const;
+        return this.deps.notices.takeBack(transaction, told);
+      }
       const withdrawn = await queries.withdrawInvitation(transaction, accountId, invitation, at);
       if (withdrawn) await this.untell(transaction, accountId, withdrawn);
     });

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
+import { whatsAppAddress } from '../../../lib/whats-app.ts';
 import { OutsideLink } from '../../external-links/outside/outside-link.tsx';
-import { linkedInAddress, type Shared, verifyAddress, whatsAppAddress } from '../share.ts';
+import { linkedInAddress, type Shared, verifyAddress } from '../share.ts';
 import styles from './certificate.module.scss';
 import { CvLine } from './cv-line.tsx';
 
