@@ -18,6 +18,7 @@ const webArrows = {
   chats: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
   dashboard: ['chapters', 'outbox'],
   'job-search': ['outbox'],
+  goal: ['account'],
   interests: ['on-device', 'sources'],
   interview: ['on-device'],
   landing: ['chapters', 'look-inside'],

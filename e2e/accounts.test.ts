@@ -60,7 +60,7 @@ describe('a new account', () => {
 
 describe('changing the email address', () => {
   const ask = async (page: Page, to: string) => {
-    await page.goto('/my-learning/edit-profile');
+    await page.goto('/my-learning/me/details');
     await page.getByLabel('New email address').fill(to);
     await page.getByLabel('Password of your account', { exact: true }).fill(demo.password);
     await page.getByRole('button', { name: 'Change my email address' }).click();
@@ -94,7 +94,7 @@ describe('changing the email address', () => {
   });
 });
 
-describe('the page Manage Profile', () => {
+describe('Manage Profile and the pages of Me', () => {
   test("turns a learner's account into a facilitator's and back; names and profile stay", async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
@@ -112,6 +112,7 @@ describe('the page Manage Profile', () => {
     await page.getByRole('button', { name: 'Yes, become a facilitator' }).click();
     await page.getByRole('alert').getByText('You seem to be offline').waitFor();
     await context.setOffline(false);
+    await page.getByRole('link', { name: 'My details' }).click();
 
     const birthday = page.getByLabel('Date of birth');
     await birthday.fill('2001-05-06');
@@ -126,13 +127,14 @@ describe('the page Manage Profile', () => {
     await page.getByLabel('First name').fill('Zee');
     await page.getByRole('button', { name: 'Save my name' }).click();
     await page.getByText('Saved.').waitFor();
+    await page.goto('/my-learning/me/page');
     await page
       .getByLabel('Skills', { exact: true })
       .first()
       .fill('Baking </textarea><script>alert(1)</script>');
     await page.getByRole('combobox', { name: 'Skills' }).selectOption('Everyone with the link');
     await page.getByRole('button', { name: 'Save my profile' }).click();
-    await expect.poll(() => page.getByText('Saved.').count()).toBe(2);
+    await page.getByText('Saved.').waitFor();
     await page.reload();
     await page.getByLabel('Skills', { exact: true }).first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Skills' }).inputValue()).toContain('Baking');
@@ -148,7 +150,7 @@ describe('the page Manage Profile', () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
-    await page.goto('/my-learning/edit-profile');
+    await page.goto('/my-learning/my-data');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('ReadytoWork data.zip');

@@ -92,7 +92,7 @@ test('the last facilitator of a group hands it over, by keyboard, before the acc
   );
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await signedIn(page, first.email);
-  await page.goto('/my-learning/edit-profile');
+  await page.goto('/my-learning/my-data');
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const group = page.getByRole('form', { name: /^Khayelitsha/ });
   await group.waitFor();

@@ -149,8 +149,8 @@ test('after passing, the page offers certificate, LinkedIn, WhatsApp, a line for
 
   // Facilitators keep the certificates that they earned as learners.
   await on.records.write("update account set user_type = 'rtw' where id = $1", [learner.id]);
-  await page.goto('/my-learning/edit-profile');
-  await page.getByRole('link', { name: 'My Certificates' }).click();
+  await page.goto('/my-learning/me');
+  await page.getByRole('link', { name: /^My certificates/ }).click();
   await page.getByRole('heading', { name: 'Money Skills' }).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Money Skills' }).click();

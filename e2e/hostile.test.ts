@@ -59,7 +59,9 @@ describe('hostile text never runs', () => {
     for (const path of [
       '/my-learning',
       '/my-learning/money',
-      '/my-learning/edit-profile',
+      '/my-learning/me',
+      '/my-learning/me/details',
+      '/my-learning/me/page',
       '/my-learning/resources',
       '/self-help/log-a-ticket',
     ])

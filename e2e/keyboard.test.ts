@@ -299,19 +299,23 @@ test('by keyboard alone a learner manages the account', async () => {
   await page.getByText('Account successfully set to Learner').waitFor();
   await keys.expectHeld('going back to learner');
 
+  await keys.enter(link(page, 'My details'));
+  await keys.expectAt(title(page, 'My details'));
   await keys.write(box(page, 'First name'), 'Zee');
   await keys.enter(button(page, 'Save my name'));
   await page.getByText('Saved.').waitFor();
   await keys.expectHeld('saving the name');
   await keys.tabTo(button(page, 'Choose a picture'));
   await keys.chooseFile();
+  await page.goto('/my-learning/me/page');
   await keys.write(page.getByRole('textbox', { name: 'Skills' }), 'Baking');
   await keys.tabTo(page.getByRole('combobox', { name: 'Skills' }));
   await page.keyboard.press('E');
   await keys.enter(button(page, 'Save my profile'));
-  await expect.poll(() => page.getByText('Saved.').count()).toBe(2);
+  await page.getByText('Saved.').waitFor();
   await keys.expectHeld('saving the profile');
 
+  await page.goto('/my-learning/my-data');
   await keys.download(button(page, 'Download my data'));
   await keys.expectHeld('downloading the data');
   const erase = button(page, 'Delete my account…');

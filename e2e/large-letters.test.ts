@@ -15,8 +15,8 @@ const shortBrokenWords = async (page: Page): Promise<string[]> =>
 const pages = [
   ['the dashboard', '/my-learning', 'Work Skills'],
   ['a step of the CV', '/cv?step=skills', 'Skills with proof'],
-  ['the job search', '/jobs/my-search', 'My job search'],
-  ['the workbook', '/my-learning/workbook', 'My Workbook'],
+  ['the job search', '/jobs/my-search', 'My search'],
+  ['the workbook', '/my-learning/workbook', 'My workbook'],
 ] as const;
 
 test('no short word breaks on a phone with letters twice as large', async () => {

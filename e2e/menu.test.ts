@@ -86,13 +86,13 @@ describe('the drawer before any script has come', () => {
   test('shows learners the way to their courses, and visitors the way to sign in', async () => {
     const { email } = await on.records.learner();
     for (const [who, shown] of [
-      [email, ['My Learning', 'Resources', 'Find work']],
-      [undefined, ['Login', 'Resources', 'Find work', 'Login']],
+      [email, ['My Learning', 'Resources', 'Me', 'Find work']],
+      [undefined, ['Login', 'Resources', 'Find work', 'My search']],
     ] as const) {
       const { page, context } = await early('/faq', who);
       await button(page).click();
       const names = await drawer(page).getByRole('link').allInnerTexts();
-      expect(names.slice(4)).toEqual(shown);
+      expect(names.slice(4, 8)).toEqual(shown);
       await context.close();
     }
   });
@@ -167,6 +167,51 @@ test('the menu shows whether somebody is signed in, in this tab and in others', 
   await entry(page, 'Login').first().waitFor();
   await logout.waitFor({ state: 'hidden' });
   await context.close();
+});
+
+describe('the groups of the wide menu', () => {
+  const wide = { viewport: { width: 1280, height: 800 } };
+  const group = (page: Page, name: string) => drawer(page).getByRole('button', { name, exact: true });
+  const practice = (page: Page) => entry(page, 'Interview practice');
+
+  test('open and close before any script has come, by press and by keyboard', async () => {
+    const { page, context } = await profile(on.browser, on.product.url, wide);
+    await heldBack(page, '**/assets/*.js');
+    await page.goto('/faq', { waitUntil: 'commit' });
+    expect(await practice(page).isVisible()).toBe(false);
+    await group(page, 'Work').click();
+    await practice(page).waitFor();
+    const below = (await group(page, 'Work').boundingBox())?.y ?? 0;
+    expect((await practice(page).boundingBox())?.y).toBeGreaterThan(below + 20);
+    await page.mouse.click(20, 700);
+    await practice(page).waitFor({ state: 'hidden' });
+    const keys = keyboardOf(page);
+    await keys.tabTo(group(page, 'Work'));
+    await keys.press('Enter');
+    await practice(page).waitFor();
+    await keys.press('Escape');
+    await practice(page).waitFor({ state: 'hidden' });
+    await keys.expectAt(group(page, 'Work'));
+    await keys.press('Space');
+    await keys.enter(practice(page));
+    await page.getByRole('heading', { level: 1, name: 'Interview practice' }).waitFor();
+    await context.close();
+  });
+
+  test('close when an entry is chosen and when the focus leaves them', async () => {
+    const { page, context } = await profile(on.browser, on.product.url, wide);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await group(page, 'Work').click();
+    await entry(page, 'Advert check').click();
+    await page.getByRole('heading', { level: 1, name: 'Advert check' }).waitFor();
+    await practice(page).waitFor({ state: 'hidden' });
+    const keys = keyboardOf(page);
+    await keys.enter(group(page, 'Work'));
+    await keys.tabTo(entry(page, 'Side hustles'));
+    await keys.press('Tab');
+    await practice(page).waitFor({ state: 'hidden' });
+    await context.close();
+  });
 });
 
 test('the landing page offers every way to sign in after the server has ended the session', async () => {

@@ -41,11 +41,14 @@ const whenAsked = [
   'src/features/cv/components/lazy-step.tsx',
   'src/features/cv/make-pdf.ts',
   'src/features/external-links/bank-notice.tsx',
+  'src/features/goal/goal-choices.tsx',
   'src/features/groups/led-groups.tsx',
   'src/features/posts/others-dialogs.tsx',
   'src/features/reporting/report-dialog.tsx',
   'src/features/review/questions.ts',
   'src/features/second-factor/code-step.ts',
+  'src/routes/cv/own-cv.tsx',
+  'src/routes/cv/own-letter.tsx',
   'src/features/sharing-check/asking.ts',
 ];
 
@@ -58,8 +61,14 @@ const seldom = [
   'src/rare-operation-kinds.ts',
   // Loads when the account that signs in was merged from others.
   'src/features/outbox/adopt.ts',
+  // For learners in a group.
+  'src/features/groups/groups-card.tsx',
+  // Shown to users who accepted earlier terms.
+  'src/features/registration/new-terms.tsx',
   'src/features/look-inside/look-offer.tsx',
   'src/features/look-inside/take-over.tsx',
+  'src/features/visitor-work/take-over.tsx',
+  'src/visitor-kinds.ts',
   'src/features/token-link/start-from-token.tsx',
   // Shown instead of the page to learners who have not entered the community yet.
   'src/features/community/threshold.ts',

@@ -50,7 +50,7 @@ async function openProfile(options: BrowserContextOptions = {}) {
   const learner = await on.records.learner();
   const opened = await profile(on.browser, on.product.url, options);
   await signedIn(opened.page, learner.email);
-  await opened.page.goto('/my-learning/edit-profile');
+  await opened.page.goto('/my-learning/me/details');
   await opened.page.getByRole('heading', { name: 'Your picture' }).waitFor();
   return opened;
 }

@@ -156,7 +156,7 @@ const account: Stop[] = [
   [
     'a profile with a picture',
     learner(async (page) => {
-      await at('/my-learning/edit-profile')(page);
+      await at('/my-learning/me/details')(page);
       const buffer = await page.screenshot();
       await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
       await page.getByText('Your picture is saved.').waitFor();
@@ -170,7 +170,7 @@ const account: Stop[] = [
         const data = { username: email, password: demo.password };
         await page.request.post('/api/token/', { data });
       }
-      await at('/my-learning/edit-profile')(page);
+      await at('/my-learning/me/details')(page);
       await press(page, /^Sign out Chrome on Linux/);
       await page.getByText('Signed out. That device needs the password').waitFor();
     }),
@@ -178,7 +178,7 @@ const account: Stop[] = [
   [
     'the dialog that deletes the account, after a wrong password',
     learner(async (page) => {
-      await at('/my-learning/edit-profile')(page);
+      await at('/my-learning/my-data')(page);
       await press(page, 'Delete my account…');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Your password', { exact: true }).fill('wrong-password');

@@ -254,7 +254,7 @@ describe('the workbook page', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ media: 'print', colorScheme });
       expect(await seen(page), colorScheme).toEqual({
-        words: ['My Workbook', 'Lerato Nkosi', 'Money Skills', question, 'In the library', 'On the phone'],
+        words: ['My workbook', 'Lerato Nkosi', 'Money Skills', question, 'In the library', 'On the phone'],
         pressed: 0,
         ink: 'rgb(0, 0, 0)',
       });

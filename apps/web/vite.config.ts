@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { precompress } from '../../packages/ui/build/precompress.ts';
 import { browserBuild, siteBuild } from '../../packages/ui/build/site-build.ts';
+import { browserRoutes } from './build/browser-routes.ts';
 import { chunkRule } from './build/chunks.ts';
 import { webPlugins } from './build/web-plugins.ts';
 
@@ -11,7 +12,7 @@ const mayBeMissing = (file: string) => !inEveryDocument.test(file);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [...webPlugins(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [...webPlugins(), ...(isSsrBuild ? [] : [browserRoutes(), precompress()])],
   ...siteBuild,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

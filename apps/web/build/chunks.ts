@@ -18,7 +18,7 @@ const folder = /\/(?:packages|src\/features|src)\/([^/]+)\//;
 
 /**
  * Shared modules put into one chunk although not exactly the same pages use them: writing a CV or letter, showing both on paper,
- * forms for an account, and the ways to join.
+ * forms for an account, the ways to join, a learner's progress, and writing to others.
  */
 const exceptions: Record<string, RegExp> = {
   application:
@@ -26,6 +26,9 @@ const exceptions: Record<string, RegExp> = {
   sheet:
     /\/features\/cv\/components\/(accent|paper-files|sheet)\.|\/packages\/cv\/src\/(cv-paper|paper|time|pdf\/letters)\.|\/packages\/contract\/src\/printable-phone\./,
   account: /\/src\/(features\/account\/own-data|lib\/(incomplete-date|name-fields|use-unprintable))\./,
+  chapters:
+    /\/features\/(activities\/(late-part|use-activities)|certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/use-learner\./,
+  talking: /\/src\/features\/(on-device|sharing-check)\/|\/packages\/community\//,
   joining: /\/src\/features\/(groups|registration)\//,
 };
 

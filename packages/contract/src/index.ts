@@ -136,7 +136,7 @@ export type { ChapterText, ModuleSummary, Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
-export type { LearnerPage } from './pages.ts';
+export type { LearnerPage, MePage } from './pages.ts';
 export {
   type Profile,
   type ProfileLevel,

@@ -37,6 +37,32 @@ const getLearnerPage = call({
   errors: [404],
 });
 
+/** How much there is behind each entry of the page "Me". */
+export const mePage = z.object({
+  user,
+  goal,
+  /** Number of the caller's valid certificates. */
+  certificates: z.int(),
+  /** Number of workbook entries that contain a text. */
+  workbook: z.int(),
+  /** The same as in `GET /v1/my_groups/`. */
+  groups: z.array(myGroup),
+  /** Number of unread notices and chats, at most 99. */
+  notices: z.int(),
+});
+
+export type MePage = z.output<typeof mePage>;
+
+const getMePage = call({
+  method: 'GET',
+  path: '/v1/pages/me/',
+  access: 'signed-in',
+  summary: 'What the page "Me" shows about the caller.',
+  reply: mePage,
+  errors: [404],
+});
+
 export const calls = {
   getLearnerPage,
+  getMePage,
 };

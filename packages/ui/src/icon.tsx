@@ -12,6 +12,12 @@ const paths = {
   waiting: 'M12 20V9M7 13l5-5 5 5M4 4h16',
   search: 'M10.5 3a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM16 16l5 5',
   download: 'M12 3v12M6 10l6 6 6-6M4 21h16',
+  open: 'M5 9l7 7 7-7',
+  book: 'M12 6c-2-1.6-5-2-9-2v14c4 0 7 .4 9 2 2-1.6 5-2 9-2V4c-4 0-7 .4-9 2zM12 6v14',
+  briefcase: 'M3 8h18v12H3zM9 8V4h6v4M3 13h18',
+  person: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20a7 7 0 0 1 14 0M16 4a3.5 3.5 0 0 1 0 7M18 14a7 7 0 0 1 4 6',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -22,7 +22,7 @@ export function composeLearning(composition: Composition, { mailer, sessions, th
   const { review } = composition.add(features.review, { moduleAccess });
   const { resources } = composition.add(features.resources, { renderings });
   const { publicCourses } = composition.add(features.courses, { catalogue, renderings });
-  composition.add(features.workbook, { catalogue, moduleAccess });
+  const { workbook } = composition.add(features.workbook, { catalogue, moduleAccess });
   composition.add(features.jobSearch, {});
   return {
     allowedSites,
@@ -45,5 +45,6 @@ export function composeLearning(composition: Composition, { mailer, sessions, th
     resources,
     review,
     scorm,
+    workbook,
   };
 }

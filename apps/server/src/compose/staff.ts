@@ -28,6 +28,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
   composition.add(features.pages, {
     assessment: learning.assessment,
     catalogue,
+    certificates,
     goals: learning.goals,
     moduleAccess: learning.moduleAccess,
     myGroups: together.myGroups,
@@ -36,6 +37,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     people,
     progress,
     review: learning.review,
+    workbook: learning.workbook,
   });
   composition.add(features.administration, {
     attention: () => composition.gather('attention').flat(),

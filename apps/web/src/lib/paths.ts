@@ -52,6 +52,12 @@ export const paths = {
   /** A member's profile page: by its secret handle or, for members of the community, by the person's id. */
   person: '/people/:handle',
   dashboard: '/my-learning',
+  /** Leads to everything of the learner's own: certificates, workbook, goal, profile, data. */
+  me: '/my-learning/me',
+  ownDetails: '/my-learning/me/details',
+  ownGoal: '/my-learning/me/goal',
+  /** What the learner shows to others. */
+  ownPage: '/my-learning/me/page',
   editProfile: '/my-learning/edit-profile',
   changePassword: '/my-learning/edit-profile/change-password',
   resources: '/my-learning/resources',

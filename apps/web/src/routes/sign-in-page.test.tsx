@@ -6,6 +6,7 @@ import { useLocation } from '@readytowork/ui/router';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../lib/paths.ts';
+import { AfterSignOut } from '../shell/after-sign-out.tsx';
 import { Menu } from '../shell/menu.tsx';
 import { SignedIn } from '../shell/signed-in.tsx';
 import { renderSite } from '../testing/render-site.tsx';
@@ -100,6 +101,12 @@ const Site = () =>
   ) : (
     <SignedIn page={<Menu onSignedOut={() => {}} />} />
   );
+const site = (
+  <>
+    <Site />
+    <AfterSignOut />
+  </>
+);
 
 const ended = /Your session has ended/;
 
@@ -112,7 +119,7 @@ afterEach(() => vi.restoreAllMocks());
 test('after an offline sign-out, says that the user is signed out and not that a session ended', async () => {
   stubServer({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = renderSite(<Site />, { at: '/my-learning' });
+  const { user } = renderSite(site, { at: '/my-learning' });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByText(/^You are signed out\. .*My search.* stays on this phone/)).toBeTruthy();
   expect(screen.queryByText(ended)).toBeNull();
@@ -122,14 +129,40 @@ test('after an offline sign-out, says that the user is signed out and not that a
 test('says that a session ended by itself, even if there was an earlier sign-out', async () => {
   stubServer({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const first = renderSite(<Site />, { at: '/my-learning' });
+  const first = renderSite(site, { at: '/my-learning' });
   await first.user.click(await screen.findByRole('button', { name: 'Logout' }));
   await screen.findByText(/^You are signed out\./);
   first.unmount();
   signInAs(7);
-  renderSite(<Site />, { at: '/my-learning' });
+  renderSite(site, { at: '/my-learning' });
   await screen.findByRole('button', { name: 'Logout' });
   act(() => clearSession());
   expect(await screen.findByText(ended)).toBeTruthy();
   expect(screen.queryByText(/^You are signed out\./)).toBeNull();
+});
+
+test('says after the reload of a sign-out that it happened, once', async () => {
+  vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  stubServer({ 'POST /api/logout/': {} });
+  const first = renderSite(site, { at: '/my-learning' });
+  await first.user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalledOnce());
+  expect(screen.queryByText(/^You are signed out\./)).toBeNull();
+  first.unmount();
+  const second = renderSite(site, { at: '/login' });
+  expect((await screen.findByRole('status')).textContent).toMatch(/^You are signed out\./);
+  second.unmount();
+  renderSite(site, { at: '/login' });
+  expect(screen.queryByText(/^You are signed out\./)).toBeNull();
+});
+
+test('the registration page names the course that the visitor comes from', async () => {
+  clearSession();
+  stubServer({ 'GET /v1/courses/': [{ slug: 'work', name: 'Work Skills' }] });
+  const page = renderSite(<RegisterPage />, { at: '/register?course=work' });
+  expect(await screen.findByText('Work Skills')).toBeTruthy();
+  expect(screen.getByText(/Your place in it is kept\.$/)).toBeTruthy();
+  page.unmount();
+  renderSite(<RegisterPage />, { at: '/register' });
+  expect(screen.getByText(/^Free courses/)).toBeTruthy();
 });

@@ -8,13 +8,7 @@ import { Link, Navigate, useLocation } from '@readytowork/ui/router';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { useEffect } from 'react';
 import { DemoHint } from '../features/sign-in/demo-hint.tsx';
-import {
-  emailIn,
-  hasLeft,
-  isAdminPage,
-  isSignedOut,
-  signInState,
-} from '../features/sign-in/return-address.ts';
+import { emailIn, hasLeft, isAdminPage, signInState } from '../features/sign-in/return-address.ts';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
@@ -34,7 +28,11 @@ export function Page() {
       <div className="entrance-welcome">
         <Drawing source={doorway} />
         <p className="lead">
-          <Trans>Good to see you. Your courses are open, and they remember where you stopped.</Trans>
+          {known && hasLeft(state) ? (
+            <Trans>Thank you for the time you spent with us.</Trans>
+          ) : (
+            <Trans>Good to see you. Your courses are open, and they remember where you stopped.</Trans>
+          )}
         </p>
       </div>
       <div className="card entrance-card">
@@ -45,13 +43,6 @@ export function Page() {
         {known && ended && (
           <Alert kind="note">
             <Trans>Your session has ended. Sign in again, and you go on where you were.</Trans>
-          </Alert>
-        )}
-        {known && isSignedOut(state) && (
-          <Alert kind="success">
-            <Trans>
-              You are signed out. What you wrote in My search and in the tools stays on this phone.
-            </Trans>
           </Alert>
         )}
         {known && hasLeft(state) && (

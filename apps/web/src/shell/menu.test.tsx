@@ -9,28 +9,59 @@ import { Menu } from './menu.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const open = (at = '/faq') => renderSite(<Menu onSignedOut={() => {}} />, { at });
+const open = (at = '/faq', settings = {}) => renderSite(<Menu onSignedOut={() => {}} />, { at, settings });
 const entry = (name: string | RegExp) => screen.getByRole('link', { name });
 
-test('links to every page; entries only for members or only for visitors are marked as such', () => {
+const leads = () =>
+  screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href'), link.closest('li')?.className]);
+
+test('begins with the entries of the specification; those only for members or only for visitors are marked as such', () => {
   stubServer();
   open();
-  const leads = screen
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href'), link.closest('li')?.className]);
-  expect(leads).toEqual([
+  expect(leads().slice(0, 7)).toEqual([
     ['Home', '/', ''],
     ['About Us', '/about-us', ''],
     ['Self Help', '/self-help', ''],
     ['FAQs', '/faq', ''],
     ['My LearningLogin', '/my-learning', ''],
     ['Resources', '/my-learning/resources', ''],
-    ['Find work', '/jobs', ''],
-    ['Login', '/login', 'for-visitors'],
+    ['Me', '/my-learning/me', 'for-members menu-in-drawer'],
   ]);
+  expect(leads().at(-1)).toEqual(['Login', '/login', 'for-visitors menu-end']);
   expect(screen.getByText('My Learning').className).toBe('for-members');
-  expect(screen.getByRole('button', { name: 'Logout' }).closest('li')?.className).toBe('for-members');
+  expect(screen.getByRole('button', { name: 'Logout' }).closest('li')?.className).toBe(
+    'for-members menu-end',
+  );
   expect(entry('FAQs').getAttribute('aria-current')).toBe('page');
+});
+
+test('groups the tools and the reading, and the community while it is open', () => {
+  stubServer();
+  const groups = () => [...document.querySelectorAll('[popover]')].map((list) => list.id);
+  const closed = open();
+  expect(groups()).toEqual(['menu-work', 'menu-reading']);
+  expect(leads().slice(7, -1)).toEqual([
+    ['Find work', '/jobs', ''],
+    ['My search', '/jobs/my-search', ''],
+    ['CV and letter', '/cv', ''],
+    ['Cover letter', '/cv/letter', ''],
+    ['Interview practice', '/jobs/interview-practice', ''],
+    ['Advert check', '/jobs/check-an-advert', ''],
+    ['Career guidance', '/career-guidance', ''],
+    ['Side hustles', '/side-hustles', ''],
+    ['News', '/news', ''],
+    ['Wellness', '/wellness', ''],
+    ['Help lines', '/wellness#help-lines', ''],
+  ]);
+  closed.unmount();
+  open('/jobs/my-search', { community: 'on' });
+  expect(groups()).toEqual(['menu-work', 'menu-community', 'menu-reading']);
+  const button = (name: string) => screen.getByRole('button', { name });
+  expect(button('Work').getAttribute('popovertarget')).toBe('menu-work');
+  expect(button('Work').getAttribute('aria-current')).toBe('true');
+  expect(button('Community').getAttribute('aria-current')).toBeNull();
 });
 
 test('shows admin users a link to the administration site, which opens in a new tab', async () => {

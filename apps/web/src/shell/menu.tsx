@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { signOut } from '@readytowork/api-client/session';
 import { Button, ButtonLink } from '@readytowork/ui/button';
-import { NavLink, useLocation } from '@readytowork/ui/router';
+import { Link, NavLink, useLocation } from '@readytowork/ui/router';
 import { ThemeSwitch } from '@readytowork/ui/theme-switch';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type ReactNode, useState } from 'react';
+import { expectSignOut } from '../features/session/just-signed-out.ts';
 import { adminSite, useIsAdmin } from '../lib/admin-entry.ts';
-import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
+import { MenuGroups } from './menu-groups.tsx';
+import { sectionAt } from './section-at.ts';
 
 interface MenuProps {
   /** Called when the user has signed out without the page being reloaded. */
@@ -15,13 +17,13 @@ interface MenuProps {
 }
 
 /**
- * The menu's entries (docs/specification.md, section 2), followed by the link to jobs. Entries that differ for members and visitors are
+ * The menu's entries (docs/specification.md, section 2), followed by ours in groups. Entries that differ for members and visitors are
  * there twice; an attribute of the document shows one of them (public/first.js), so that the menu is right before any script.
  */
 export function Menu({ onSignedOut }: MenuProps) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
-  const { community } = usePageData().settings;
+  const section = sectionAt(pathname);
   const entry = (to: string, words: ReactNode, whole = false) => (
     <li>
       <NavLink className="menu-link" to={to} end={whole} reloadDocument={to === paths.home}>
@@ -30,9 +32,7 @@ export function Menu({ onSignedOut }: MenuProps) {
     </li>
   );
   return (
-    <ul
-      className={['menu', isAdmin && 'menu-of-admin', community && 'menu-in-full'].filter(Boolean).join(' ')}
-    >
+    <ul className="menu">
       {entry(paths.home, <Trans>Home</Trans>, true)}
       {entry(paths.about, <Trans>About Us</Trans>)}
       {entry(paths.selfHelp, <Trans>Self Help</Trans>)}
@@ -47,26 +47,24 @@ export function Menu({ onSignedOut }: MenuProps) {
             <Trans>Login</Trans>
           </span>
         </>,
-        // The page of resources has a menu entry of its own, so this one is not marked.
-        pathname.startsWith(paths.resources),
+        // Resources and Me have menu entries of their own, so this one is not marked there.
+        pathname.startsWith(paths.resources) || section === 'me',
       )}
       {entry(paths.resources, <Trans>Resources</Trans>)}
-      {entry(paths.jobs, <Trans>Find work</Trans>)}
-      {community && (
-        <li className="for-members">
-          <NavLink className="menu-link" to={paths.community}>
-            <Trans>Community</Trans>
-          </NavLink>
-        </li>
-      )}
       {isAdmin && <AdminEntry />}
-      <li>
+      <li className="for-members menu-in-drawer">
+        <Link className="menu-link" to={paths.me} aria-current={section === 'me' ? 'true' : undefined}>
+          <Trans>Me</Trans>
+        </Link>
+      </li>
+      <MenuGroups />
+      <li className="menu-end">
         <ThemeSwitch />
       </li>
-      <li className="for-members">
+      <li className="for-members menu-end">
         <SignOutButton onSignedOut={onSignedOut} />
       </li>
-      <li className="for-visitors">
+      <li className="for-visitors menu-end">
         <ButtonLink to={paths.signIn}>
           <Trans>Login</Trans>
         </ButtonLink>
@@ -92,6 +90,7 @@ function SignOutButton({ onSignedOut }: MenuProps) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
+    expectSignOut();
     if (await signOut()) return;
     // Offline the page is not reloaded, so the drawer must close.
     setBusy(false);

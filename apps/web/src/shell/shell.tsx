@@ -6,8 +6,10 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { LinkNotice } from '../features/session/link-notice.tsx';
 import { usePageData } from '../lib/page-data.ts';
+import { AfterSignOut } from './after-sign-out.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SiteBar } from './site-bar.tsx';
 
 // On the server, React would warn about useLayoutEffect at every render.
 const useBeforePaint = typeof window === 'undefined' ? () => {} : useLayoutEffect;
@@ -53,6 +55,8 @@ export function Shell({ children, patternAt }: { children: ReactNode; patternAt:
       <Suspense>
         <Footer />
       </Suspense>
+      <SiteBar />
+      <AfterSignOut />
     </>
   );
 }

@@ -15,11 +15,7 @@ export function SignedIn({ page }: { page: ReactNode }) {
   if (session === undefined || !known) return <Skeleton />;
   if (session === null) {
     const leaves = wasSignedIn.current && hasSignedOut();
-    const state = {
-      from: pathname + search + hash,
-      ended: wasSignedIn.current && !leaves,
-      signedOut: leaves,
-    };
+    const state = { from: pathname + search + hash, ended: wasSignedIn.current && !leaves };
     return <Navigate to={paths.signIn} replace state={state} />;
   }
   wasSignedIn.current = true;

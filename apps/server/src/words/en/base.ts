@@ -17,8 +17,7 @@ export const base = {
   email_unchanged: 'This is your email address already.',
   account_email_unchanged: 'This is the address of the account already.',
   email_taken: 'Another account has this address.',
-  email_link_dead:
-    'This link has been used already or is too old. Ask for the change again on Manage Profile.',
+  email_link_dead: 'This link has been used already or is too old. Ask for the change again at My details.',
   support_email_link_dead: 'This link has been used already or is too old. Ask support to send you another.',
   stop_link_dead: 'This link has been used already or is too old. Write to us through the support page.',
   link_of_other_account:

@@ -67,7 +67,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           <Button look="secondary" onClick={onClose}>
             <Trans>Keep my account</Trans>
           </Button>
-          <Button type="submit" form={id} busy={form.isPending}>
+          <Button look="danger" type="submit" form={id} busy={form.isPending}>
             <Trans>Delete for ever</Trans>
           </Button>
         </>
@@ -76,7 +76,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       <p>
         <Trans>
           Your profile, your progress, your results and everything else about you are deleted at once. This
-          cannot be undone, by us neither. Download your data first if you want to keep it.
+          cannot be undone, not even by us. Download your data first if you want to keep it.
         </Trans>
       </p>
       {isFacilitator && <LazyLedGroups user={user} />}

@@ -1,19 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { Profile, User } from '@readytowork/contract';
+import type { User } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.scss';
-import { Devices } from './devices.tsx';
-import { EmailForm } from './email-form.tsx';
-import { GoalForm } from './goal-form.tsx';
-import { NamesForm } from './names-form.tsx';
-import { OwnData } from './own-data.tsx';
-import { PictureForm } from './picture-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { UserType } from './user-type.tsx';
 
 /** The 'Manage Account' pane (docs/specification.md, section 2). */
-export function ManageAccount({ user, profile }: { user: User; profile: Profile }) {
+export function ManageAccount({ user }: { user: User }) {
   return (
     <div className={styles.pane}>
       <p>
@@ -31,13 +24,13 @@ export function ManageAccount({ user, profile }: { user: User; profile: Profile 
         </p>
       </Link>
       <UserType user={user} />
-      <NamesForm profile={profile} />
-      <GoalForm user={user} />
-      <EmailForm user={user} />
-      <PictureForm profile={profile} />
-      <ProfileForm profile={profile} />
-      <Devices userId={user.user_id} />
-      <OwnData />
+      <p>
+        <Trans>
+          More of yours: <Link to={paths.ownDetails}>My details</Link> ·{' '}
+          <Link to={paths.ownGoal}>My goal</Link> · <Link to={paths.ownPage}>My page</Link> ·{' '}
+          <Link to={paths.ownData}>My data</Link> · <Link to={paths.me}>Me</Link>
+        </Trans>
+      </p>
     </div>
   );
 }

@@ -33,8 +33,8 @@ export function PictureForm({ profile }: { profile: Profile }) {
       </h2>
       <p>
         <Trans>
-          A photo of you. Only you see it, until you let others see it below. Your phone makes it small before
-          it is sent, so it costs next to no data; where and when it was taken is not kept.
+          A photo of you. Only you see it, until you let others see it on My page. Your phone makes it small
+          before it is sent, so it costs next to no data; where and when it was taken is not kept.
         </Trans>
       </p>
       <Outcome of={put}>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mostNotices } from '@readytowork/contract/constants';
 import { NavLink } from '@readytowork/ui/router';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NoticeCount } from '../../lib/notice-count.tsx';
 import { paths } from '../../lib/paths.ts';
-import { noticeCountQuery } from '../../lib/queries.ts';
 import styles from './community.module.scss';
 
 /** The pages of the community, one line each. */
@@ -34,21 +32,10 @@ export function CommunityNav() {
   );
 }
 
-/** Shows the number of new notices once it is known; it is fetched with the page's other data. */
 function NoticesWords() {
-  const { data: count = 0 } = useQuery({ ...noticeCountQuery, enabled: false });
-  const shown = count < mostNotices ? String(count) : `${mostNotices}+`;
   return (
     <>
-      <Trans>Notices</Trans>
-      {count > 0 && (
-        <span className={styles.count}>
-          {shown}{' '}
-          <span className="visually-hidden">
-            <Trans>new</Trans>
-          </span>
-        </span>
-      )}
+      <Trans>Notices</Trans> <NoticeCount />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function FinishedCard({ assessed }: { assessed: boolean }) {
           </ButtonLink>
           {assessed && (
             <ButtonLink look="secondary" to={paths.certificates}>
-              <Trans>My Certificates</Trans>
+              <Trans>My certificates</Trans>
             </ButtonLink>
           )}
         </div>

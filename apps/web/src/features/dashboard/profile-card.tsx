@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { User } from '@readytowork/contract';
 import { wholeName } from '@readytowork/contract/names';
 import { ButtonLink } from '@readytowork/ui/button';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './dashboard.module.scss';
 
@@ -10,9 +11,14 @@ export function ProfileCard({ user }: { user: User }) {
     <section className="card">
       <h2 className={styles.name}>{wholeName(user)}</h2>
       <p className={styles.email}>{user.email}</p>
-      <ButtonLink className={styles.manage ?? ''} look="secondary" to={paths.editProfile}>
-        <Trans>Manage Profile</Trans>
-      </ButtonLink>
+      <div className={`actions ${styles.manage}`}>
+        <ButtonLink look="secondary" to={paths.editProfile}>
+          <Trans>Manage Profile</Trans>
+        </ButtonLink>
+        <Link className="tap-link" to={paths.me}>
+          <Trans>Certificates, workbook, goal</Trans>
+        </Link>
+      </div>
     </section>
   );
 }

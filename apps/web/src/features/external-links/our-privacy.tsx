@@ -108,7 +108,7 @@ function Rights() {
       <p>
         <Trans>
           You can see, download and correct what we hold about you, object to its use, take back a consent,
-          and delete your account: all of it at <Link to={paths.ownData}>My Data</Link>.
+          and delete your account: all of it at <Link to={paths.ownData}>My data</Link>.
         </Trans>
       </p>
       <p>

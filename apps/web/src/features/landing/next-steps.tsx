@@ -21,13 +21,13 @@ export function NextSteps() {
         <NextStep to={paths.jobSearch} title={<Trans>Keep track of your search</Trans>}>
           <Trans>Where you applied, what comes next and what it costs you, on your phone</Trans>
         </NextStep>
-        <NextStep to={paths.checkAdvert} title={<Trans>Is this advert a scam?</Trans>}>
+        <NextStep to={paths.checkAdvert} title={<Trans>Advert check</Trans>}>
           <Trans>Paste it, and see which warning signs it has. Nothing is sent.</Trans>
         </NextStep>
-        <NextStep to={paths.interviewPractice} title={<Trans>Practise an interview</Trans>}>
+        <NextStep to={paths.interviewPractice} title={<Trans>Interview practice</Trans>}>
           <Trans>Thirty questions, and what a good answer holds</Trans>
         </NextStep>
-        <NextStep to={paths.cv} title={<Trans>Your CV and a letter</Trans>}>
+        <NextStep to={paths.cv} title={<Trans>CV and letter</Trans>}>
           <Trans>Made on your phone, as PDF and Word file; nothing leaves it unless you send it</Trans>
         </NextStep>
         <NextStep to={paths.careerGuidance} title={<Trans>Career guidance</Trans>}>

@@ -46,7 +46,7 @@ export function OwnPageBar({ page, as }: OwnPageBarProps) {
         ))}
       </nav>
       <div className="actions">
-        <ButtonLink look="secondary" to={paths.editProfile}>
+        <ButtonLink look="secondary" to={paths.ownPage}>
           <Trans>Change what is shown</Trans>
         </ButtonLink>
         <NewLink />

@@ -12,3 +12,7 @@ export function destinationOf(search: string, state: unknown): string {
   if (/^[a-z][a-z0-9_]{0,60}$/.test(course)) return paths.module.replace(':category', course);
   return signInState(state).from;
 }
+
+/** The slug in the address of a course's page; undefined for other pages. It may still be a page below the courses. */
+export const courseOf = (destination: string): string | undefined =>
+  /^\/my-learning\/([a-z][a-z0-9_]*)(?:$|[/?#])/.exec(destination)?.[1];

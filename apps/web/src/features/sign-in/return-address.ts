@@ -17,10 +17,6 @@ export function emailIn(state: unknown): string {
 export const hasLeft = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;
 
-/** Whether the visitor has just signed out offline; online the page would have reloaded. */
-export const isSignedOut = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'signedOut' in state && state.signedOut === true;
-
 /** Reads the state that the sign-in guard of this site or the administration site set. Anything else leads to the dashboard. */
 export function signInState(state: unknown): SignInState {
   if (typeof state !== 'object' || state === null) return { from: paths.dashboard, ended: false };

@@ -16,7 +16,7 @@ export function HelpLines() {
       aria-labelledby="help-lines-name"
     >
       <h2 id="help-lines-name">
-        <Trans>People to ring</Trans>
+        <Trans>Help lines</Trans>
       </h2>
       {data && data.length > 0 ? (
         <dl>

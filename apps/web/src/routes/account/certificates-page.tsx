@@ -4,9 +4,9 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import styles from '../../features/account/account.module.scss';
-import { ProfileNav } from '../../features/account/profile-nav.tsx';
 import { OwnCertificates } from '../../features/certificate/components/own-certificates.tsx';
 import { ownCertificatesQuery } from '../../features/certificate/own-certificates-query.ts';
+import { MeNav } from '../../features/me/me-nav.tsx';
 import { Onward } from '../../features/onward/onward.tsx';
 
 /** The user's certificates, including those earned before they became a facilitator. */
@@ -17,11 +17,11 @@ export function Page() {
     <>
       <header className="hero">
         <div className="page">
-          <PageHeading title={t`My Certificates`} />
+          <PageHeading title={t`My certificates`} />
         </div>
       </header>
       <div className={`page ${styles.layout}`}>
-        <ProfileNav />
+        <MeNav />
         <div>
           {data?.some(({ withdrawn }) => !withdrawn) && <Onward />}
           {data && <OwnCertificates certificates={data} />}

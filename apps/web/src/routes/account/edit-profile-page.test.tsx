@@ -26,16 +26,28 @@ test.each(Object.entries(answers))('shows its form only once %s has loaded', asy
   expect(option()?.textContent).toContain('Change your ReadytoWork log in password.');
 });
 
-test('the pill nav begins with Manage Account and leads to what is the learner’s own', () => {
+test('the pill nav has the one entry Manage Account', () => {
   signInAs(7);
   stubServer(answers);
   renderSite(<Page />, { at: '/my-learning/edit-profile' });
   const links = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Manage Account',
-    'My Certificates',
-    'My Workbook',
-    'My Groups',
-    'My Data',
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Manage Account']);
+});
+
+test('leads to what else there is about the learner, and from its former goal to the new page', async () => {
+  signInAs(7);
+  stubServer(answers);
+  const page = renderSite(<Page />, { at: '/my-learning/edit-profile' });
+  const rest = await screen.findByText(/^More of yours/);
+  const leads = within(rest).getAllByRole('link');
+  expect(leads.map((link) => link.getAttribute('href'))).toEqual([
+    '/my-learning/me/details',
+    '/my-learning/me/goal',
+    '/my-learning/me/page',
+    '/my-learning/my-data',
+    '/my-learning/me',
   ]);
+  page.unmount();
+  const old = renderSite(<Page />, { at: '/my-learning/edit-profile#goal' });
+  expect(old.place()).toBe('/my-learning/me/goal');
 });

@@ -5,7 +5,7 @@ import styles from '../../features/account/account.module.scss';
 import { Consents } from '../../features/account/consents.tsx';
 import { DataRequests } from '../../features/account/data-requests.tsx';
 import { OwnData } from '../../features/account/own-data.tsx';
-import { ProfileNav } from '../../features/account/profile-nav.tsx';
+import { MeNav } from '../../features/me/me-nav.tsx';
 
 /** The user's data: a copy to download, deleting the account, requests and consents. */
 export function Page() {
@@ -15,14 +15,14 @@ export function Page() {
     <>
       <header className="hero">
         <div className="page">
-          <PageHeading title={t`My Data`} />
+          <PageHeading title={t`My data`} />
           <p className="lead">
             <Trans>What we hold about you belongs to you.</Trans>
           </p>
         </div>
       </header>
       <div className={`page ${styles.layout}`}>
-        <ProfileNav />
+        <MeNav />
         <div className={styles.pane}>
           <DataRequests userId={id} />
           <Consents userId={id} />

@@ -5,6 +5,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, Navigate, useLocation } from '@readytowork/ui/router';
 import { destinationOf } from '../../features/registration/destination.ts';
+import { NextCourse } from '../../features/registration/next-course.tsx';
 import { Registration } from '../../features/registration/registration.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,7 +24,7 @@ export function Page() {
       <div className="entrance-welcome">
         <Drawing source={sunrise} />
         <p className="lead">
-          <Trans>Free courses, certificates of your own, and a path from learning into work.</Trans>
+          <NextCourse destination={destination} search={search} />
         </p>
       </div>
       <div className="card entrance-card">

@@ -6,7 +6,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import styles from '../../features/account/account.module.scss';
-import { ProfileNav } from '../../features/account/profile-nav.tsx';
+import { MeNav } from '../../features/me/me-nav.tsx';
 import { OwnWorkbook } from '../../features/workbook/components/own-workbook.tsx';
 import { workbookQuery } from '../../features/workbook/queries.ts';
 import { userQuery } from '../../lib/queries.ts';
@@ -21,14 +21,14 @@ export function Page() {
     <>
       <header className="hero">
         <div className="page">
-          <PageHeading title={t`My Workbook`} />
+          <PageHeading title={t`My workbook`} />
           <p className="lead">
             <Trans>What you wrote in your courses. Nobody else can read it.</Trans>
           </p>
         </div>
       </header>
       <div className={`page ${styles.layout}`}>
-        <ProfileNav />
+        <MeNav />
         <div>
           {data && <OwnWorkbook user={id} entries={data} writer={user && wholeName(user)} />}
           {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}

@@ -24,7 +24,7 @@ export function Page() {
       <header className="hero hero-slim">
         <div className="page">
           <PageHeading
-            title={t`Build your CV`}
+            title={t`CV and letter`}
             description={t`A one-page CV in eight short steps, made on your own phone and saved as PDF or Word. Free, and nothing is sent to us. For a first job too.`}
           />
           <p className="lead">

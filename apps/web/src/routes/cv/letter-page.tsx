@@ -20,7 +20,7 @@ export function Page() {
       <header className="hero hero-slim">
         <div className="page">
           <PageHeading
-            title={t`Write a cover letter`}
+            title={t`Cover letter`}
             description={t`A letter in four short parts: the job, your best proof, why this employer, and when you can start. Made on your own phone, as PDF, Word or the text of an email.`}
           />
           <p className="lead">

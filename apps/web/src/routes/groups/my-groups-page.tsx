@@ -5,9 +5,9 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import accountStyles from '../../features/account/account.module.scss';
-import { ProfileNav } from '../../features/account/profile-nav.tsx';
 import styles from '../../features/groups/groups.module.scss';
 import { MyGroups } from '../../features/groups/my-groups.tsx';
+import { MeNav } from '../../features/me/me-nav.tsx';
 import { paths } from '../../lib/paths.ts';
 import { myGroupsQuery } from '../../lib/queries.ts';
 
@@ -19,11 +19,11 @@ export function Page() {
     <>
       <header className="hero">
         <div className="page">
-          <PageHeading title={t`My Groups`} />
+          <PageHeading title={t`My groups`} />
         </div>
       </header>
       <div className={`page ${accountStyles.layout}`}>
-        <ProfileNav />
+        <MeNav />
         <div className={styles.groups}>
           {data && <MyGroups groups={data} />}
           {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}

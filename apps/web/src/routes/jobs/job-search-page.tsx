@@ -19,7 +19,7 @@ export function Page() {
     <>
       <header className="hero hero-slim">
         <div className="page">
-          <PageHeading title={t`My job search`} unlisted />
+          <PageHeading title={t`My search`} unlisted />
           <p className="lead">
             <Trans>Where you applied, what they said, what comes next, and what it costs you.</Trans>
           </p>

@@ -15,7 +15,7 @@ export function Page() {
       <header className="hero hero-slim">
         <div className="page">
           <PageHeading
-            title={t`Check a job advert`}
+            title={t`Advert check`}
             description={t`Paste a job advert and see which warning signs of a scam it has, and what to do. It is checked on your phone: nothing is sent.`}
           />
           <p className="lead">

@@ -19,7 +19,7 @@ function InterviewPractice() {
       <header className="hero hero-slim">
         <div className="page">
           <PageHeading
-            title={t`Practise for an interview`}
+            title={t`Interview practice`}
             description={t`Thirty questions that are asked in job interviews, what a good answer holds, and a way to record yourself. The recording never leaves your phone.`}
           />
           <p className="lead">

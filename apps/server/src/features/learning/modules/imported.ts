@@ -23,7 +23,16 @@ const firstNumber = 1000;
 export const isFromContent = (moduleId: number): boolean => moduleId < firstNumber;
 
 /** Slugs that would collide with URLs of the site itself. */
-const reserved = ['resources', 'edit-profile', 'certificates', 'workbook', 'messages', 'groups', 'my-data'];
+const reserved = [
+  'resources',
+  'edit-profile',
+  'certificates',
+  'workbook',
+  'messages',
+  'groups',
+  'my-data',
+  'me',
+];
 
 /**
  * Creates a module, or changes the one imported under this slug: a course in the catalogue without chapters of ours. It counts as

@@ -220,6 +220,8 @@ describe('slugs', () => {
     'workbook',
     'messages',
     'groups',
+    'my-data',
+    'me',
     'First',
     'first aid',
     '',

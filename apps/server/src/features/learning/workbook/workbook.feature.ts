@@ -25,7 +25,12 @@ interface Needs {
 }
 
 /** Learners' texts for the tasks of their courses: private, and available on all their devices. */
-export function make({ db, catalogue, moduleAccess, clock }: Platform & Needs): Feature<object> {
+export function make({
+  db,
+  catalogue,
+  moduleAccess,
+  clock,
+}: Platform & Needs): Feature<{ workbook: WorkbookService }> {
   const workbook = new WorkbookService({ db, catalogue, moduleAccess, clock });
-  return { offers: {}, routes: (app) => workbookRoutes(app, workbook) };
+  return { offers: { workbook }, routes: (app) => workbookRoutes(app, workbook) };
 }

@@ -1,7 +1,9 @@
 import type { Version } from '@readytowork/activities/workbook';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { integer } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
 /** Identifies an entry by its owner, the module, and the course's name for the task. */
@@ -101,6 +103,18 @@ export async function countEntries(db: Executor, accountId: number, most: number
     .limit(most)
     .execute();
   return rows.length;
+}
+
+const written = prepared(
+  `select count(*)::int as entries from workbook_entry
+   where account_id = $1 and jsonb_path_exists(versions, '$[*] ? (@.text like_regex "[^[:space:]]")')`,
+  { entries: integer },
+);
+
+/** Counts the account's entries that contain a text. */
+export async function countWrittenEntries(db: Executor, accountId: number): Promise<number> {
+  const [row] = await written(db, accountId);
+  return row?.entries ?? 0;
 }
 
 /** True if the module ever existed, even if it is no longer offered. */

@@ -1,11 +1,13 @@
 import type { Declaration, Feature } from '../../../feature.ts';
 import type { AssessmentService } from '../../learning/assessment/assessment.service.ts';
+import type { CertificateService } from '../../learning/certificate/certificate.service.ts';
 import type { LearningPathService } from '../../learning/learning-path/learning-path.service.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
 import type { ProgressService } from '../../learning/progress/progress.service.ts';
 import type { GoalsService } from '../../learning/reminders/goals.service.ts';
 import type { ReviewService } from '../../learning/review/review.service.ts';
+import type { WorkbookService } from '../../learning/workbook/workbook.service.ts';
 import type { MyGroupsService } from '../../together/groups/my-groups.service.ts';
 import type { NoticesService } from '../../together/notices/notices.service.ts';
 import type { PeopleService } from '../people/people.service.ts';
@@ -17,6 +19,7 @@ export const declares = {} satisfies Declaration;
 interface Needs {
   assessment: AssessmentService;
   catalogue: Catalogue;
+  certificates: CertificateService;
   moduleAccess: ModuleAccess;
   goals: GoalsService;
   myGroups: MyGroupsService;
@@ -25,6 +28,7 @@ interface Needs {
   people: PeopleService;
   progress: ProgressService;
   review: ReviewService;
+  workbook: WorkbookService;
 }
 
 /** The data of a learner page, from several features, in one response. */

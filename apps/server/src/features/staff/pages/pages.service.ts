@@ -1,11 +1,13 @@
 import type { Sender } from '../../../http/client-address.ts';
 import type { AssessmentService } from '../../learning/assessment/assessment.service.ts';
+import type { CertificateService } from '../../learning/certificate/certificate.service.ts';
 import type { LearningPathService } from '../../learning/learning-path/learning-path.service.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
 import type { ProgressService } from '../../learning/progress/progress.service.ts';
 import type { GoalsService } from '../../learning/reminders/goals.service.ts';
 import type { ReviewService } from '../../learning/review/review.service.ts';
+import type { WorkbookService } from '../../learning/workbook/workbook.service.ts';
 import type { MyGroupsService } from '../../together/groups/my-groups.service.ts';
 import type { NoticesService } from '../../together/notices/notices.service.ts';
 import type { PeopleService } from '../people/people.service.ts';
@@ -13,6 +15,7 @@ import type { PeopleService } from '../people/people.service.ts';
 interface PagesDeps {
   assessment: Pick<AssessmentService, 'status'>;
   catalogue: Pick<Catalogue, 'find'>;
+  certificates: Pick<CertificateService, 'valid'>;
   moduleAccess: Pick<ModuleAccess, 'closedTo'>;
   goals: Pick<GoalsService, 'readGoal'>;
   myGroups: Pick<MyGroupsService, 'listGroups'>;
@@ -21,9 +24,11 @@ interface PagesDeps {
   people: Pick<PeopleService, 'read'>;
   progress: Pick<ProgressService, 'summary'>;
   review: Pick<ReviewService, 'countDue'>;
+  workbook: Pick<WorkbookService, 'countWrittenEntries'>;
 }
 
 export type LearnerPage = Awaited<ReturnType<PagesService['learner']>>;
+export type MePage = Awaited<ReturnType<PagesService['me']>>;
 
 /**
  * Combines the data of a page into one response, because a request costs a phone more than the bytes, and the server more than
@@ -60,5 +65,18 @@ export class PagesService {
       module ? assessment.status(accountId, module.id) : null,
     ]);
     return { account, modules, goal, path, due, groups, notices, status };
+  }
+
+  async me(accountId: number, sender: Sender) {
+    const { certificates, goals, myGroups, noticesSeen, people, workbook } = this.deps;
+    const [account, goal, valid, written, groups, notices] = await Promise.all([
+      people.read(accountId, accountId, sender),
+      goals.readGoal(accountId),
+      certificates.valid(accountId),
+      workbook.countWrittenEntries(accountId),
+      myGroups.listGroups(accountId),
+      noticesSeen.count(accountId),
+    ]);
+    return { account, goal, certificates: valid.length, workbook: written, groups, notices };
   }
 }

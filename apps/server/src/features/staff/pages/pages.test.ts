@@ -69,3 +69,38 @@ test('can be the summary of a single module', async () => {
   expect(await get('/v1/module/webmodule/summary/?module=3')).toEqual([all[2]]);
   expect(await get('/v1/module/webmodule/summary/?module=999')).toEqual([]);
 });
+
+describe('the page "Me"', () => {
+  const me = async (who: Session) => (await api.call('GET', '/v1/pages/me/', { as: who })).body;
+
+  test('combines the responses of separate calls, and counts valid certificates', async () => {
+    const page = await me(as);
+    expect(page).toEqual({
+      user: await get(`/v1/user/${as.user_id}/`),
+      goal: await get('/v1/user/goal/'),
+      certificates: 1,
+      workbook: 0,
+      groups: await get('/v1/my_groups/'),
+      notices: 0,
+    });
+    await api.db
+      .updateTable('certificate')
+      .set({ withdrawn_at: new Date(), withdrawn_reason: 'A test.' })
+      .where('account_id', '=', as.user_id)
+      .execute();
+    expect((await me(as)).certificates).toBe(0);
+  });
+
+  test('counts the workbook entries that contain a text', async () => {
+    const writer = await api.learner();
+    const write = async (name: string, text: string) => {
+      const body = { draft: 'a'.repeat(32), step: 1, text, replaces: [] };
+      await api.call('PUT', `/v1/workbook/3/${name}/`, { as: writer, body });
+    };
+    await write('one', 'A price for a plate of food');
+    await write('two', ' \n ');
+    await write('three', 'x');
+    expect((await me(writer)).workbook).toBe(2);
+    expect((await me(as)).workbook).toBe(0);
+  });
+});

@@ -1,6 +1,6 @@
 import { summaryView } from '../../learning/progress/progress.view.ts';
 import { userView } from '../people/people.view.ts';
-import type { LearnerPage } from './pages.service.ts';
+import type { LearnerPage, MePage } from './pages.service.ts';
 
 export function learnerPageView({ account, modules, goal, path, due, groups, notices, status }: LearnerPage) {
   const summary = modules.map(summaryView);
@@ -17,3 +17,5 @@ export function learnerPageView({ account, modules, goal, path, due, groups, not
     notices,
   };
 }
+
+export const mePageView = ({ account, ...counts }: MePage) => ({ user: userView(account), ...counts });

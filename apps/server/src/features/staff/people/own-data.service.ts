@@ -59,7 +59,7 @@ const readMeForStaff = `This is what ReadytoWork holds about this person, as far
 One JSON file for each kind of record. Certificates lie in the folder "certificates", pictures of posts in the folder "posts", the picture is picture.webp.
 
 Not in here: the password, the keys of links we mailed, the questions of assessments, and what the person wrote in the
-workbook of a course, which nobody else reads. The person's own copy (Manage Profile, Download my data) has the workbook too.
+workbook of a course, which nobody else reads. The person's own copy (My data, Download my data) has the workbook too.
 `;
 
 /** Exports and deletes all data about a person (docs/contract.md, section 4). */

@@ -58,7 +58,7 @@ export function QuestionForm({ question, total, busy, onSubmit }: QuestionFormPr
           </label>
         ))}
       </fieldset>
-      <div className={styles.submit}>
+      <div className={styles.submit} data-at-foot="submit">
         <Button type="submit" disabled={chosen === undefined} busy={busy}>
           <Trans>Submit</Trans>
         </Button>

@@ -24,7 +24,7 @@ export function ChatRoom({ room: id }: { room: string }) {
   const retry = () => void Promise.all([room.refetch(), newest.refetch()]);
   const isOver = error && 'status' in error && (error.status === 404 || error.status === 403);
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-at-foot="chat">
       <Head room={room.data} />
       <SafetyBox />
       {room.data && newest.data && !isOver ? (

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { goalQuery } from '../../lib/queries.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { learner } from '../account/user.fixture.ts';
 import { GoalForm } from './goal-form.tsx';
-import { learner } from './user.fixture.ts';
 
 const read = 'GET /v1/user/goal/';
 const write = 'PUT /v1/user/goal/';

@@ -8,19 +8,17 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { goalQuery } from '../../lib/queries.ts';
-import styles from './account.module.scss';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from '../account/save-status.tsx';
+import styles from './goal.module.scss';
 
 const choices = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The learner's weekly goal, and whether we may remind them. Both are off until the learner turns them on. */
 export function GoalForm({ user }: { user: User }) {
   const goal = useQuery(goalQuery);
-  const section = useShownWhenNamed(goal.isSuccess);
   return (
-    <section className={`card ${styles.goal}`} id="goal" ref={section}>
+    <section className={`card ${styles.form}`}>
       <h2>
         <Trans>Your weekly goal</Trans>
       </h2>
@@ -31,15 +29,6 @@ export function GoalForm({ user }: { user: User }) {
       )}
     </section>
   );
-}
-
-/** Scrolls to the form for `#goal`, because the dashboard's link opens the page before the form is rendered. */
-function useShownWhenNamed(isThere: boolean) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isThere && window.location.hash === '#goal') section.current?.scrollIntoView();
-  }, [isThere]);
-  return section;
 }
 
 function Fields({ goal, isConfirmed }: { goal: Goal; isConfirmed: boolean }) {
@@ -59,7 +48,7 @@ function Fields({ goal, isConfirmed }: { goal: Goal; isConfirmed: boolean }) {
           <Trans>On how many days a week do you want to learn?</Trans>
         </legend>
         <p className="field-hint">
-          <Trans>Your dashboard shows how far you are. A week that goes differently costs you nothing.</Trans>
+          <Trans>My Learning shows how far you are. Missed a week? No problem.</Trans>
         </p>
         <div className={styles.days}>
           {choices.map((days) => (

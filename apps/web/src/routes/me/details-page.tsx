@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import styles from '../../features/account/account.module.scss';
+import { BothRecords } from '../../features/account/both-records.tsx';
+import { Devices } from '../../features/account/devices.tsx';
+import { EmailForm } from '../../features/account/email-form.tsx';
+import { NamesForm } from '../../features/account/names-form.tsx';
+import { PictureForm } from '../../features/account/picture-form.tsx';
+import { MeNav } from '../../features/me/me-nav.tsx';
+
+/** The learner's name, picture, email address and devices. */
+export function Page() {
+  const { t } = useLingui();
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading title={t`My details`} />
+        </div>
+      </header>
+      <div className={`page ${styles.layout}`}>
+        <MeNav />
+        <div className={styles.pane}>
+          <BothRecords>
+            {(user, profile) => (
+              <>
+                <NamesForm profile={profile} />
+                <PictureForm profile={profile} />
+                <EmailForm user={user} />
+                <Devices userId={user.user_id} />
+              </>
+            )}
+          </BothRecords>
+        </div>
+      </div>
+    </>
+  );
+}
