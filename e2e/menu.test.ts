@@ -228,7 +228,7 @@ test('the landing page offers every way to sign in after the server has ended th
   await page.evaluate((text) => localStorage.setItem('_artw', text), spent);
   await page.goto('/');
   await entry(page, 'Login').first().waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Create account' }).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('_artw'))).toBeNull();
   await context.close();
 });
