@@ -25,10 +25,12 @@ const exceptions: Record<string, RegExp> = {
     /\/src\/routes\/cv\/|\/features\/cv\/([^/]+|components\/(empty-sheet|from-workbook|kept-here|text-input)\.tsx)$|\/packages\/cv\/src\/(cv|json-resume|letter)\./,
   sheet:
     /\/features\/cv\/components\/(accent|paper-files|sheet)\.|\/packages\/cv\/src\/(cv-paper|paper|time|pdf\/letters)\.|\/packages\/contract\/src\/printable-phone\./,
-  account: /\/packages\/ui\/src\/form\/password-field|\/src\/(features\/account\/own-data|lib\/(incomplete-date|name-fields|use-unprintable))\./,
+  account:
+    /\/packages\/ui\/src\/form\/password-field|\/src\/(features\/account\/own-data|lib\/(incomplete-date|name-fields|use-unprintable))\./,
   chapters:
     /\/features\/(activities\/(late-part|use-activities)|certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/use-learner\./,
-  talking: /\/src\/features\/(sharing-check|chats\/(operations|draft-of|messages\/times))|\/packages\/community\//,
+  talking:
+    /\/src\/features\/(sharing-check|chats\/(operations|draft-of|messages\/times))|\/packages\/community\//,
   posts: /\/src\/features\/posts\//,
   joining: /\/src\/features\/(groups|registration)\//,
 };

@@ -41,6 +41,8 @@ export const tableNames: Record<string, MessageDescriptor> = {
   learner_group: msg`Groups`,
   learning_day: msg`Days of learning`,
   learning_goal: msg`Weekly goals and reminders`,
+  search_document: msg`What the search of the site finds`,
+  search_source: msg`Content that the search has read`,
   learning_path: msg`What learners want, and steps on their way there`,
   learning_time: msg`Time spent on slides`,
   message: msg`Messages in chats`,
