@@ -230,7 +230,7 @@ export const routes: readonly PageRoute[] = [
     earlyFetch: ['/v1/community/decisions/'],
   },
   { path: paths.groups, file: 'groups/my-groups-page', access: 'signed-in', earlyFetch: [groups] },
-  { path: paths.ownData, file: 'account/own-data-page', access: 'signed-in' },
+  { path: paths.ownData, file: 'account/own-data-page', access: 'signed-in', earlyFetch: [user] },
   {
     path: paths.community,
     file: 'community/community-page',
