@@ -12,6 +12,8 @@ if (TEST_DATE && !TEST_AHEAD) {
 }
 
 const server = 'apps/server/src/testing/template.ts';
+/** Prepares a data folder for tests that start servers. */
+const prepared = 'soak/prepared-folder.ts';
 
 /** Records the processor time that each test file takes. */
 const cost = 'scripts/file-cost.mjs';
@@ -98,7 +100,7 @@ export default defineConfig({
           include: processes,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          globalSetup: server,
+          globalSetup: [server, prepared],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -108,6 +110,7 @@ export default defineConfig({
           name: 'soak',
           ...patient,
           include: ['soak/**/*.soak.ts'],
+          globalSetup: prepared,
           testTimeout: 600_000,
           fileParallelism: false,
         },

@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await rm(evidenceFolder, { recursive: true, force: true });
   const { folder, stop } = await provideTemplate(project, {
     name: 'product',
-    sources: ['apps/server/dist', 'apps/server/migrations', 'content'],
+    sources: ['apps/server/dist', 'apps/server/migrations', 'content', 'packages/courseware/dist'],
     fill,
   });
   project.provide('templatePackages', join(folder, 'files/packages'));

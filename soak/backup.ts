@@ -3,12 +3,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { root, startServerProcess } from '../harness/server-process.ts';
 import { withClient } from '../harness/with-client.ts';
 import { prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
 import type { Journal } from './journal.ts';
 import { acknowledgedBy, databaseOf, journalAt, untilCount } from './kill.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 import { study } from './study.ts';
 
 export interface RestoreDrill {
@@ -37,7 +38,7 @@ const doubtMilliseconds = 1000;
  * until T.
  */
 export async function restoreDrill({ learners, each }: RestoreDrill): Promise<Drilled> {
-  const { dataDir, remove } = await temporaryDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const place = await mkdtemp(join(tmpdir(), 'readytowork-drill-'));
   await chmod(place, 0o711);
   const [backupDir, restored] = [join(place, 'backup'), join(place, 'restored')];

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { runningDatabase } from '@readytowork/postgres';
 import { quiet } from '../harness/quiet.ts';
-import { prepare } from '../harness/seed/command.ts';
 import { seed } from '../harness/seed/seed.ts';
-import { drawingProcesses, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { drawingProcesses, startServerProcess } from '../harness/server-process.ts';
 import { withClient } from '../harness/with-client.ts';
 import { Learner } from './learner.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 export interface Memory {
@@ -28,7 +28,7 @@ export interface Issued {
  * first waits until the same process has rendered all slides.
  */
 export async function issueCertificates(count: number, noteAt: number[], alone = false): Promise<Issued> {
-  const { dataDir, remove } = await temporaryDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
@@ -59,7 +59,6 @@ export async function issueCertificates(count: number, noteAt: number[], alone =
 async function someoneWhoPassed(dataDir: string): Promise<{ email: string; module: number }> {
   const url = await runningDatabase(dataDir);
   if (!url) throw new Error(`No database answers on ${dataDir}.`);
-  await prepare(url);
   await seed(url, 50);
   const { rows } = await withClient(url, (client) =>
     client.query<{ email: string; module: number }>(

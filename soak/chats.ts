@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { watchRoom } from '../apps/server/src/testing/watch-room.ts';
-import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { startServerProcess } from '../harness/server-process.ts';
 import { withClient } from '../harness/with-client.ts';
 import { type Chatter, prepareChatters, sendUntilStored } from './chatters.ts';
 import { databaseOf, untilCount } from './kill.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 
 interface Dose {
   rooms: number;
@@ -35,7 +36,7 @@ const secret = 'a-secret-for-killing-and-nothing-else-at-all';
  * server and its database are killed and restarted on the same folder.
  */
 export async function killChats({ rooms, perRoom, kills, between }: Dose) {
-  const { dataDir, remove } = await temporaryDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const env = {
     ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'error' },
     ...{ JWT_SECRET: secret, ACCESS_TOKEN_SECONDS: '86400' },

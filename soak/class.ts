@@ -1,6 +1,5 @@
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { putPackage } from '../apps/server/src/testing/packages.ts';
-import { prepare } from '../harness/seed/command.ts';
 import { seed } from '../harness/seed/seed.ts';
 import { withClient } from '../harness/with-client.ts';
 import { Journal } from './journal.ts';
@@ -30,7 +29,6 @@ async function prepareLearners(
   url: string,
   count: number,
 ): Promise<{ syllabus: Syllabus; emails: string[] }> {
-  await prepare(url);
   const { first } = await seed(url, count);
   const { db, close } = openDatabase(url, () => {}, 1);
   await putPackage(db, { slug: packaged }).finally(close);

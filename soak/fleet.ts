@@ -7,6 +7,7 @@ import {
   startWorkerProcess,
   temporaryDataDir,
 } from '../harness/server-process.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 import { startSystemPostgres, systemPostgres } from './second-database.ts';
 
 /** Two servers and a worker on one database, each with a data folder of its own; none of them migrates. */
@@ -35,22 +36,31 @@ const shared = {
   ACCESS_TOKEN_SECONDS: '3600',
 };
 
-/** @param drainSeconds how long a stopping server still answers */
-export async function startFleet(drainSeconds: number): Promise<Fleet> {
+interface FleetOptions {
+  /** How long a stopping server still answers. */
+  drainSeconds: number;
+  /** Migrates a new database of the system's PostgreSQL, as operators do; without one, uses a copy of the prepared database. */
+  systemDatabase: boolean;
+}
+
+export async function startFleet({ drainSeconds, systemDatabase }: FleetOptions): Promise<Fleet> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of ends.reverse()) await end();
   };
-  const folder = async () => {
-    const { dataDir, remove } = await temporaryDataDir();
+  const folder = async (make = () => temporaryDataDir()) => {
+    const { dataDir, remove } = await make();
     ends.push(remove);
     return dataDir;
   };
   try {
-    const postgres = await startDatabase(folder);
+    const programs = systemDatabase ? systemPostgres() : undefined;
+    const postgres = programs
+      ? await startSystemPostgres(programs)
+      : await startPostgres({ dataDir: await folder(preparedDataDir) });
     ends.push(() => postgres.stop());
     const env = { ...shared, DATABASE_URL: postgres.url };
-    await migrateOnce({ ...env, DATA_DIR: await folder() });
+    if (programs) await migrateOnce({ ...env, DATA_DIR: await folder() });
     const member = async (start: (port: string, dataDir: string) => Promise<Running>): Promise<Member> => {
       const [port, dataDir] = [await freePort(), await folder()];
       let running = await start(String(port), dataDir);
@@ -80,9 +90,3 @@ export async function startFleet(drainSeconds: number): Promise<Fleet> {
 }
 
 type Running = Pick<ServerProcess, 'stop' | 'kill' | 'output'>;
-
-/** The system's PostgreSQL, as operators run one; the embedded one if the system has none. */
-async function startDatabase(folder: () => Promise<string>) {
-  const programs = systemPostgres();
-  return programs ? startSystemPostgres(programs) : startPostgres({ dataDir: await folder() });
-}

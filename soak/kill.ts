@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningDatabase } from '@readytowork/postgres';
 import { seeded } from '../apps/server/src/testing/seed.ts';
-import { leftOver, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { leftOver, startServerProcess } from '../harness/server-process.ts';
 import { withClient } from '../harness/with-client.ts';
 import { type Class, prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
 import type { Journal } from './journal.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 import { study } from './study.ts';
 
 export interface KillTest {
@@ -29,7 +30,7 @@ export interface Killed {
  * with what it acknowledged. All kills use the same database.
  */
 export async function killTest({ learners, kills, between: [from, to] }: KillTest): Promise<Killed> {
-  const { dataDir, remove } = await temporaryDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const env = {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',

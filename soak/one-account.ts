@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { runningDatabase } from '@readytowork/postgres';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { putPackage, scoItem } from '../apps/server/src/testing/packages.ts';
-import { prepare } from '../harness/seed/command.ts';
 import { seed } from '../harness/seed/seed.ts';
-import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { startServerProcess } from '../harness/server-process.ts';
 import { withClient } from '../harness/with-client.ts';
 import { Learner, Refused } from './learner.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 
 export interface OneAccount {
   /**
@@ -29,7 +29,7 @@ const scos = Array.from({ length: 50 }, (_, index) => `part-${index}`);
 
 /** One account writes as fast as it can for this many seconds. Measures the effect on another learner and on the disk. */
 export async function oneAccount(seconds: number): Promise<OneAccount> {
-  const { dataDir, remove } = await temporaryDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -38,7 +38,6 @@ export async function oneAccount(seconds: number): Promise<OneAccount> {
   try {
     const url = await runningDatabase(dataDir);
     if (!url) throw new Error(`No database answers on ${dataDir}.`);
-    await prepare(url);
     const { first } = await seed(url, 50);
     const { db, close } = openDatabase(url, () => {}, 1);
     await putPackage(db, { slug, items: scos.map((sco) => scoItem(sco)) }).finally(close);

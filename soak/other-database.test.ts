@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leftOver, refusalOf, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
 import { withClient } from '../harness/with-client.ts';
 import { Learner } from './learner.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 
 const JWT_SECRET = 'a-secret-that-is-long-enough-for-this-test';
 let place: Awaited<ReturnType<typeof temporaryDataDir>>;
@@ -11,7 +12,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
 beforeAll(async () => {
   place = await temporaryDataDir();
-  database = await temporaryDataDir();
+  database = await preparedDataDir();
   postgres = await startPostgres({ dataDir: database.dataDir });
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { startPostgres } from '@readytowork/postgres';
 import { TestProxy } from '../apps/server/src/testing/proxy.ts';
 import { type ServerProcess, startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
 import type { Learner } from './learner.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 
 export const secret = 'Vq3-a-secret-that-is-long-enough-for-9-tests';
 
@@ -22,7 +23,7 @@ export interface Outside {
 }
 
 export async function startOutside(): Promise<Outside> {
-  const [place, database] = [await temporaryDataDir(), await temporaryDataDir()];
+  const [place, database] = [await temporaryDataDir(), await preparedDataDir()];
   const postgres = await startPostgres({ dataDir: database.dataDir });
   const proxy = await TestProxy.to(postgres.url);
   const others: ServerProcess[] = [];

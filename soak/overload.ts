@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { runningDatabase } from '@readytowork/postgres';
-import { prepare } from '../harness/seed/command.ts';
 import { seed } from '../harness/seed/seed.ts';
-import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { startServerProcess } from '../harness/server-process.ts';
 import { Learner } from './learner.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 
 export interface Flood {
   /** Number of answers by status. */
@@ -24,7 +24,7 @@ interface Given {
 
 /** Sends more requests at once than the server can serve. Each must be answered, at least with 503 and when to retry. */
 export async function flood({ atOnce, waves }: Given): Promise<Flood> {
-  const { dataDir, remove } = await temporaryDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const env = {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
@@ -36,7 +36,6 @@ export async function flood({ atOnce, waves }: Given): Promise<Flood> {
   try {
     const url = await runningDatabase(dataDir);
     if (!url) throw new Error(`No database answers on ${dataDir}.`);
-    await prepare(url);
     const { first } = await seed(url, 50);
     const learner = await Learner.signIn(server.url, `learner${first}@load.example.org`);
     const result: Flood = { statuses: new Map(), broken: new Map(), withoutWait: 0, afterwards: 0 };

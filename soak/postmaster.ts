@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../apps/server/src/testing/seed.ts';
-import {
-  leftOver,
-  type ServerProcess,
-  startServerProcess,
-  temporaryDataDir,
-} from '../harness/server-process.ts';
+import { leftOver, type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { withClient } from '../harness/with-client.ts';
 import { prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
 import { Journal } from './journal.ts';
 import { acknowledgedBy, databaseOf, untilCount } from './kill.ts';
 import { type Learner, Refused } from './learner.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 import { type Syllabus, study } from './study.ts';
 
 export interface PostmasterTest {
@@ -38,7 +34,7 @@ export interface Survived {
  * the end the database is compared with what was acknowledged.
  */
 export async function postmasterTest({ learners, kills, between }: PostmasterTest): Promise<Survived> {
-  const { dataDir, remove } = await temporaryDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const env = {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',

@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { nginx, startNginx } from './nginx.ts';
-import { killOneTest, rollingTest } from './rolling.ts';
+import { killOneTest, openStudySite, rollingTest, type SiteOptions } from './rolling.ts';
 
-const dose = { learners: 200, rounds: 3, each: 1 };
+const dose = { rounds: 3, each: 1 };
+
+async function siteWith(options: SiteOptions) {
+  const site = await openStudySite({ drainSeconds: 2, systemDatabase: true, ...options });
+  onTestFinished(() => site.close());
+  return site;
+}
 
 test('three rolling restarts while 200 learners study on two servers: no request fails', async () => {
-  const { acknowledged, problems, failed } = await rollingTest({ ...dose, drainSeconds: 2 });
+  const { acknowledged, problems, failed } = await rollingTest(await siteWith({ learners: 200 }), dose);
   process.stdout.write(
     `  ${acknowledged} slides, answers and commits acknowledged, ${failed} requests failed\n`,
   );
@@ -15,7 +21,7 @@ test('three rolling restarts while 200 learners study on two servers: no request
 }, 600_000);
 
 test('two servers and a worker, each killed three times while 200 learners study: nothing is lost or stored twice', async () => {
-  const { acknowledged, problems, failed } = await killOneTest(dose);
+  const { acknowledged, problems, failed } = await killOneTest(await siteWith({ learners: 200 }), dose);
   process.stdout.write(
     `  ${acknowledged} slides, answers and commits acknowledged, ${failed} requests cut off\n`,
   );
@@ -26,13 +32,10 @@ test('two servers and a worker, each killed three times while 200 learners study
 test.skipIf(!nginx)(
   'a rolling restart behind the nginx of deploy/: no request fails',
   async () => {
-    const { acknowledged, problems, failed } = await rollingTest({
-      learners: 50,
-      rounds: 2,
-      each: 1,
-      drainSeconds: 2,
-      proxy: startNginx,
-    });
+    const { acknowledged, problems, failed } = await rollingTest(
+      await siteWith({ learners: 50, proxy: startNginx }),
+      { rounds: 2, each: 1 },
+    );
     process.stdout.write(
       `  ${acknowledged} slides, answers and commits acknowledged, ${failed} requests failed\n`,
     );

@@ -3,22 +3,17 @@ import { type LoadBalancer, startRoundRobin } from '../harness/round-robin.ts';
 import { withClient } from '../harness/with-client.ts';
 import { type Class, prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
-import { type Member, startFleet } from './fleet.ts';
+import { type Fleet, type Member, startFleet } from './fleet.ts';
 import type { Journal } from './journal.ts';
 import { acknowledgedBy, untilCount } from './kill.ts';
 import { type Learner, Refused } from './learner.ts';
 import { study } from './study.ts';
 
 export interface Dose {
-  learners: number;
   /** How often each member is ended and restarted. */
   rounds: number;
   /** How many acknowledgements each learner gets between two restarts, and after the last. */
   each: number;
-  /** How long a stopping server still answers: on a busy machine the proxy needs that time to notice. */
-  drainSeconds?: number;
-  /** The proxy in front of the servers. */
-  proxy?: (servers: string[]) => Promise<LoadBalancer>;
 }
 
 export interface Outcome {
@@ -29,56 +24,95 @@ export interface Outcome {
   failed: number;
 }
 
+/** Two servers and a worker behind a proxy, and a class that studies there. */
+export interface StudySite {
+  fleet: Fleet;
+  proxy: LoadBalancer;
+  made: Class;
+  close(): Promise<void>;
+}
+
+export interface SiteOptions {
+  learners: number;
+  /** How long a stopping server still answers: on a busy machine the proxy needs that time to notice. */
+  drainSeconds?: number;
+  /** The proxy in front of the servers. */
+  proxy?: (servers: string[]) => Promise<LoadBalancer>;
+  /** Uses a new database of the system's PostgreSQL, if there is one. */
+  systemDatabase?: boolean;
+}
+
+export async function openStudySite({
+  learners,
+  drainSeconds = 3,
+  proxy: startProxy = startRoundRobin,
+  systemDatabase = false,
+}: SiteOptions): Promise<StudySite> {
+  const fleet = await startFleet({ drainSeconds, systemDatabase });
+  try {
+    const proxy = await startProxy(fleet.servers.map(({ url }) => url));
+    const made = await prepareClass(fleet.databaseUrl, proxy.url, learners);
+    return { fleet, proxy, made, close: () => proxy.close().finally(() => fleet.stop()) };
+  } catch (error) {
+    await fleet.stop();
+    throw error;
+  }
+}
+
 /** Learners study through a proxy while servers and the worker are stopped and restarted, one after the other. */
-export function rollingTest(dose: Dose): Promise<Outcome> {
-  return whileStudying({ drainSeconds: 3, ...dose }, async (member) => {
+export function rollingTest(site: StudySite, dose: Dose): Promise<Outcome> {
+  return whileStudying(site, dose, async (member) => {
     const code = await member.process().stop();
     if (code !== 0) throw new Error(`A stop ended with ${code}:\n${member.process().output()}`);
   });
 }
 
 /** The same with kill -9: requests to the killed process are lost, and learners repeat them. */
-export function killOneTest(dose: Dose): Promise<Outcome> {
-  return whileStudying(dose, async (member) => {
+export function killOneTest(site: StudySite, dose: Dose): Promise<Outcome> {
+  return whileStudying(site, dose, async (member) => {
     await member.process().kill();
   });
 }
 
-async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>): Promise<Outcome> {
-  const { learners, rounds, each, drainSeconds = 0, proxy: startProxy = startRoundRobin } = dose;
-  const fleet = await startFleet(drainSeconds);
-  try {
-    const proxy = await startProxy(fleet.servers.map(({ url }) => url));
-    const made = await prepareClass(fleet.databaseUrl, proxy.url, learners);
-    let over = false;
-    const studying = studyOn(made, () => over);
-    const turns = Array.from({ length: rounds }, () => [...fleet.servers, fleet.worker]).flat();
-    const slowest = () => Math.min(...made.journals.map((journal) => journal.count()));
-    const goOn = () => untilCount(slowest, slowest() + each);
-    const happen = async () => {
-      for (const member of turns) {
-        await proxy.usesAll();
-        await goOn();
-        await end(member);
-        await goOn();
-        await member.start();
-      }
+async function whileStudying(
+  { fleet, proxy, made }: StudySite,
+  { rounds, each }: Dose,
+  end: (member: Member) => Promise<void>,
+): Promise<Outcome> {
+  const before = acknowledgedBy(made.journals);
+  let over = false;
+  let starting = false;
+  const rest = () => (starting ? pause(restMs) : Promise.resolve());
+  const studying = studyOn(made, () => over, rest);
+  const turns = Array.from({ length: rounds }, () => [...fleet.servers, fleet.worker]).flat();
+  const slowest = () => Math.min(...made.journals.map((journal) => journal.count()));
+  const goOn = () => untilCount(slowest, slowest() + each);
+  const happen = async () => {
+    for (const member of turns) {
       await proxy.usesAll();
       await goOn();
-    };
-    try {
-      await Promise.race([happen(), studying]);
-    } finally {
-      over = true;
-      await studying.catch(() => {}).finally(() => proxy.close());
+      await end(member);
+      await goOn();
+      starting = true;
+      await member.start();
+      starting = false;
     }
-    const failed = await studying;
-    const problems = await withClient(fleet.databaseUrl, (client) => compareJournals(client, made.journals));
-    return { acknowledged: acknowledgedBy(made.journals), problems, failed };
+    await proxy.usesAll();
+    await goOn();
+  };
+  try {
+    await Promise.race([happen(), studying]);
   } finally {
-    await fleet.stop();
+    over = true;
+    await studying.catch(() => {});
   }
+  const failed = await studying;
+  const problems = await withClient(fleet.databaseUrl, (client) => compareJournals(client, made.journals));
+  return { acknowledged: acknowledgedBy(made.journals) - before, problems, failed };
 }
+
+/** A starting process gets the processor: learners go on meanwhile, but at the pace of people. */
+const restMs = 100;
 
 /**
  * Learners study until `over`. If a request gets no answer, the learner continues from the last acknowledged step, as the real
@@ -86,11 +120,15 @@ async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>)
  *
  * @returns the number of requests without an answer
  */
-async function studyOn({ learners, journals, syllabus }: Class, over: () => boolean): Promise<number> {
+async function studyOn(
+  { learners, journals, syllabus }: Class,
+  over: () => boolean,
+  rest: () => Promise<void>,
+): Promise<number> {
   let unanswered = 0;
   const goOn = async (learner: Learner, journal: Journal) => {
     while (!over()) {
-      const isBusy = await study(learner, journal, syllabus, over).then(() => false, asksToWait);
+      const isBusy = await study(learner, journal, syllabus, over, rest).then(() => false, asksToWait);
       if (over()) return;
       if (!isBusy) unanswered++;
       await pause(isBusy ? busyMs : 100);

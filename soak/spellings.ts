@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
-import { startServerProcess, temporaryDataDir } from '../harness/server-process.ts';
+import { startServerProcess } from '../harness/server-process.ts';
+import { preparedDataDir } from './prepared-folder.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 export interface Asked {
@@ -16,7 +17,7 @@ const before = 20_000;
 
 /** Visitors request this many addresses, nearly all of them different, while the server's memory is measured. */
 export async function askForEverything(count: number): Promise<Asked> {
-  const { dataDir, remove } = await temporaryDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const server = await startServerProcess({ DATA_DIR: dataDir, DRAW_AHEAD: 'off', LOG_LEVEL: 'error' });
   try {
     await ask({ port: server.port, count: before, address: ordinary }, new Map());

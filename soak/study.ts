@@ -22,12 +22,15 @@ export interface Syllabus {
  * Completes slides, answers questions and commits package data in turn. Writes each step into the journal before it is sent and
  * again when it is acknowledged. Ends after enough steps, or when the server no longer answers. A refusal is an error, because
  * the server has no reason to refuse here.
+ *
+ * @param rest waits between two rounds of steps
  */
 export async function study(
   learner: Learner,
   journal: Journal,
   syllabus: Syllabus,
   enough = () => false,
+  rest = async () => {},
 ): Promise<void> {
   const slides = slideBySlide(learner, journal, syllabus.chapters);
   const answers = answerByAnswer(learner, journal, syllabus.assessed);
@@ -37,6 +40,7 @@ export async function study(
       await slides.next();
       await answers.next();
       await commits.next();
+      await rest();
     }
   } catch (error) {
     if (error instanceof Refused || !isGone(error)) throw error;

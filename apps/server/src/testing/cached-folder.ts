@@ -32,7 +32,7 @@ export function cachedFolder(name: string, sources: string[]): CachedFolder {
   return {
     copyTo(folder) {
       if (!existsSync(cached)) return false;
-      copy(cached, folder);
+      copyFolder(cached, folder);
       return true;
     },
     store(folder) {
@@ -41,8 +41,14 @@ export function cachedFolder(name: string, sources: string[]): CachedFolder {
       for (const other of others) rmSync(join(caches, other), { recursive: true, force: true });
       // Another run may copy the folder at any moment, so it is renamed to its final name once it is complete.
       const incoming = join(caches, `incoming-${process.pid}`);
-      copy(folder, incoming);
-      renameSync(incoming, cached);
+      copyFolder(folder, incoming);
+      try {
+        renameSync(incoming, cached);
+      } catch (error) {
+        rmSync(incoming, { recursive: true });
+        // Another run has stored the same.
+        if (!existsSync(cached)) throw error;
+      }
     },
   };
 }
@@ -55,8 +61,8 @@ function addTo(hash: Hash, path: string): void {
       if (!ignored.has(entry) && !entry.includes('.test.')) addTo(hash, `${path}/${entry}`);
 }
 
-/** Preserves owners and modes, because PostgreSQL checks them. */
-function copy(from: string, to: string): void {
+/** Copies the content of a folder, with owners and modes, because PostgreSQL checks them. */
+export function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') {
     cpSync(from, to, { recursive: true });
     return;
