@@ -143,8 +143,16 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
       root.style.fontSize = letters;
       // A card may cut off its content without any scrolling. A table may scroll in a box of its own.
       const boxes = [...document.querySelectorAll('main :not(svg *, .table > table, table *, pre *)')];
-      const ends = boxes.map((box) => Math.round(box.getBoundingClientRect().right));
-      return { letters, beyond: Math.max(root.scrollWidth, ...ends) - root.clientWidth };
+      const past = boxes
+        .map((box) => ({ box, end: Math.round(box.getBoundingClientRect().right) }))
+        .filter(({ end }) => end > root.clientWidth);
+      // The last one is the innermost.
+      const { box } = past.at(-1) ?? {};
+      return {
+        letters,
+        beyond: Math.max(root.scrollWidth, ...past.map(({ end }) => end)) - root.clientWidth,
+        what: box && `${box.tagName.toLowerCase()} ${box.className} ${box.textContent.slice(0, 40)}`,
+      };
     });
     root.style.fontSize = '';
     return found.filter(({ beyond }) => beyond > 0);

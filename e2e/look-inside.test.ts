@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { profile, signIn, turnTo } from './browser.ts';
+import { placeOf, profile, signIn, turnTo } from './browser.ts';
 import { expectSteady, painted, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -95,7 +95,7 @@ describe('slides that a visitor has seen in a preview', () => {
     await expect.poll(() => kept(page)).toBeNull();
     await page.goto('/my-learning/money');
     await page
-      .getByText(/^3 of \d+$/)
+      .getByText(placeOf(3))
       .first()
       .waitFor();
     await context.close();
@@ -109,14 +109,14 @@ describe('slides that a visitor has seen in a preview', () => {
     await expect.poll(() => kept(page)).toBeNull();
     await page.goto('/my-learning/money');
     await page
-      .getByText(/^2 of \d+$/)
+      .getByText(placeOf(2))
       .first()
       .waitFor();
     await page.evaluate(() => localStorage.removeItem('_artw'));
     await signIn(page, other.email);
     await page.goto('/my-learning/money');
     await page
-      .getByText(/^\d+ slides$/)
+      .getByText(placeOf(0))
       .first()
       .waitFor();
     await context.close();

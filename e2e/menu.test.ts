@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { heldBack, phone, profile, signedIn } from './browser.ts';
+import { heldBack, phone, profile, signedIn, signIn } from './browser.ts';
 import { keyboardOf } from './keyboard.ts';
 import { setUp } from './setup.ts';
 
@@ -96,6 +96,20 @@ describe('the drawer before any script has come', () => {
       await context.close();
     }
   });
+});
+
+test('the drawer stays open if the page arrives after the press', async () => {
+  const { email } = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url);
+  const arrive = await heldBack(page, '**/assets/dashboard-page-*.js');
+  await signIn(page, email);
+  await button(page).click();
+  await entry(page, 'FAQs').waitFor();
+  arrive();
+  await page.getByText('Welcome', { exact: true }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(await entry(page, 'FAQs').isVisible()).toBe(true);
+  await context.close();
 });
 
 describe('the drawer closes', () => {

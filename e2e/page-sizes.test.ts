@@ -57,7 +57,7 @@ const whenAsked = [
 /** Loaded rarely: with a token in the address, with unsent data, or with data from before signing in. */
 const seldom = [
   // The line about what comes next, for learners with a certificate.
-  'src/features/onward/onward.tsx',
+  'onward',
   // Counts visits, which is off by default.
   'src/features/analytics/visits.tsx',
   // The outbox loads this file if data of its kind waits to be sent.

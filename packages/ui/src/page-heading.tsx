@@ -32,13 +32,19 @@ export function PageHeading({ title, description, unlisted, children = title, cl
   }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new page.
   useEffect(() => {
-    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
+    if (hasNavigated() && !isInOpenPopover()) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}
     </h1>
   );
+}
+
+/** Whether somebody opened a menu while the page was loading. It would close if it lost the focus. */
+function isInOpenPopover(): boolean {
+  const hasPopovers = 'hidePopover' in HTMLElement.prototype;
+  return hasPopovers && Boolean(document.activeElement?.closest(':popover-open'));
 }
 
 function fullTitle(title: string): string {

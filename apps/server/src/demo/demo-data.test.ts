@@ -69,7 +69,7 @@ test("includes enough answers to a course's questions for an analysis", async ()
     `/v1/reports/items/?module=${idOf('the_gig_economy')}`,
   );
   const judged = items.filter((item: { too_few: boolean }) => !item.too_few);
-  expect(judged.length).toBeGreaterThan(items.length / 2);
+  expect(judged.length).toBeGreaterThanOrEqual(10);
   expect(report.alpha).toBeGreaterThan(20);
   for (const { facility } of judged) expect(facility).toBeGreaterThan(5);
 });

@@ -15,7 +15,7 @@ async function fetchFonts(): Promise<Uint8Array> {
     fonts = new Uint8Array(await answer.arrayBuffer());
     return fonts;
   } catch (cause) {
-    throw new LettersMissing('The letters for the PDF could not be fetched.', { cause });
+    throw new LettersMissing(fontsUrl, { cause });
   }
 }
 

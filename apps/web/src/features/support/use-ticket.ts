@@ -13,7 +13,9 @@ import { emptyTicket, filledFrom, type Ticket, type TicketField, ticketFields } 
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const session = useSession();
   const { data: user } = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
-  const [ticket, setTicket] = useState<Ticket>(emptyTicket);
+  const [ticket, show] = useState<Ticket>(emptyTicket);
+  // What the profile and the user fill in between two renderings must not undo each other.
+  const latest = useRef(ticket);
   const key = useRef('');
   const profile = user && profileOf(user);
 
@@ -25,19 +27,24 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded profile, not whenever the user empties a field.
   useEffect(() => {
-    if (profile) setTicket((written) => filledFrom(written, profile));
+    if (profile) setTicket(filledFrom(latest.current, profile));
   }, [user]);
 
+  function setTicket(written: Ticket) {
+    latest.current = written;
+    show(written);
+  }
   const put = (written: Ticket) => {
     key.current = newKey();
     setTicket(written);
     keepDraft({ ticket: written, key: key.current }, userNow());
   };
-  const write = (field: TicketField, value: string) => put({ ...ticket, [field]: value });
+  const write = (field: TicketField, value: string) => put({ ...latest.current, [field]: value });
   // Only empty fields: what React wrote into the others is older than the ticket for a moment.
   useFills(form, (filled) => {
-    const written = filledFrom(ticket, Object.fromEntries(new FormData(filled)));
-    if (ticketFields.some((field) => written[field] !== ticket[field])) put(written);
+    const before = latest.current;
+    const written = filledFrom(before, Object.fromEntries(new FormData(filled)));
+    if (ticketFields.some((field) => written[field] !== before[field])) put(written);
   });
   /** Clears the form after sending. */
   const clear = () => {
