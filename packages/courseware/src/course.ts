@@ -168,6 +168,8 @@ export interface Course {
   durationMinutes: number;
   blurb: string;
   outcomes: string[];
+  /** The outcomes in the third person, for certificates; undefined in older courses. */
+  forEmployers?: string[] | undefined;
   facts: Fact[];
   chapters: Chapter[];
   quiz: { online: Question[]; paper: Question[] };

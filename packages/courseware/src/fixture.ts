@@ -41,6 +41,10 @@ outcomes:
   - Tell a need from a want
   - Read a payslip
   - Build a budget
+for_employers:
+  - Tells needs from wants
+  - Reads a payslip
+  - Builds a budget
 facts:
   - vat
 `;

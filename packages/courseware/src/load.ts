@@ -50,12 +50,18 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
   for (const one of [...(settings?.facts ?? []), ...chapters.flatMap(factsOf)]) named.add(one);
   const used = book.named(named, (message) => reportIn('module.yaml')(1, message));
   if (problems.length > 0 || !settings || !quiz || !guide) throw new CourseError(slug, inOrder(problems));
-  const { duration_minutes: durationMinutes, name = moduleName(slug), ...rest } = settings;
+  const {
+    duration_minutes: durationMinutes,
+    for_employers: forEmployers,
+    name = moduleName(slug),
+    ...rest
+  } = settings;
   return {
     slug,
     name,
     ...rest,
     durationMinutes,
+    forEmployers,
     facts: used,
     chapters,
     quiz,

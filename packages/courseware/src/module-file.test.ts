@@ -19,6 +19,33 @@ describe('module.yaml', () => {
       says: /duration_minutes: expected how long/,
     },
     'blurb too short': { find: /blurb: >-\n.*\n.*/, put: 'blurb: Too short.', says: /has 2 words; 25 to 60/ },
+    'outcome without a wording for employers': {
+      find: '  - Builds a budget\n',
+      put: '',
+      at: '  - Tells',
+      says: /3 outcomes and 2 of them for employers/,
+    },
+    'no wordings for employers': {
+      find: /for_employers:\n(?: {2}- .*\n)+/,
+      put: '',
+      at: 1,
+      says: /for_employers: expected the outcomes in the same order/,
+    },
+    'wording for employers with my': {
+      find: '- Reads a payslip',
+      put: '- Reads my payslip',
+      says: /third person/,
+    },
+    'wording for employers about a private matter': {
+      find: '- Reads a payslip',
+      put: '- Acts when Pregnant or ill',
+      says: /private matter/,
+    },
+    'long wording for employers': {
+      find: '- Reads a payslip',
+      put: `- Reads${' one'.repeat(14)}`,
+      says: /has 15 words; at most 14/,
+    },
     'two outcomes': { find: '  - Build a budget\n', put: '', at: '  - Tell', says: /4 to 8/ },
     'outcome with you can': { find: '- Read a', put: '- You can read a', says: /Leave out "you can"/ },
     'key unknown': {
@@ -39,7 +66,7 @@ describe('module.yaml', () => {
       at: '  - text: VAT',
       says: /name of a fact in content/,
     },
-    'broken YAML': { find: 'format: slides', put: 'format: "slides', at: 15, says: /not valid YAML/ },
+    'broken YAML': { find: 'format: slides', put: 'format: "slides', at: 19, says: /not valid YAML/ },
     reference: {
       find: 'format: slides\nfamily: money',
       put: 'format: &x slides\nfamily: *x',

@@ -22,6 +22,27 @@ const outcome = sentence
   })
   .meta({ description: 'an outcome that begins with a verb: "Tell a need from a want"' });
 
+/** The most words of an outcome as employers read it: a certificate has room for eight of this length in legible letters. */
+const mostWordsForEmployers = 14;
+const addresses = /\b(?:I|me|mine|my|myself|our|us|we|you|your|yours)\b/iu;
+/** What a person shows to an employer must not hint at their health, family or bad experiences. */
+const privateMatters =
+  /\b(?:abus|addict|anxi|depress|divorc|grief|harass|hiv\b|illness|miscarr|pregnan|rape\b|rapist|sexual|suicid|trauma|violen)/iu;
+
+const forEmployer = sentence
+  .refine((text) => countWords(text) <= mostWordsForEmployers, {
+    error: ({ input }) =>
+      `has ${countWords(String(input))} words; at most ${mostWordsForEmployers} are expected.`,
+  })
+  .refine((text) => !addresses.test(text), {
+    error: 'must speak of the holder in the third person: "Checks a payslip", without "I", "my" or "you".',
+  })
+  .refine((text) => !privateMatters.test(text), {
+    error:
+      'names a private matter. An employer reads this: say what the holder knows, not what has happened.',
+  })
+  .meta({ description: 'an outcome in the third person, for employers: "Tells needs from wants"' });
+
 /** Schema of module.yaml (docs/authoring.md, "module.yaml"). */
 export const moduleFile = z
   .strictObject({
@@ -60,6 +81,10 @@ export const moduleFile = z
       .min(3)
       .max(8)
       .meta({ description: '4 to 8 outcomes, each beginning with a verb' }),
+    for_employers: z.array(forEmployer).meta({
+      description:
+        'the outcomes in the same order, as certificates and the verify page show them: third person, 14 words at most, nothing private',
+    }),
     standard: z.literal([1, 2]).default(1).meta({
       description:
         '2 for a course that is written for the standard of 2027 (docs/authoring.md, "The standard"); 1 for older ones',
@@ -100,7 +125,12 @@ const format = z.object({ format: moduleFile.shape.format });
  * @returns `settings` if the file fits its schema; `minutes` if at least the duration does, and `format` likewise
  */
 export function readModule(text: string, report: Report) {
-  const { value, raw } = readYaml(text, moduleFile, report);
+  const { value, raw, lineOf } = readYaml(text, moduleFile, report);
+  if (value && value.for_employers.length !== value.outcomes.length)
+    report(
+      lineOf(['for_employers']),
+      `There are ${value.outcomes.length} outcomes and ${value.for_employers.length} of them for employers; each outcome needs one.`,
+    );
   return {
     settings: value,
     minutes: duration.safeParse(raw).data?.duration_minutes,

@@ -86,6 +86,7 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
   durationMinutes: z.number(),
   blurb: z.string(),
   outcomes: z.array(z.string()).default([]),
+  forEmployers: z.array(z.string()).optional(),
   facts: z
     .array(
       z.object({

@@ -7,9 +7,17 @@ const southAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Joh
 /** The date in South Africa, where the certificate is used. */
 export const isoDate = (at: Date) => southAfricanDay.format(at);
 
-/** What the certificate says a course teaches: its outcomes, or its topics if the course names no outcomes. */
-export const learntIn = ({ outcomes, chapters }: Pick<Course, 'outcomes' | 'chapters'>): string[] =>
-  outcomes.length > 0 ? outcomes : chapters.map(({ name }) => name);
+/**
+ * What the certificate says a course teaches: its outcomes as employers read them. Courses of before 2027 have one wording only,
+ * and imported ones have topics alone.
+ */
+export function learntIn({
+  outcomes,
+  forEmployers = outcomes,
+  chapters,
+}: Pick<Course, 'outcomes' | 'forEmployers' | 'chapters'>): string[] {
+  return forEmployers.length > 0 ? forEmployers : chapters.map(({ name }) => name);
+}
 
 /** Everything a certificate states, fixed when it was earned; the PDF and the verification page show this and no more. */
 export const factsOf = (row: CertificateRow) => ({

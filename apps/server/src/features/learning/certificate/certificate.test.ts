@@ -139,7 +139,7 @@ describe('the content of a certificate', () => {
     const { as, number } = await passed();
     const said = await verify(number);
     expect(said).toMatchObject({ issuer: 'Youth Skills Trust', signatories: [people[0]] });
-    expect(said.learnt).toEqual(api.deps.catalogue.module(money).course.outcomes);
+    expect(said.learnt).toEqual(api.deps.catalogue.module(money).course.forEmployers);
 
     await set('certificate_issuer', 'Somebody Else');
     await set('certificate_signatories', [{ name: 'Anybody', title: 'Clerk' }]);
@@ -162,13 +162,18 @@ describe('the content of a certificate', () => {
     const options = await Promise.all(
       questions.map(({ number }: { number: number }) => learner.option(money, number, true)),
     );
-    await putCourse(api.db, { ...course, outcomes: ['Count to ten'], durationMinutes: 7, hash: 'changed' });
+    await putCourse(api.db, {
+      ...course,
+      forEmployers: ['Counts to ten'],
+      durationMinutes: 7,
+      hash: 'changed',
+    });
     await api.everywhere(({ catalogue }) => catalogue.load());
     for (const [index, option] of options.entries()) await learner.answer(money, index + 1, option);
     await putCourse(api.db, course);
     await api.everywhere(({ catalogue }) => catalogue.load());
     const { body } = await api.call('GET', '/v1/user/certificates/', { as });
-    expect(body).toMatchObject([{ learnt: course.outcomes, minutes: course.durationMinutes }]);
+    expect(body).toMatchObject([{ learnt: course.forEmployers, minutes: course.durationMinutes }]);
   });
 
   test('is identical on paper and on the verification page', async () => {

@@ -44,9 +44,10 @@ test('a withdrawn certificate is shown as withdrawn, together with all its print
 });
 
 test.each([
-  ['its outcomes', ['Read a payslip'], ['Read a payslip']],
-  ['its topics, where it names no outcomes', [], ['Your pay', 'Credit']],
-])('what a course teaches: %s', (_, outcomes, learnt) => {
+  ['its outcomes for employers', ['Read my payslip'], ['Reads a payslip'], ['Reads a payslip']],
+  ['its outcomes, where they have one wording only', ['Read a payslip'], undefined, ['Read a payslip']],
+  ['its topics, where it names no outcomes', [], undefined, ['Your pay', 'Credit']],
+])('what a course teaches: %s', (_, outcomes, forEmployers, learnt) => {
   const chapters = ['Your pay', 'Credit'].map((name, index) => ({ number: index + 1, name, slides: [] }));
-  expect(learntIn({ outcomes, chapters })).toEqual(learnt);
+  expect(learntIn({ outcomes, forEmployers, chapters })).toEqual(learnt);
 });
