@@ -13,7 +13,7 @@ const english = {
   completed: 'has completed the course and passed its assessment:',
   minutes_of_learning: '{minutes} minutes of learning',
   issued_by: 'issued by {issuer}',
-  learnt: 'What was learnt: ',
+  learnt: 'Learnt and tested in this course',
   certificate_number: 'Certificate number',
   genuine: 'Anyone can check that this certificate is genuine: {address}',
 

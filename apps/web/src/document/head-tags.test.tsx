@@ -35,7 +35,7 @@ test.each<[string, Certificate | null, string]>([
     { ...certificate, name: '' },
     'A certificate for Work Skills, earned on 1 March 2026.',
   ],
-  ['withdrawn', { ...certificate, withdrawn: true }, 'it counts no more'],
+  ['withdrawn', { ...certificate, withdrawn: true }, 'it is no longer valid'],
   ['unknown', null, 'has issued no certificate with this number'],
 ])(
   'the social card of a certificate page (%s) says so, and search engines may not list the page',

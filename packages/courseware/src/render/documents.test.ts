@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { encode } from 'uqr';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chapter, Course, Inline, Question, Slide } from '../course.ts';
+import { loadCourses } from '../load.ts';
 import { longDate } from '../long-date.ts';
 import type { CertificateData } from '../renderer.ts';
 import { qrPicture } from './documents.ts';
@@ -327,7 +329,7 @@ describe('certificate', () => {
     const bare = { ...certificate('Sipho'), signatories: [], learnt: [] };
     const pdf = await readPdf(await renderer.certificate(bare));
     expect(pdf.text).not.toContain('Head of learning');
-    expect(pdf.text).not.toContain('What was learnt');
+    expect(pdf.text).not.toContain('Learnt and tested');
   });
 
   test('uses smaller letters for long content and a long name, without overlaps', async () => {
@@ -341,8 +343,18 @@ describe('certificate', () => {
     const lowest = Math.min(
       ...pieces.filter(({ text }) => text.includes('thing')).map(({ baseline }) => baseline),
     );
-    const codeTop = ((24 + 32) / 25.4) * 72;
+    const codeTop = ((21 + 28) / 25.4) * 72;
     expect(lowest).toBeGreaterThan(codeTop);
+  });
+
+  test('prints the longest outcomes of a course in 9 points or more, beside the longest name', async () => {
+    const courses = await loadCourses(join(import.meta.dirname, '../../../../content/modules'));
+    const lists = courses.map(({ forEmployers = [] }) => forEmployers);
+    const learnt = lists.toSorted((a, b) => b.join().length - a.join().length)[0] ?? expect.fail();
+    const data = { ...certificate('Maria Nokwethemba van der Westhuizen-Radebe Dlaminis'), learnt };
+    const { pieces, text } = await readPdf(await renderer.certificate(data));
+    expect(squeeze(text)).toContain(squeeze(learnt.at(-1) ?? ''));
+    expect(Math.min(...pieces.map(({ size }) => size))).toBeGreaterThanOrEqual(9);
   });
 
   test('refuses a name that would be printed as boxes', async () => {

@@ -6,6 +6,8 @@ interface Piece {
   left: number;
   right: number;
   baseline: number;
+  /** Size of the letters in points. */
+  size: number;
 }
 
 /** For tests: the text of a PDF, page by page, and its metadata. */
@@ -21,8 +23,8 @@ export async function readPdf(bytes: Buffer) {
     const words = found.filter((item) => 'str' in item);
     pages.push(words.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join(''));
     for (const { str, fontName, transform, width } of words) {
-      const [left = 0, baseline = 0] = transform.slice(4).map(Number);
-      if (str.trim()) pieces.push({ text: str, font: fontName, left, right: left + width, baseline });
+      const [, , , size = 0, left = 0, baseline = 0] = transform.map(Number);
+      if (str.trim()) pieces.push({ text: str, font: fontName, left, right: left + width, baseline, size });
     }
   }
   const metadata = await document.getMetadata();

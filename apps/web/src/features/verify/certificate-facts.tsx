@@ -31,7 +31,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
         </Fact>
       )}
       {learnt.length > 0 && (
-        <Fact term={<Trans>What was learnt</Trans>}>
+        <Fact term={<Trans>Learnt and tested in this course</Trans>}>
           <ul className="learnt">
             {learnt.map((thing) => (
               <li key={thing}>{thing}</li>

@@ -38,7 +38,7 @@ test('leaves out the signatory and outcomes if they are unknown', () => {
     <CertificateStatus number="RTW-1" certificate={{ ...certificate, signatories: [], learnt: [] }} />,
   );
   expect(screen.queryByText('Signed by')).toBeNull();
-  expect(screen.queryByText('What was learnt')).toBeNull();
+  expect(screen.queryByText('Learnt and tested in this course')).toBeNull();
 });
 
 test('hides the name after the account was deleted', () => {
@@ -57,7 +57,7 @@ test.each([{ withdrawn: true }, { genuine: false }])(
   (change) => {
     renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, ...change }} />);
     expect(heading()).toBe('This certificate was withdrawn');
-    expect(screen.getByRole('alert').textContent).toContain('it counts no more');
+    expect(screen.getByRole('alert').textContent).toContain('it is no longer valid');
     expect(screen.queryByText('We issued it.', { exact: false })).toBeNull();
   },
 );

@@ -21,12 +21,12 @@ export function CertificateStatus({ number, certificate }: CertificateStatusProp
       <>
         <PageHeading
           title={t`This certificate was withdrawn`}
-          description={t`${issuer} issued this certificate for ${module}, but it counts no more.`}
+          description={t`${issuer} issued this certificate for ${module}, but it is no longer valid.`}
           unlisted
         />
         <Alert kind="error">
           <Trans>
-            We issued this certificate, but it counts no more. Ask the person who showed it to you.
+            We issued this certificate, but it is no longer valid. Ask the person who showed it to you.
           </Trans>
         </Alert>
         <CertificateFacts certificate={certificate} />
@@ -47,7 +47,7 @@ export function CertificateStatus({ number, certificate }: CertificateStatusProp
         <Trans>This certificate is genuine</Trans>
       </PageHeading>
       <Alert kind="success">
-        <Trans>We issued it. Compare what stands here with the certificate in your hand.</Trans>
+        <Trans>We issued it. Check that these details match the certificate.</Trans>
       </Alert>
       <CertificateFacts certificate={certificate} />
     </>

@@ -38,7 +38,7 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
           {learnt.length > 0 && (
             <details>
               <summary>
-                <Trans>What you can do now</Trans>
+                <Trans>What it says you have learnt</Trans>
               </summary>
               <ul>
                 {learnt.map((thing) => (
