@@ -179,7 +179,7 @@ describe('the text-only view', () => {
     await expect.poll(() => on.records.completed(learner.id, work, 1)).toBe(3);
     expect(asked.filter((path) => path.startsWith('/media/slides/'))).toEqual([]);
     const bytes = [...chapters.values()].reduce((sum, one) => sum + one, 0);
-    expect(bytes).toBeLessThanOrEqual(25 * kilobyte);
+    expect(bytes).toBeLessThanOrEqual(40 * kilobyte);
     await button(page, 'Show the pictures').click();
     await page.getByRole('img', { name: 'Chapter 1, slide 3' }).waitFor();
     await expect.poll(() => asked.some((path) => path.startsWith('/media/slides/'))).toBe(true);
