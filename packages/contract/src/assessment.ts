@@ -142,6 +142,17 @@ const getCertificate = call({
   errors: [403, 409],
 });
 
+const getCertificatePicture = call({
+  method: 'GET',
+  path: '/v1/quiz/quiz/:module/certificate_picture/',
+  access: 'signed-in',
+  summary: 'The certificate of a passed course as a picture to share, 1684 × 1191 pixels (PNG).',
+  params,
+  object: ['all'],
+  file: 'image/png',
+  errors: [403, 409],
+});
+
 const printed = {
   number: z.string(),
   name: z.string(),
@@ -191,6 +202,7 @@ export const calls = {
   getReview,
   rate,
   getCertificate,
+  getCertificatePicture,
   listCertificates,
   verifyCertificate,
 };

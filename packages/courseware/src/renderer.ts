@@ -49,6 +49,8 @@ export interface Renderer {
   /** The answer sheet to the paper assessment (PDF). */
   answers(course: Course): Promise<Buffer>;
   certificate(data: CertificateData): Promise<Buffer>;
+  /** The same page as a PNG of 1684 × 1191 pixels. */
+  certificatePicture(data: CertificateData): Promise<Buffer>;
   /** A certificate to fill in by hand after volunteer training, without a number (PDF). */
   certificateByHand(course: Course): Promise<Buffer>;
   /** A guide to read and print (PDF). */

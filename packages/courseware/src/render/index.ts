@@ -32,14 +32,16 @@ export function startRenderer(options: { inBackground?: boolean } = {}): Rendere
   };
 
   /** @param of decides the language of our own words */
-  const pdf = async (
+  const page = async (
     template: Template,
     where: string,
     of: InLanguage,
     data: () => object,
+    picture?: Job['picture'],
   ): Promise<Buffer> =>
     located(where, async () => {
-      const job = { template, data: JSON.stringify(data()), words: wordsOf(of) };
+      const words = wordsOf(of);
+      const job = { template, data: JSON.stringify(data()), words, ...(picture && { picture }) };
       return draw(job, template === 'certificate');
     });
 
@@ -59,12 +61,12 @@ export function startRenderer(options: { inBackground?: boolean } = {}): Rendere
   const document =
     (template: Template, data: (course: Course) => object) =>
     (course: Course): Promise<Buffer> =>
-      pdf(template, `${course.slug}, ${template}`, course, () => data(course));
+      page(template, `${course.slug}, ${template}`, course, () => data(course));
 
   return {
     slide,
     topic: (course, chapter) =>
-      pdf('topic', place(course, chapter), course, () => topicData(course, chapter)),
+      page('topic', place(course, chapter), course, () => topicData(course, chapter)),
     combined: document('combined', combinedData),
     matrix: document('matrix', matrixData),
     assignment: document('assignment', assignmentData),
@@ -72,13 +74,18 @@ export function startRenderer(options: { inBackground?: boolean } = {}): Rendere
     assessment: document('assessment', assessmentData),
     answers: document('answers', answersData),
     certificate: (data) =>
-      pdf('certificate', `Certificate ${data.number}`, data, () => certificateData(data)),
+      page('certificate', `Certificate ${data.number}`, data, () => certificateData(data)),
+    certificatePicture: (data) =>
+      page('certificate', `Certificate ${data.number}`, data, () => certificateData(data), a4Picture),
     certificateByHand: document('certificate-by-hand', certificateByHandData),
-    handout: (handout) => pdf('handout', handout.slug, {}, () => handoutData(handout)),
+    handout: (handout) => page('handout', handout.slug, {}, () => handoutData(handout)),
     cv,
     close: () => drawing.close(),
   };
 }
+
+/** A landscape A4 page at 144 pixels an inch. */
+const a4Picture = { width: 1684, height: 1191, png: true } as const;
 
 /** A renderer for background work, at low priority. */
 export const startBackgroundRenderer = (): Renderer => startRenderer({ inBackground: true });

@@ -22,8 +22,8 @@ export interface Job {
   data: string;
   /** The `DocumentWords` of the document's language, as JSON. */
   words: string;
-  /** Size in pixels of a WebP picture; without it, the output is a PDF. */
-  picture?: { width: number; height: number };
+  /** Size in pixels of a picture, and whether it is a PNG instead of a WebP; without it, the output is a PDF. */
+  picture?: { width: number; height: number; png?: true };
   /** Only for `cv`: a Word file instead of a PDF. */
   word?: true;
 }

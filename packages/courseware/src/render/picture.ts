@@ -1,23 +1,30 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import type { Job } from './job.ts';
 
 // One thread, because more would take CPU from the server's requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Rasterises an SVG whose text is paths, as lossless WebP. Sizes in pixels. */
-export async function encodePicture(
-  svg: string,
-  size: { width: number; height: number } | undefined,
-): Promise<Uint8Array> {
+/**
+ * Rasterises an SVG whose text is paths, as lossless WebP, or as a PNG of 256 colours, which every app of a phone takes. Sizes in
+ * pixels.
+ */
+export async function encodePicture(svg: string, size: Job['picture']): Promise<Uint8Array> {
   const fit = size ? { mode: 'width' as const, value: size.width } : { mode: 'original' as const };
-  const image = new Resvg(onWholePixels(svg), { fitTo: fit, font: { loadSystemFonts: false } }).render();
+  const image = new Resvg(size?.png ? svg : onWholePixels(svg), {
+    fitTo: fit,
+    font: { loadSystemFonts: false },
+  }).render();
   const { width, height } = image;
   if (size && size.height !== height) {
     throw new Error(`The page is ${width} × ${height} and not ${size.width} × ${size.height} pixels.`);
   }
   const raw = { width, height, channels: 4 as const };
-  return sharp(image.pixels, { raw }).removeAlpha().webp({ lossless: true, effort: 4 }).toBuffer();
+  const picture = sharp(image.pixels, { raw }).removeAlpha();
+  return (
+    size?.png ? picture.png({ palette: true }) : picture.webp({ lossless: true, effort: 4 })
+  ).toBuffer();
 }
 
 /**

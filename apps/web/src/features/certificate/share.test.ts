@@ -5,6 +5,7 @@ import { cvLine, linkedInAddress } from './share.ts';
 const certificate = {
   number: 'Zk3vQ9x_Tt7aL-0pRw2mYc',
   module: 'Money Skills & More',
+  module_id: 3,
   date: '2026-03-05',
   issuer: 'Youth Skills Trust',
 };

@@ -1,7 +1,7 @@
-import type { Certificate } from '@readytowork/contract';
+import type { OwnCertificate } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 
-export type Shared = Pick<Certificate, 'number' | 'module' | 'date' | 'issuer'>;
+export type Shared = Pick<OwnCertificate, 'number' | 'module' | 'module_id' | 'date' | 'issuer'>;
 
 /** Address of the public page that verifies a certificate. @param origin of this site */
 export const verifyAddress = ({ number }: Shared, origin: string): string => `${origin}/verify/${number}`;

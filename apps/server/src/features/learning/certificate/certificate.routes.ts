@@ -19,6 +19,9 @@ export function certificateRoutes(
     reply.header('content-disposition', attachment(fileName));
     return pdf;
   });
+  bind(app, api.getCertificatePicture, ({ caller, params }) =>
+    certificates.picture(caller.userId, params.module),
+  );
   bind(app, api.verifyCertificate, async ({ params, request }) => {
     await throttle.consumeFrom(certificateLimits.verifyFromAddress, request);
     return certificateView(await certificates.verify(params.number));

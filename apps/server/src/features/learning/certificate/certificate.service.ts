@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fillIn } from '@readytowork/contract/placeholders';
-import { type Renderer, unprintableScripts } from '@readytowork/courseware';
+import { type CertificateData, type Renderer, unprintableScripts } from '@readytowork/courseware';
 import type { Database, Executor } from '../../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../../errors.ts';
 import { defaultLanguage, languageOf, wordsFor } from '../../../words/languages.ts';
@@ -58,6 +58,20 @@ export class CertificateService {
 
   /** The certificate of a passed course as earned, even if the course is no longer offered; our words are in the account's language. */
   async pdf(accountId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
+    const { fileName, data } = await this.printed(accountId, moduleId);
+    return { fileName, pdf: await this.deps.renderer.certificate(data) };
+  }
+
+  /** The same page as a PNG, to share from a phone. */
+  async picture(accountId: number, moduleId: number): Promise<Buffer> {
+    const { data } = await this.printed(accountId, moduleId);
+    return this.deps.renderer.certificatePicture(data);
+  }
+
+  private async printed(
+    accountId: number,
+    moduleId: number,
+  ): Promise<{ fileName: string; data: CertificateData }> {
     const row = await queries.certificateOf(this.deps.db, accountId, moduleId);
     if (!row) {
       this.deps.catalogue.module(moduleId);
@@ -68,15 +82,15 @@ export class CertificateService {
     refuseUnprintable(row.name);
     const { name, ...facts } = factsOf(row);
     const reader = (await findAccount(this.deps.db, accountId)) ?? { language: defaultLanguage };
-    const pdf = await this.deps.renderer.certificate({
+    const data = {
       ...facts,
       language: languageOf(reader),
       signatories: await Promise.all(row.signatories.map((one) => this.signed(one))),
       learner: name,
       verifyUrl: `${this.deps.publicUrl}/verify/${row.number}`,
-    });
+    };
     const fileName = fillIn(wordsFor(reader).terms.certificate_file, { course: row.module_name });
-    return { fileName, pdf };
+    return { fileName, data };
   }
 
   /** Adds the picture of the signature that was in use on that day. */

@@ -66,6 +66,18 @@ describe('the certificate', () => {
     expect(text).toContain(`learn.example.org/verify/${number}`);
   });
 
+  test('is also a picture, until it is withdrawn', async () => {
+    const { as, number } = await passed();
+    const path = `/v1/quiz/quiz/${money}/certificate_picture/`;
+    const { response } = await api.call('GET', path, { as });
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    await withdrawCertificate(api.db, number, 'A mistake');
+    expect((await api.call('GET', path, { as })).status).toBe(403);
+    expect((await api.call('GET', path, { as: await api.learner() })).status).toBe(403);
+  });
+
   test('names a person with one name', async () => {
     const { as, number } = await passed('Nomvula', '');
     expect(await textOf((await download(as)).response.rawPayload)).toMatch(/Nomvula(?!,)/);

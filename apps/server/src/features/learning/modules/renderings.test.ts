@@ -33,6 +33,7 @@ const renderer: Renderer = {
   assessment: other,
   answers: other,
   certificate: other,
+  certificatePicture: other,
   certificateByHand: other,
   handout: draw,
   cv: other,

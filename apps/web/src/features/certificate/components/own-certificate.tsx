@@ -51,7 +51,7 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
             <summary>
               <Trans>Share it, or add it to your CV</Trans>
             </summary>
-            <ShareCertificate certificate={certificate} />
+            <ShareCertificate certificate={certificate} isPrintable={!letters} />
           </details>
         </>
       )}

@@ -5,9 +5,16 @@ import { OutsideLink } from '../../external-links/outside/outside-link.tsx';
 import { linkedInAddress, type Shared, verifyAddress } from '../share.ts';
 import styles from './certificate.module.scss';
 import { CvLine } from './cv-line.tsx';
+import { SharePicture } from './share-picture.tsx';
+
+interface ShareCertificateProps {
+  certificate: Shared;
+  /** False if our fonts cannot write the name, so that there is no picture. */
+  isPrintable?: boolean;
+}
 
 /** Ways to share a certificate: the phone's share sheet or WhatsApp, LinkedIn, a line for a CV. */
-export function ShareCertificate({ certificate }: { certificate: Shared }) {
+export function ShareCertificate({ certificate, isPrintable = true }: ShareCertificateProps) {
   const { t } = useLingui();
   const { origin } = location;
   const url = verifyAddress(certificate, origin);
@@ -26,6 +33,7 @@ export function ShareCertificate({ certificate }: { certificate: Shared }) {
           <Trans>Add to LinkedIn</Trans>
         </OutsideLink>
       </div>
+      {isPrintable && <SharePicture certificate={certificate} />}
       <CvLine certificate={certificate} />
     </div>
   );
