@@ -18,7 +18,7 @@ const folder = /\/(?:packages|src\/features|src)\/([^/]+)\//;
 
 /**
  * Shared modules put into one chunk although not exactly the same pages use them: writing a CV or letter, showing both on paper,
- * forms for an account, the ways to join, a learner's progress, and writing to others.
+ * forms for an account, the ways to join, a learner's progress and path, and writing to others.
  */
 const exceptions: Record<string, RegExp> = {
   application:
@@ -28,7 +28,8 @@ const exceptions: Record<string, RegExp> = {
   account:
     /\/packages\/ui\/src\/form\/password-field|\/src\/(features\/account\/own-data|lib\/(incomplete-date|name-fields|use-unprintable))\./,
   chapters:
-    /\/features\/(activities\/(late-part|use-activities)|certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/use-learner\./,
+    /\/features\/(certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/use-learner\./,
+  path: /\/src\/features\/learning-path\/|\/content\/paths\.yaml$|\/contract\/src\/(choices|next-step)\./,
   talking:
     /\/src\/features\/(sharing-check|chats\/(operations|draft-of|messages\/times))|\/packages\/community\//,
   posts: /\/src\/features\/posts\//,

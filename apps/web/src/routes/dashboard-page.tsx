@@ -4,12 +4,11 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { withTimeout } from '@readytowork/ui/with-timeout';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ConfirmReminder } from '../features/dashboard/confirm-reminder.tsx';
 import { moduleCounts } from '../features/dashboard/counts.ts';
 import { CountsCard } from '../features/dashboard/counts-card.tsx';
 import styles from '../features/dashboard/dashboard.module.scss';
-import { FinishedCard } from '../features/dashboard/finished-card.tsx';
 import { LeaderCard } from '../features/dashboard/leader-card.tsx';
 import { LearningList, NoModules } from '../features/dashboard/learning-list.tsx';
 import { NewsLine } from '../features/dashboard/news-line.tsx';
@@ -19,7 +18,8 @@ import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { GoalLine } from '../features/goal/goal-line.tsx';
 import { GroupsPlace } from '../features/groups/groups-place.tsx';
 import { HomePath, useHasPath } from '../features/learning-path/home-path.tsx';
-import { ReviewCard } from '../features/review/review-card.tsx';
+import { useReviewDue } from '../features/review/use-review-due.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { usePageData } from '../lib/page-data.ts';
 import path from '../shell/rising-path.svg?raw';
 
@@ -28,13 +28,11 @@ const NewTerms = lazy(() =>
     default: module.NewTerms,
   })),
 );
-
-// The line about what comes next, for users with a certificate. If its code cannot be fetched, it is left out.
-const Onward = lazy<ComponentType>(() =>
-  withTimeout(import('../features/onward/onward.tsx')).then(
-    (module) => ({ default: module.Onward }),
-    () => ({ default: () => null }),
-  ),
+// For learners who have a certificate, questions to repeat, or finished everything.
+const Onward = lazyPart(async () => (await import('../features/onward/onward.tsx')).Onward);
+const ReviewCard = lazyPart(async () => (await import('../features/review/review-card.tsx')).ReviewCard);
+const FinishedCard = lazyPart(
+  async () => (await import('../features/dashboard/finished-card.tsx')).FinishedCard,
 );
 
 const noScorm = { inProgress: 0, completed: 0 };
@@ -48,6 +46,7 @@ export function Page() {
   const assessed = user?.is_admin === false;
   const isLearner = assessed && user?.user_type === 'learner';
   const hasPath = useHasPath(isLearner);
+  const hasReview = useReviewDue();
   const { joining } = usePageData().settings;
   return (
     <>
@@ -75,7 +74,11 @@ export function Page() {
             {shown && <NewsLine />}
             {shown && summaries && <GroupsPlace summaries={summaries} className={styles.groups} />}
             {shown && user?.user_type === 'rtw' && <LeaderCard />}
-            {shown && assessed && <ReviewCard />}
+            {shown && assessed && hasReview && (
+              <Suspense>
+                <ReviewCard />
+              </Suspense>
+            )}
             {shown && returning && <GoalLine />}
           </div>
           {shown && (
@@ -138,5 +141,10 @@ function Waiting() {
 }
 
 function Done({ isEmpty, assessed }: { isEmpty: boolean; assessed: boolean }) {
-  return isEmpty ? <NoModules /> : <FinishedCard assessed={assessed} />;
+  if (isEmpty) return <NoModules />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <FinishedCard assessed={assessed} />
+    </Suspense>
+  );
 }

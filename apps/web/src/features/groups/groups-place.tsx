@@ -1,17 +1,10 @@
 import type { ModuleSummary } from '@readytowork/contract';
-import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { myGroupsQuery } from '../../lib/queries.ts';
-import type { GroupsCardProps } from './groups-card.tsx';
 
-// If the card's code does not load, the dashboard works without it.
-const Card = lazy<ComponentType<GroupsCardProps>>(() =>
-  withTimeout(import('./groups-card.tsx')).then(
-    ({ GroupsCard }) => ({ default: GroupsCard }),
-    () => ({ default: () => null }),
-  ),
-);
+const Card = lazyPart(async () => (await import('./groups-card.tsx')).GroupsCard);
 
 interface GroupsPlaceProps {
   summaries: readonly ModuleSummary[];

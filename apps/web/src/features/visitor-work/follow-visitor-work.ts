@@ -1,7 +1,7 @@
 import { sessionChanged } from '@readytowork/api-client/session-store';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { endJoining, isJoining } from './joining.ts';
-import { claimedItems, claimItems, readItems } from './visitor-items.ts';
+import { claimAll, hasItemsFor } from './visitor-keys.ts';
 import type { VisitorKind } from './visitor-kind.ts';
 
 /**
@@ -18,12 +18,11 @@ export function followVisitorWork(outbox: BrowserOutbox, fetchKinds: () => Promi
     await store.openForAnyone();
     await store.refresh();
     if (outbox.user !== user) return;
-    const items = readItems(store);
     if (isJoining()) {
-      claimItems(store, items, user);
+      claimAll(store, user);
       endJoining();
     }
-    if (items.length === 0 && claimedItems(store, user).length === 0) return;
+    if (!hasItemsFor(store, user)) return;
     // If this fails offline, the items stay stored, and the next attempt goes on with them.
     const [{ takeOverClaimed, askAboutOthers }, kinds] = await Promise.all([
       import('./take-over.tsx'),

@@ -1,4 +1,5 @@
 import type { LocalStore } from '../../lib/local-store/local-store.ts';
+import { claimedPrefix, openPrefix } from './visitor-keys.ts';
 
 /** A text or an answer of a visitor, stored on this device until an account takes it over. */
 export interface VisitorItem {
@@ -20,9 +21,6 @@ export const daysKept = 90;
 const mostItems = 300;
 const mostCharacters = 400_000;
 
-/** Stored in browsers, so they must not change: `rtw.visitor/workbook/3.first_want.0a1b`, `rtw.claimed/7/workbook/…`. */
-export const openPrefix = 'rtw.visitor/';
-const claimedPrefix = (user: number) => `rtw.claimed/${user}/`;
 const nameOf = ({ kind, id }: ItemKey) => `${kind}/${id}`;
 
 /** The visitors' items that no account has taken over, the oldest first. */
