@@ -28,7 +28,7 @@ const exceptions: Record<string, RegExp> = {
   account:
     /\/packages\/ui\/src\/form\/password-field|\/src\/(features\/account\/own-data|lib\/(incomplete-date|name-fields|use-unprintable))\./,
   chapters:
-    /\/features\/(certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/use-learner\./,
+    /\/features\/(activities\/(late-part|use-activities)|certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/use-learner\./,
   path: /\/src\/features\/learning-path\/|\/content\/paths\.yaml$|\/contract\/src\/(choices|next-step)\./,
   talking:
     /\/src\/features\/(sharing-check|chats\/(operations|draft-of|messages\/times))|\/packages\/community\//,

@@ -9,13 +9,11 @@ import { ConfirmReminder } from '../features/dashboard/confirm-reminder.tsx';
 import { moduleCounts } from '../features/dashboard/counts.ts';
 import { CountsCard } from '../features/dashboard/counts-card.tsx';
 import styles from '../features/dashboard/dashboard.module.scss';
-import { LeaderCard } from '../features/dashboard/leader-card.tsx';
 import { LearningList, NoModules } from '../features/dashboard/learning-list.tsx';
 import { NewsLine } from '../features/dashboard/news-line.tsx';
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
-import { GoalLine } from '../features/goal/goal-line.tsx';
 import { GroupsPlace } from '../features/groups/groups-place.tsx';
 import { HomePath, useHasPath } from '../features/learning-path/home-path.tsx';
 import { useReviewDue } from '../features/review/use-review-due.ts';
@@ -28,7 +26,9 @@ const NewTerms = lazy(() =>
     default: module.NewTerms,
   })),
 );
-// For learners who have a certificate, questions to repeat, or finished everything.
+const LeaderCard = lazyPart(async () => (await import('../features/dashboard/leader-card.tsx')).LeaderCard);
+// For learners who have learned here before, have a certificate, questions to repeat, or finished everything.
+const GoalLine = lazyPart(async () => (await import('../features/goal/goal-line.tsx')).GoalLine);
 const Onward = lazyPart(async () => (await import('../features/onward/onward.tsx')).Onward);
 const ReviewCard = lazyPart(async () => (await import('../features/review/review-card.tsx')).ReviewCard);
 const FinishedCard = lazyPart(
@@ -73,13 +73,21 @@ export function Page() {
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
             {shown && <NewsLine />}
             {shown && summaries && <GroupsPlace summaries={summaries} className={styles.groups} />}
-            {shown && user?.user_type === 'rtw' && <LeaderCard />}
+            {shown && user?.user_type === 'rtw' && (
+              <Suspense>
+                <LeaderCard />
+              </Suspense>
+            )}
             {shown && assessed && hasReview && (
               <Suspense>
                 <ReviewCard />
               </Suspense>
             )}
-            {shown && returning && <GoalLine />}
+            {shown && returning && (
+              <Suspense fallback={<div className={styles.goal} />}>
+                <GoalLine />
+              </Suspense>
+            )}
           </div>
           {shown && (
             <div className={styles.aside}>

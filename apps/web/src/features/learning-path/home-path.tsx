@@ -4,13 +4,16 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { pathQuery } from '../../lib/queries.ts';
 import type { LearningModule } from '../dashboard/learning.ts';
 import { AimQuestion } from './aim-question.tsx';
-import { PathCard } from './path-card.tsx';
+import styles from './learning-path.module.scss';
 import { pathOf, shownSteps } from './path-steps.ts';
 import { useOwnPath } from './use-own-path.ts';
+
+const PathCard = lazyPart(async () => (await import('./path-card.tsx')).PathCard);
 
 /** Whether the path stands in for the next step, whose course then needs a card in the list. */
 export function useHasPath(isLearner: boolean): boolean {
@@ -35,10 +38,16 @@ export const HomePath = ({ isLearner, ...props }: HomePathProps) =>
 function LearnerPath({ modules, returning, children }: Omit<HomePathProps, 'isLearner'>) {
   const { path, choose, choice } = useOwnPath();
   const [asks, setAsks] = useState(false);
+  const [answered, setAnswered] = useState(false);
   const aim = path?.aim && path.aim !== 'none' ? path.aim : undefined;
   const own = aim && pathOf(aim);
   const answer = (chosen: Parameters<typeof choose>[0]) =>
-    choose(chosen, { onSuccess: () => setAsks(false) });
+    choose(chosen, {
+      onSuccess: () => {
+        setAsks(false);
+        setAnswered(true);
+      },
+    });
   const skip = () => (aim ? setAsks(false) : answer('none'));
   const question = (
     <Replaced key="question">
@@ -51,11 +60,14 @@ function LearnerPath({ modules, returning, children }: Omit<HomePathProps, 'isLe
   if (own && aim && path && !asks)
     return (
       <Replaced key="path">
-        <PathCard
-          aim={aim}
-          steps={shownSteps(own, { modules, ticks: path.ticks })}
-          onAsk={() => setAsks(true)}
-        />
+        <Suspense fallback={<div className={`card ${styles.coming}`} />}>
+          <PathCard
+            aim={aim}
+            steps={shownSteps(own, { modules, ticks: path.ticks })}
+            onAsk={() => setAsks(true)}
+            answersPress={answered}
+          />
+        </Suspense>
       </Replaced>
     );
   return (

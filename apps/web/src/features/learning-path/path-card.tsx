@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@readytowork/ui/button';
 import { Icon } from '@readytowork/ui/icon';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { Link } from '@readytowork/ui/router';
+import { useEffect, useRef } from 'react';
 import { courseAddress, stepAddress } from '../dashboard/addresses.ts';
 import type { LearningModule } from '../dashboard/learning.ts';
 import { useLookAhead } from '../dashboard/use-look-ahead.ts';
@@ -16,10 +17,16 @@ interface PathCardProps {
   steps: readonly ShownStep[];
   /** Opens the question. */
   onAsk: () => void;
+  /** Whether a press on this page chose the path. Its code may come after the pressed button has gone, so it takes the focus. */
+  answersPress: boolean;
 }
 
 /** The learner's path: each step with its state, and one button for the step to take now. */
-export function PathCard({ aim, steps, onAsk }: PathCardProps) {
+export function PathCard({ aim, steps, onAsk, answersPress }: PathCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (answersPress) heading.current?.focus({ preventScroll: true });
+  }, [answersPress]);
   const all = steps.length;
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
@@ -33,7 +40,9 @@ export function PathCard({ aim, steps, onAsk }: PathCardProps) {
           </Trans>
         )}
       </p>
-      <h2 id="path">{pathOf(aim)?.title}</h2>
+      <h2 id="path" ref={heading} tabIndex={-1}>
+        {pathOf(aim)?.title}
+      </h2>
       <ol>
         {steps.map((shown) => (
           <li key={shown.step.title} className={styles[shown.state]}>
