@@ -94,10 +94,7 @@ describe('slides that a visitor has seen in a preview', () => {
     await page.getByRole('button', { name: 'Yes, add it to my account' }).click();
     await expect.poll(() => kept(page)).toBeNull();
     await page.goto('/my-learning/money');
-    await page
-      .getByText(placeOf(3))
-      .first()
-      .waitFor();
+    await page.getByText(placeOf(3)).first().waitFor();
     await context.close();
   });
 
@@ -108,17 +105,11 @@ describe('slides that a visitor has seen in a preview', () => {
     await signIn(page, learner.email);
     await expect.poll(() => kept(page)).toBeNull();
     await page.goto('/my-learning/money');
-    await page
-      .getByText(placeOf(2))
-      .first()
-      .waitFor();
+    await page.getByText(placeOf(2)).first().waitFor();
     await page.evaluate(() => localStorage.removeItem('_artw'));
     await signIn(page, other.email);
     await page.goto('/my-learning/money');
-    await page
-      .getByText(placeOf(0))
-      .first()
-      .waitFor();
+    await page.getByText(placeOf(0)).first().waitFor();
     await context.close();
   });
 });

@@ -3,7 +3,7 @@ import { readSession } from '@readytowork/api-client/session-store';
 import type { User } from '@readytowork/contract';
 import { useFills } from '@readytowork/ui/form/use-fills';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
 import { userQuery } from '../../lib/queries.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -16,6 +16,10 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const [ticket, show] = useState<Ticket>(emptyTicket);
   // What the profile and the user fill in between two renderings must not undo each other.
   const latest = useRef(ticket);
+  const setTicket = useCallback((written: Ticket) => {
+    latest.current = written;
+    show(written);
+  }, []);
   const key = useRef('');
   const profile = user && profileOf(user);
 
@@ -24,16 +28,12 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
     const draft = readDraft(userNow());
     key.current = draft?.key ?? newKey();
     setTicket(filledFrom(filledFrom(emptyTicket, typed), draft?.ticket ?? {}));
-  }, [form]);
+  }, [form, setTicket]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded profile, not whenever the user empties a field.
   useEffect(() => {
     if (profile) setTicket(filledFrom(latest.current, profile));
   }, [user]);
 
-  function setTicket(written: Ticket) {
-    latest.current = written;
-    show(written);
-  }
   const put = (written: Ticket) => {
     key.current = newKey();
     setTicket(written);
