@@ -1,6 +1,7 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { IndexedDatabase } from '../../lib/local-store/indexed-database.ts';
 import { makeOutbox } from '../../testing/make-outbox.ts';
 import { defineKind } from './kind.ts';
 import { startOutbox } from './start.ts';
@@ -42,4 +43,15 @@ test('two outboxes on one page do not share their kinds, and a closed one sends 
   startOutbox(makeOutbox(), async () => [second.kind], new QueryClient());
   await expect.poll(() => second.sent).toEqual(['one']);
   expect(first.sent).toEqual([]);
+});
+
+test('reads a database again that did not answer when the page opened, and sends what it holds', async () => {
+  localStorage.removeItem('rtw.waiting.7.rare.one');
+  vi.spyOn(IndexedDatabase.prototype, 'write').mockResolvedValue();
+  vi.spyOn(IndexedDatabase.prototype, 'read')
+    .mockRejectedValueOnce(new Error('too slow'))
+    .mockResolvedValue(new Map([['rtw.waiting.7.rare.two', '1']]));
+  const { kind, sent } = rareKind();
+  startOutbox(makeOutbox(), async () => [kind], new QueryClient());
+  await expect.poll(() => sent).toEqual(['two']);
 });

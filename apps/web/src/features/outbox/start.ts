@@ -4,6 +4,9 @@ import type { BrowserOutbox } from './browser-outbox.ts';
 import type { OperationKind } from './kind.ts';
 import type { Operation } from './operation.ts';
 
+/** Milliseconds until the database is read again if it did not answer: a slow phone may need long for the first time. */
+const readAgainMs = [1_000, 10_000, 60_000];
+
 /**
  * Sends waiting operations for as long as the page is open.
  *
@@ -23,8 +26,14 @@ export function startOutbox(
   outbox.followAcknowledged(note);
   store.followOtherTabs(signal);
   shareAcknowledged(outbox, note);
+  let attempts = 0;
   const deliver = async () => {
     await store.openForAccount();
+    if (outbox.user !== undefined && !store.wasRead && !signal.aborted) {
+      if (attempts > 0) await store.refresh();
+      const pause = readAgainMs[attempts++];
+      if (!store.wasRead && pause !== undefined) setTimeout(deliver, pause);
+    }
     if (outbox.hasUnknownKinds()) {
       // If there is no network, the next attempt fetches them.
       await fetchRareKinds().then(

@@ -43,6 +43,7 @@ export class LocalStore {
   /** Changes that are not in the database yet. */
   readonly #unwritten = new Map<string, Unwritten>();
   #isRefused = false;
+  #wasRead = false;
   #writing: Promise<void> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -90,6 +91,11 @@ export class LocalStore {
     return all;
   }
 
+  /** Whether the database has answered. Until then the page may not know what earlier pages stored. */
+  get wasRead(): boolean {
+    return this.#wasRead;
+  }
+
   get safety(): Safety {
     const coming = [...this.#unwritten.values()].filter(({ value }) => value !== undefined);
     if (coming.length === 0) return 'stored';
@@ -112,6 +118,7 @@ export class LocalStore {
     await this.#inTurn(async () => {
       const journalled = this.#journal.entries();
       this.#stored = await this.#database.read();
+      this.#wasRead = true;
       // Pairs that had left the journal before the database was read are in what was read.
       for (const key of this.#journalled.keys()) if (!journalled.has(key)) this.#journalled.delete(key);
     }).catch((error: unknown) => this.#refused(error));
