@@ -4,9 +4,6 @@ import type { BrowserOutbox } from './browser-outbox.ts';
 import type { OperationKind } from './kind.ts';
 import type { Operation } from './operation.ts';
 
-/** Milliseconds until the database is read again if it did not answer: a slow phone may need long for the first time. */
-const readAgainMs = [1_000, 10_000, 60_000];
-
 /**
  * Sends waiting operations for as long as the page is open.
  *
@@ -26,14 +23,12 @@ export function startOutbox(
   outbox.followAcknowledged(note);
   store.followOtherTabs(signal);
   shareAcknowledged(outbox, note);
-  let attempts = 0;
+  let failures = 0;
   const deliver = async () => {
     await store.openForAccount();
-    if (outbox.user !== undefined && !store.wasRead && !signal.aborted) {
-      if (attempts > 0) await store.refresh();
-      const pause = readAgainMs[attempts++];
-      if (!store.wasRead && pause !== undefined) setTimeout(deliver, pause);
-    }
+    if (failures) await store.refresh();
+    // A slow phone may need long for the first time: again after 1 s, 8 s, 64 s …
+    if (store.isUnread) setTimeout(deliver, 1_000 * 8 ** failures++);
     if (outbox.hasUnknownKinds()) {
       // If there is no network, the next attempt fetches them.
       await fetchRareKinds().then(

@@ -27,6 +27,8 @@ interface Unwritten {
  * `safety` is 'held'.
  */
 export class LocalStore {
+  /** Whether the last read failed. Then this page may not know what earlier ones stored. */
+  isUnread = false;
   readonly #journal: Journal;
   readonly #database: Database;
   /** Tells other tabs that the database has changed. */
@@ -43,7 +45,6 @@ export class LocalStore {
   /** Changes that are not in the database yet. */
   readonly #unwritten = new Map<string, Unwritten>();
   #isRefused = false;
-  #wasRead = false;
   #writing: Promise<void> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -91,11 +92,6 @@ export class LocalStore {
     return all;
   }
 
-  /** Whether the database has answered. Until then the page may not know what earlier pages stored. */
-  get wasRead(): boolean {
-    return this.#wasRead;
-  }
-
   get safety(): Safety {
     const coming = [...this.#unwritten.values()].filter(({ value }) => value !== undefined);
     if (coming.length === 0) return 'stored';
@@ -118,10 +114,13 @@ export class LocalStore {
     await this.#inTurn(async () => {
       const journalled = this.#journal.entries();
       this.#stored = await this.#database.read();
-      this.#wasRead = true;
+      this.isUnread = false;
       // Pairs that had left the journal before the database was read are in what was read.
       for (const key of this.#journalled.keys()) if (!journalled.has(key)) this.#journalled.delete(key);
-    }).catch((error: unknown) => this.#refused(error));
+    }).catch((error: unknown) => {
+      this.isUnread = true;
+      this.#refused(error);
+    });
     this.notify();
   }
 
@@ -188,7 +187,7 @@ export class LocalStore {
   }
 
   #refused(error: unknown): void {
-    if (!this.#isRefused) console.warn('IndexedDB is refused: local storage serves.', error);
+    if (!this.#isRefused) console.warn('IndexedDB fails', error);
     this.#isRefused = true;
   }
 
