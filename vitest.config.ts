@@ -92,7 +92,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Includes the small doses of the soak tests. `npm test` runs them beside all others, because they mostly wait.
+      // Includes the small doses of the soak tests. `npm test` runs them after all others.
       {
         test: {
           name: 'process',

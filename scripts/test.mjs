@@ -18,7 +18,10 @@ const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-
  * whose facts were not checked again.
  */
 const usualDate = '2026-12-02T08:00:00Z';
-/** Projects of vitest.config.ts, run one after the other. Tests of processes mostly wait, so they run beside the others. */
+/**
+ * Projects of vitest.config.ts, in two runs, one after the other. Tests of processes kill and time servers: beside browsers on two
+ * cores they measured the machine.
+ */
 const projects = soak ? [['soak']] : [['packages', 'web', 'components', 'server', 'browser'], ['process']];
 
 await runOnNode();
@@ -34,25 +37,21 @@ const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 const date = process.env.TEST_DATE ?? (soak || files.length > 0 ? '' : usualDate);
 process.stdout.write(`TEST_SEED=${seed} TEST_DATE=${date}\n`);
 const chosen = projects.map((names) => names.map((name) => `--project=${name}`));
-const running = (files.length > 0 ? [files] : chosen).map(startTests);
+let running;
 // Ctrl+C reaches the tests too: they end what they started, and then their files are removed.
 process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {
-  for (const { child } of running) child.kill();
-});
-const outcomes = await Promise.all(running.map(({ outcome }) => outcome));
+process.on('SIGTERM', () => running?.kill());
+const outcomes = [];
+for (const [place, tests] of (files.length > 0 ? [files] : chosen).entries())
+  outcomes.push(await runTests(tests, place));
 rmSync(folder, { recursive: true, force: true });
-for (const { output } of outcomes) process.stdout.write(output);
 finish(
   outcomes.map(({ counts }) => counts),
   outcomes.find(({ code }) => code !== 0)?.code,
 );
 
-/**
- * Starts some of the projects. The first run prints its output at once; the others print theirs at the end, so that the output
- * does not mix.
- */
-function startTests(chosen, place) {
+/** Runs some of the projects. */
+async function runTests(chosen, place) {
   const results = join(root, `.build/tests-${place}.json`);
   rmSync(results, { force: true });
   const reporters = ['default', 'json', './scripts/cost-reporter.mjs'].map((name) => `--reporter=${name}`);
@@ -63,19 +62,14 @@ function startTests(chosen, place) {
     `--outputFile.json=${results}`,
     ...chosen,
   ];
-  const child = spawn(process.execPath, vitest, {
+  running = spawn(process.execPath, vitest, {
     cwd: root,
     env: { ...process.env, TMPDIR: folder, TEST_SEED: seed, TEST_DATE: place === 0 ? date : '' },
-    stdio: place === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: 'inherit',
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
-  const outcome = once(child, 'close').then(([code]) => ({
-    code: code ?? 1,
-    output,
-    counts: existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {},
-  }));
-  return { child, outcome };
+  const [code] = await once(running, 'close');
+  const counts = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
+  return { code: code ?? 1, counts };
 }
 
 /**
