@@ -60,7 +60,7 @@ describe('unsent operations of a browser', () => {
     await expect.poll(() => waitingIn(page), soon).toEqual({ journal: 0, database: 1 });
     expect(await completed()).toBe(0);
 
-    // Leaves the site first: a retry that the reload cancels would be counted too.
+    // Leaves the site before it counts: a reload would cancel a retry under way, and both would be counted.
     await page.goto('/robots.txt');
     await context.unroute(slides);
     const count = countSent(context);

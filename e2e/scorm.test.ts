@@ -81,7 +81,7 @@ async function loseCommits(): Promise<void> {
   await page.evaluate(() => localStorage.setItem('commits are lost', 'yes'));
 }
 
-/** A press outside the course saves its data. */
+/** Moves the focus out of the course, which then saves its data. */
 const pressOutside = () => page.mouse.click(2, 2);
 
 const findCommits = () => page.evaluate(() => localStorage.removeItem('commits are lost'));

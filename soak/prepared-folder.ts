@@ -17,7 +17,10 @@ declare module 'vitest' {
 
 const sources = ['apps/server/dist', 'apps/server/migrations', 'content', 'packages/courseware/dist'];
 
-/** Runs before the tests of processes: does the work of a first start once. It is kept until the build or the content changes. */
+/**
+ * Runs before the tests of processes and makes the prepared folder, or takes the one of an earlier run with the same build and
+ * content.
+ */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   // Some of these tests need no build, such as those of packages/postgres.
   if (!sources.every((source) => existsSync(join(root, source)))) return undefined;

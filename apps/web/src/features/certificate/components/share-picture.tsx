@@ -51,8 +51,8 @@ async function fetchPicture(module: string, id: number): Promise<File> {
 }
 
 /**
- * False if the browser wants another tap, because fetching the picture took longer than a tap counts. If the user closes the share
- * sheet, no message is needed.
+ * Opens the phone's share sheet. Returns false if the browser refuses it, because it allows sharing only for a few seconds after a
+ * tap and the picture took longer to fetch. A user who closes the sheet needs no message.
  */
 async function isShared(file: File): Promise<boolean> {
   try {
