@@ -157,10 +157,10 @@ describe('Manage Profile and the pages of Me', () => {
     await page.getByRole('button', { name: 'Delete my account…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your password', { exact: true }).fill('wrong-password');
-    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByRole('button', { name: 'Delete forever' }).click();
     await dialog.getByText('This is not your present password').waitFor();
     await dialog.getByLabel('Your password', { exact: true }).fill(demo.password);
-    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByRole('button', { name: 'Delete forever' }).click();
     await page.getByText('Your account and everything we held about you are deleted').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('_artw'))).toBeNull();
     await page.getByLabel('Email address').fill(learner.email);

@@ -110,7 +110,7 @@ test('the last facilitator of a group hands it over, by keyboard, before the acc
   await page.keyboard.press('Enter');
   await group.waitFor({ state: 'detached' });
   await page.getByLabel('Your password').fill(demo.password);
-  await page.getByRole('button', { name: 'Delete for ever' }).click();
+  await page.getByRole('button', { name: 'Delete forever' }).click();
   await page.waitForURL('**/login');
   expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
   await context.close();

@@ -74,7 +74,7 @@ test('two people chat: unsent messages are sent once and in order, and a deleted
     .getByRole('button', { name: /^More about your message/ })
     .last()
     .click();
-  await hers.page.getByRole('button', { name: 'Delete for everybody' }).click();
+  await hers.page.getByRole('button', { name: 'Delete for everyone' }).click();
   await messages(his.page).getByText('This message was deleted.').waitFor();
   expect(await texts(his.page)).toEqual(said.slice(0, 3));
   expect([...hers.errors, ...his.errors]).toEqual([]);

@@ -78,7 +78,7 @@ test('a learner makes both CV files with one certificate, without a network, and
   await tap('Add a school or college');
   await write('Certificate or grade');
   for (let step = 0; step < 3; step++) await tap('Next');
-  await page.getByText('It stands on one page.').waitFor();
+  await page.getByText('Good: it fits on one page.').waitFor();
   await expectNoSidewaysScroll(page, 'the last step');
   const save = async (name: string): Promise<Download> => {
     const coming = page.waitForEvent('download');

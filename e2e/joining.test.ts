@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { profile, signedIn } from './browser.ts';
+import { profile, signedIn, turnTo } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -24,6 +24,35 @@ describe('a newcomer', () => {
     await create(page);
     await page.waitForURL('**/my-learning/people*');
     await firstSlide(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('finds the words that they wrote before, once, also if the page was closed and two tabs are open', async () => {
+    const { page, context, errors } = await profile(on.browser, on.product.url);
+    const waiting = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rtw.visitor/')));
+    await page.goto('/courses/money', { waitUntil: 'networkidle' });
+    const field = page.getByRole('main').getByRole('textbox').first();
+    for (let slide = 2; (await field.count()) === 0; slide++) await turnTo(page, slide);
+    await expect.poll(() => field.isEditable()).toBe(true);
+    await field.fill('R40 on Friday');
+    // The page first keeps the words in local storage, then in the browser's database.
+    await expect.poll(waiting).toBe(false);
+    await page.close();
+
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await other.goto('/');
+    await one.goto('/register');
+    await one.getByText('1 text in a workbook').waitFor();
+    await fillIn(one, 'words@join.example');
+    await create(one);
+    await one.waitForURL('**/my-learning*');
+    const user = await one.evaluate(() => Number(JSON.parse(localStorage.getItem('_artw') ?? '{}').user_id));
+    await expect.poll(() => on.records.writtenTexts(user)).toEqual(['R40 on Friday']);
+    await other.reload();
+    expect(await other.getByRole('dialog').count()).toBe(0);
+    expect(await on.records.writtenTexts(user)).toEqual(['R40 on Friday']);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -334,7 +334,7 @@ test('by keyboard alone a learner manages the account', async () => {
   await keys.press('ControlOrMeta+A');
   await page.keyboard.type(next);
   await keys.enter(page.getByRole('checkbox', { name: 'My certificates stay checkable' }), 'Space');
-  await keys.enter(button(page, 'Delete for ever'));
+  await keys.enter(button(page, 'Delete forever'));
   await page.getByText('Your account and everything we held about you are deleted').waitFor();
   await keys.expectAt(title(page, 'Sign in'));
   await leave();

@@ -39,7 +39,7 @@ export async function afterPaint(page: Page, addresses: string): Promise<void> {
  */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
+    const shifts: { at: number; value: number; moved: string[] }[] = [];
     Object.assign(window, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -50,18 +50,25 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
           ({ node, previousRect, currentRect }) =>
             `${node?.className || node?.nodeName} ${previousRect.y} -> ${currentRect.y}`,
         );
-        shifts.push({ value: Number(entry.value), moved });
+        shifts.push({ at: entry.startTime, value: Number(entry.value), moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-const shifts = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }));
+const shifts = z.array(z.object({ at: z.number(), value: z.number(), moved: z.array(z.string()) }));
 
-/** Nothing has moved on this page or frame since it was opened. */
+/**
+ * Nothing has moved on this page or frame since it was first painted. The browser also reports what it laid out while it waited
+ * for the styles, which nobody sees.
+ */
 export async function expectSteady(page: Page | Frame, where: string, limit = most): Promise<void> {
   const found = shifts.parse(
-    await page.evaluate(() => ('layoutShifts' in window ? window.layoutShifts : undefined)),
+    await page.evaluate(() => {
+      const { layoutShifts } = Object(window);
+      const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+      return layoutShifts?.filter(({ at }: { at: number }) => at > painted);
+    }),
   );
   const sum = found.reduce((all, { value }) => all + value, 0);
   expect(sum, `${where}: ${JSON.stringify(found)}`).toBeLessThanOrEqual(limit);

@@ -59,7 +59,7 @@ test('a visitor gets from the landing page to the end of the preview chapter, wh
     await turnTo(page, slide);
   }
   await page.getByRole('heading', { name: 'Chapter complete' }).waitFor();
-  const onward = page.getByRole('link', { name: 'Join free and go on at chapter 2' });
+  const onward = page.getByRole('link', { name: 'Join free and carry on with chapter 2' });
   expect(await onward.getAttribute('href')).toBe('/register?course=money');
   expect(errors).toEqual([]);
   // A reload continues at the same slide.
@@ -87,7 +87,7 @@ describe('slides that a visitor has seen in a preview', () => {
     const { page, context } = await profile(on.browser, on.product.url, { viewport });
     await lookAt(page, 3);
     expect(await kept(page)).toContain('"completed":3');
-    // After a pause somebody else may be using the phone.
+    // After a pause someone else may be using the phone.
     await page.evaluate(() => sessionStorage.clear());
     await signIn(page, learner.email);
     await page.getByRole('dialog', { name: 'Was this you?' }).waitFor();

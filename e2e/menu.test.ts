@@ -163,7 +163,7 @@ describe('the drawer closes', () => {
   });
 });
 
-test('the menu shows whether somebody is signed in, in this tab and in others', async () => {
+test('the menu shows whether someone is signed in, in this tab and in others', async () => {
   const { email } = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url, {
     viewport: { width: 1280, height: 800 },

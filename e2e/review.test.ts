@@ -19,7 +19,7 @@ async function passed(options: BrowserContextOptions = tall) {
   return { learner, page, context, errors };
 }
 
-const card = (page: Page) => page.getByRole('region', { name: 'Bring it back to mind' });
+const card = (page: Page) => page.getByRole('region', { name: 'Quick recap' });
 
 async function choose(page: Page, right: boolean): Promise<void> {
   const text = await card(page).locator('legend').innerText();

@@ -74,7 +74,7 @@ const states: Stop[] = [
     }),
   ],
   [
-    'the link of somebody else',
+    'the link of someone else',
     two(async (page, { thandi }) => {
       const stranger = await on.records.participant('Lerato', 'Nkosi');
       await signedIn(page, stranger.email);

@@ -106,7 +106,7 @@ const activities: Stop[] = [
         localStorage.setItem('rtw.looks', kept.replace(/"completed":\d+/, `"completed":${all}`));
       }, last);
       await page.reload();
-      await page.getByRole('link', { name: 'Join free and go on at chapter 2' }).waitFor();
+      await page.getByRole('link', { name: 'Join free and carry on with chapter 2' }).waitFor();
     },
   ],
 ];

@@ -41,7 +41,7 @@ const dashboards = dashboardStates(on).map(
   ],
 );
 
-const card = (page: Page) => page.getByRole('region', { name: 'Bring it back to mind' });
+const card = (page: Page) => page.getByRole('region', { name: 'Quick recap' });
 async function beginReview(page: Page, { id }: Learner): Promise<void> {
   await on.records.completeChapters(id, money);
   await on.records.passed(id, money, { misses: 2, daysAgo: 3 });
@@ -182,7 +182,7 @@ const account: Stop[] = [
       await press(page, 'Delete my account…');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Your password', { exact: true }).fill('wrong-password');
-      await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+      await dialog.getByRole('button', { name: 'Delete forever' }).click();
       await dialog.getByText('This is not your present password').waitFor();
     }),
   ],

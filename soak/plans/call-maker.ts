@@ -81,7 +81,7 @@ export class CallMaker {
         ...(name === 'getCase' && { case: 1 }),
         ...(name === 'acceptInvitation' && { asked: await this.invitationTo(this.as) }),
         ...(name === 'readConnectCode' && { code: (await this.another()).code }),
-        // These calls get somebody else than the person who must stay a connection for the calls about chats.
+        // These calls get someone else than the person who must stay a connection for the calls about chats.
         ...(['removeConnection', 'blockPerson', 'unblockPerson'].includes(name) && {
           person: (await this.another()).person,
         }),

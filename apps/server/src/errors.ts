@@ -47,7 +47,7 @@ const refusal =
 export const unauthorized = refusal(401);
 export const forbidden = refusal(403);
 export const conflict = refusal(409);
-/** For an edit that arrives after somebody else's: shows the second editor the first one's result beside their own change. */
+/** For an edit that arrives after someone else's: shows the second editor the first one's result beside their own change. */
 export const changedMeanwhile = (current: object, sent: object) =>
   new HttpError(412, 'changed_meanwhile', { current, sent });
 /** Also for objects that exist but are not the caller's. */

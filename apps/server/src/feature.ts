@@ -29,7 +29,7 @@ export interface PersonalData {
   /** A column with an email address: rows without an account also belong to a person who has confirmed that address. */
   address?: string;
   /**
-   * A column with the person concerned, if somebody else acted: those rows are exported without the name and network of who
+   * A column with the person concerned, if someone else acted: those rows are exported without the name and network of who
    * acted.
    */
   about?: string;

@@ -36,7 +36,7 @@ test('sends no revision with other calls', async () => {
 });
 
 test('returns both states if another editor saved first', async () => {
-  stubServer({ [call]: refusal(412, { detail: 'Somebody changed this.', current: account, sent: body }) });
+  stubServer({ [call]: refusal(412, { detail: 'Someone changed this.', current: account, sent: body }) });
   const error = await write().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   const conflict = editConflict(address, error);

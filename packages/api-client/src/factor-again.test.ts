@@ -63,7 +63,7 @@ test('does not ask again if the repeated call is refused too', async () => {
 test.each([
   ['who would rather not', async () => false],
   [
-    'somebody else by then',
+    'someone else by then',
     async () => {
       storeSession({ access: 'other', refresh: 'r', user_id: 8 });
       return true;
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('passes the error on if it has another reason, or if the site never asks', async () => {
-  stubServer({ [call]: refusal(403, { detail: 'Your own second factor is reset by somebody else.' }) });
+  stubServer({ [call]: refusal(403, { detail: 'Your own second factor is reset by someone else.' }) });
   const ask = vi.fn(async () => true);
   const stop = askForFactor(ask);
   await expect(reset()).rejects.toMatchObject({ status: 403 });

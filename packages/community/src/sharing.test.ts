@@ -81,7 +81,7 @@ describe('ignores other numbers', () => {
     ['a certificate', 'RTW-2026-004512-7781'],
     ['help lines', 'Phone SADAG on 0800 567 567, Lifeline 0861 322 322, the GBV line 0800 428 428'],
     ['short numbers', 'Police 10111, cellphone 112, ambulance 10177, Childline 116'],
-    ['talk of PINs', 'Never share your PIN or OTP with anybody, not even 1 person. A PIN has 4 digits.'],
+    ['talk of PINs', 'Never share your PIN or OTP with anyone, not even 1 person. A PIN has 4 digits.'],
     ['an OTP of six figures', 'The OTP is 6 digits long and ends after 300 seconds'],
     ['a PIN and a sum', 'They asked for my PIN and took R4000'],
     ['a PIN and a year', 'I changed my PIN in 2024'],

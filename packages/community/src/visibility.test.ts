@@ -58,9 +58,9 @@ test.each([
   ['everyone', true, true],
 ] as const)(
   'if the page has the level "%s", decides who finds the profile by name',
-  (level, near, anybody) => {
+  (level, near, anyone) => {
     const choice = chosen('bio', 'everyone', level);
-    expect([isFoundByName(choice, true), isFoundByName(choice, false)]).toEqual([near, anybody]);
+    expect([isFoundByName(choice, true), isFoundByName(choice, false)]).toEqual([near, anyone]);
   },
 );
 

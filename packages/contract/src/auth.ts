@@ -78,7 +78,7 @@ const checkPasswordReset = call({
   path: '/v1/password_reset/check/',
   access: 'anyone',
   summary:
-    'Whether the token of the email still sets a password, before somebody thinks of one; it tells nothing else and spends nothing.',
+    'Whether the token of the email still sets a password, before someone thinks of one; it tells nothing else and spends nothing.',
   body: z.strictObject({ token }),
   reply: acknowledged,
 });

@@ -219,7 +219,7 @@ const removeFromRoom = call({
   method: 'DELETE',
   path: '/v1/chats/:room/people/:person/',
   access: 'signed-in',
-  summary: 'Take somebody out of a room of one’s own: for whoever looks after it. It can be repeated.',
+  summary: 'Take someone out of a room of one’s own: for whoever looks after it. It can be repeated.',
   params: z.strictObject({ room: z.uuid(), person: z.uuid() }),
   object,
   body: z.strictObject({}).optional(),

@@ -78,7 +78,7 @@ const inviteToConnect = call({
   path: '/v1/community/invitations/',
   access: 'signed-in',
   summary:
-    'Invite somebody to connect: by an email address, by the code of their link, or somebody of a shared group or who lets themselves be found by name. The answer does not tell whether an address has an account, nor whether somebody declined or blocked before. Whoever waits for the answer of the caller is connected at once. It can be repeated.',
+    'Invite someone to connect: by an email address, by the code of their link, or someone of a shared group or who lets themselves be found by name. The answer does not tell whether an address has an account, nor whether someone declined or blocked before. Whoever waits for the answer of the caller is connected at once. It can be repeated.',
   body: z
     .strictObject({
       email: z.email().max(254).optional(),
@@ -194,7 +194,7 @@ const blockPerson = call({
   path: '/v1/community/blocks/:person/',
   access: 'signed-in',
   summary:
-    'Block somebody: from now on neither sees anything of the other, and a connection between them is over. They are not told. It can be repeated, and is 204 of everybody.',
+    'Block someone: from now on neither sees anything of the other, and a connection between them is over. They are not told. It can be repeated, and is 204 of everybody.',
   params: ofPerson,
   object: ['all'],
   body: nothing,

@@ -28,7 +28,7 @@ const listConsents = call({
   method: 'GET',
   path: '/v1/accounts/:id/consents/',
   access: ['support', 'administrator'],
-  summary: 'What somebody agreed to and took back, the newest first.',
+  summary: 'What someone agreed to and took back, the newest first.',
   params: z.strictObject({ id: pathId }),
   object: ['all'],
   reply: z.array(consent),

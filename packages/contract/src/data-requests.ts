@@ -63,7 +63,7 @@ const request = z.object({
   /** How staff verified the person's identity; null if not yet. */
   identity: z.string().nullable(),
   assigned: person.nullable(),
-  /** Who entered a letter, a mail or a call: somebody else checks the identity. Null if the person asked on the site. */
+  /** Who entered a letter, a mail or a call: someone else checks the identity. Null if the person asked on the site. */
   entered_by: person.nullable(),
   revision: z.string(),
 });

@@ -30,7 +30,7 @@ const acceptEmailChange = call({
   path: '/v1/user/change_email/accept/',
   access: 'anyone',
   summary:
-    'Take the new address that support wrote down for somebody who cannot sign in, with the token of the email to it. Every session of the account ends.',
+    'Take the new address that support wrote down for someone who cannot sign in, with the token of the email to it. Every session of the account ends.',
   body: z.strictObject({ token }),
   reply: acknowledged,
 });

@@ -144,7 +144,7 @@ const removeGroupFacilitator = call({
   path: '/v1/groups/:group/facilitators/:facilitator/',
   access: managing,
   summary:
-    'End that somebody leads a group, the caller or another. The last one of an open group: 409. It can be repeated.',
+    'End that someone leads a group, the caller or another. The last one of an open group: 409. It can be repeated.',
   params: groupId.extend({ facilitator: pathId }),
   object: whoManages,
   body: nothing,
@@ -224,7 +224,7 @@ const removeGroupMember = call({
   method: 'DELETE',
   path: '/v1/groups/:group/members/:member/',
   access: leading,
-  summary: 'Take somebody out of a group, or an invitation back. It can be repeated.',
+  summary: 'Take someone out of a group, or an invitation back. It can be repeated.',
   params: memberId,
   object: whoLeads,
   body: nothing,

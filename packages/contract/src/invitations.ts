@@ -28,7 +28,7 @@ const report = z.object({
       line: z.int(),
       /** Null if there is no address. */
       email: z.string().nullable(),
-      /** What stands there, shortened. */
+      /** What it says there, shortened. */
       text: z.string(),
       outcome: z.enum(lineOutcomes),
       /** The account, if the address has one. */

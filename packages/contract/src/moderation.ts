@@ -128,7 +128,7 @@ const listCases = listCall({
   path: '/v1/moderation/',
   access: forModerators,
   summary:
-    'What waits for moderators, or with ?state= what they decided; what is due first on top. Without anything that somebody wrote, and without what is the caller’s own. Noted in the audit log.',
+    'What waits for moderators, or with ?state= what they decided; what is due first on top. Without anything that someone wrote, and without what is the caller’s own. Noted in the audit log.',
   sorts: orders.cases.sorts,
   filters: {
     /** By default, all cases that are not closed. */
@@ -199,7 +199,7 @@ const decideAppeal = call({
   path: '/v1/moderation/:case/appeal/',
   access: forModerators,
   summary:
-    'Answer somebody who asks for another look; not by whoever decided first (403). `overturned`: the thing is shown again, and what was done to its author ends.',
+    'Answer someone who asks for another look; not by whoever decided first (403). `overturned`: the thing is shown again, and what was done to its author ends.',
   ...one,
   ifMatch: true,
   body: z.strictObject({
@@ -256,7 +256,7 @@ const getModerationFigures = call({
   method: 'GET',
   path: '/v1/moderation_figures/',
   access: ['administrator'],
-  summary: 'How many things were reported in the last 90 days, and how soon somebody looked.',
+  summary: 'How many things were reported in the last 90 days, and how soon someone looked.',
   reply: z.object({
     as_of: time,
     /** Number of reported cases, and how many of them were urgent. */

@@ -5,7 +5,7 @@ import { mostNotices } from './constants.ts';
 import { acknowledged, id, time } from './shapes.ts';
 
 /**
- * Kinds of notices. `invitation`: somebody wants to connect. `connected`: an invitation was accepted. `comment` and `well_done`:
+ * Kinds of notices. `invitation`: someone wants to connect. `connected`: an invitation was accepted. `comment` and `well_done`:
  * on the reader's own post. `room`: the reader was added to a chat. `post_approved` and `post_refused`: about a post that waited
  * for a moderator. `decision` and `appeal`: a moderator's decision about the reader or their appeal. `data_copied`: staff made a
  * copy of the reader's data. `group_facilitators`: other people lead a group of the reader. `group_added`: the reader leads one

@@ -9,7 +9,7 @@ const meaning: Record<ErrorStatus, string> = {
   404: 'Not there, or not yours.',
   405: 'The address takes other methods.',
   409: 'It contradicts what is already recorded.',
-  412: 'Somebody changed it meanwhile: the present state, and what was sent.',
+  412: 'Someone changed it meanwhile: the present state, and what was sent.',
   413: 'Too large.',
   415: 'Not JSON, or not multipart/form-data where a file is due.',
   428: 'Say in If-Match which revision this changes.',

@@ -15,7 +15,7 @@ const sendAccountResetLink = call({
   ...action,
   method: 'POST',
   path: '/v1/accounts/:id/reset/',
-  summary: 'Email somebody a link to set a new password, to the address that the account has.',
+  summary: 'Email someone a link to set a new password, to the address that the account has.',
   body: z.strictObject({}).optional(),
   errors: [403, 409],
 });
@@ -24,7 +24,7 @@ const sendAccountConfirmation = call({
   ...action,
   method: 'POST',
   path: '/v1/accounts/:id/confirmation/',
-  summary: 'Email somebody the link that confirms their address once more.',
+  summary: 'Email someone the link that confirms their address once more.',
   body: z.strictObject({}).optional(),
   errors: [403, 409],
 });
@@ -34,7 +34,7 @@ const changeAccountEmail = call({
   method: 'POST',
   path: '/v1/accounts/:id/email/',
   summary:
-    'Change the address of somebody who cannot do it: an email to the new one asks to take it, within a day, and the old one, if it is confirmed, is told and can stop it for seven.',
+    'Change the address of someone who cannot do it: an email to the new one asks to take it, within a day, and the old one, if it is confirmed, is told and can stop it for seven.',
   factor: 'recent',
   body: z.strictObject({ email: z.email().max(254) }),
   errors: [403, 409],
@@ -44,7 +44,7 @@ const setAccountType = call({
   ...action,
   method: 'PUT',
   path: '/v1/accounts/:id/user_type/',
-  summary: 'Make somebody a facilitator (rtw), or a learner again. They can choose it themselves, too.',
+  summary: 'Make someone a facilitator (rtw), or a learner again. They can choose it themselves, too.',
   body: z.strictObject({ user_type: z.enum(userTypes) }),
   errors: [403, 409],
 });
@@ -56,7 +56,7 @@ const exportAccount = call({
   params: z.strictObject({ id: pathId }),
   object: ['all'],
   summary:
-    'Everything held about somebody (ZIP), without what nobody but the owner may read. Noted in the audit log.',
+    'Everything held about someone (ZIP), without what nobody but the owner may read. Noted in the audit log.',
   factor: 'recent',
   file: 'application/zip',
   errors: [403, 429],

@@ -25,7 +25,7 @@ const listAccountCertificates = call({
   method: 'GET',
   path: '/v1/accounts/:id/certificates/',
   params: z.strictObject({ id: pathId }),
-  summary: 'What somebody has earned, the newest first; withdrawn ones too.',
+  summary: 'What someone has earned, the newest first; withdrawn ones too.',
   reply: z.array(certificate),
 });
 

@@ -28,7 +28,7 @@ const listAccountSessions = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/sessions/',
-  summary: 'Where somebody is signed in: the 50 sessions used last.',
+  summary: 'Where someone is signed in: the 50 sessions used last.',
   reply: z.array(session),
 });
 
@@ -36,7 +36,7 @@ const endAccountSession = call({
   ...section,
   method: 'DELETE',
   path: '/v1/accounts/:id/sessions/:session/',
-  summary: "End one of somebody's sessions, at once.",
+  summary: "End one of someone's sessions, at once.",
   params: z.strictObject({ id: pathId, session: z.uuid() }),
   body: z.strictObject({}).optional(),
   status: 204,
@@ -47,7 +47,7 @@ const endAccountSessions = call({
   ...section,
   method: 'DELETE',
   path: '/v1/accounts/:id/sessions/',
-  summary: "End all of somebody's sessions, at once. Whoever knows the password can sign in again.",
+  summary: "End all of someone's sessions, at once. Whoever knows the password can sign in again.",
   body: z.strictObject({}).optional(),
   reply: acknowledged,
   errors: [403],
@@ -77,7 +77,7 @@ const listAccountProgress = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/progress/',
-  summary: 'How far somebody is in each published module, in order.',
+  summary: 'How far someone is in each published module, in order.',
   reply: z.array(moduleProgress),
 });
 
@@ -98,7 +98,7 @@ const listAccountAttempts = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/attempts/',
-  summary: "Somebody's attempts at assessments, with result and time, and without the answers.",
+  summary: "Someone's attempts at assessments, with result and time, and without the answers.",
   query: listQuery(orders.attempts.sorts, {}),
   reply: pageOf(attempt),
 });
@@ -141,7 +141,7 @@ const listAccountGroups = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/groups/',
-  summary: 'The groups that somebody is in, or leads: those made or joined last, a hundred at most.',
+  summary: 'The groups that someone is in, or leads: those made or joined last, a hundred at most.',
   reply: z.array(group),
 });
 
@@ -162,7 +162,7 @@ const listAccountTickets = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/tickets/',
-  summary: 'What somebody wrote to support: signed in, or under the address that they have confirmed.',
+  summary: 'What someone wrote to support: signed in, or under the address that they have confirmed.',
   query: listQuery(orders.personTickets.sorts, {}),
   reply: pageOf(ticket),
 });

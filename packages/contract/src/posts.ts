@@ -198,7 +198,7 @@ const sayWellDone = call({
   ...reaction,
   method: 'PUT',
   path: '/v1/posts/:post/well_done/',
-  summary: 'Say "Well done" to a post of somebody else. It can be repeated.',
+  summary: 'Say "Well done" to a post of someone else. It can be repeated.',
   reply: post,
   errors: [403, 409],
 });

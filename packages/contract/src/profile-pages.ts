@@ -59,7 +59,7 @@ const getProfilePage = call({
   path: '/v1/people/:handle/',
   access: 'anyone',
   summary:
-    'The page of somebody in the community, as far as the caller may see it; of the own page, with `as`, what somebody else sees of it.',
+    'The page of someone in the community, as far as the caller may see it; of the own page, with `as`, what someone else sees of it.',
   params,
   query: z.strictObject({ as: z.enum(['connection', 'anyone']).optional() }),
   object: ['own', 'shown'],
@@ -70,7 +70,7 @@ const getProfilePagePicture = call({
   method: 'GET',
   path: '/v1/people/:handle/picture/',
   access: 'anyone',
-  summary: 'The picture of somebody in the community, for whoever may see it.',
+  summary: 'The picture of someone in the community, for whoever may see it.',
   params,
   object: ['own', 'shown'],
   file: 'image/webp',

@@ -18,7 +18,7 @@ interface AddressLine {
 interface RefusedLine {
   line: number;
   email: string | null;
-  /** What stands there, shortened. */
+  /** What it says there, shortened. */
   text: string;
   why: 'no_address' | 'twice';
 }

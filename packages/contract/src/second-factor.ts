@@ -83,7 +83,7 @@ const readAccountFactor = call({
   ...ofAccount,
   method: 'GET',
   summary:
-    "Somebody's second factor: since when it counts, and how many recovery codes are left. Noted in the audit log.",
+    "Someone's second factor: since when it counts, and how many recovery codes are left. Noted in the audit log.",
   reply: z.object({ confirmed_at: time.nullable(), recovery_codes: z.int() }),
 });
 
@@ -91,7 +91,7 @@ const resetFactor = call({
   ...ofAccount,
   method: 'DELETE',
   summary:
-    "Remove the second factor of somebody who has lost it; not one's own. Every session of theirs ends, and a mail tells them.",
+    "Remove the second factor of someone who has lost it; not one's own. Every session of theirs ends, and a mail tells them.",
   factor: 'recent',
   body: z.strictObject({}).optional(),
   status: 204,

@@ -129,7 +129,7 @@ const previewSetting = call({
   method: 'POST',
   path: '/v1/settings/:setting/preview/',
   access: forAdministrators,
-  summary: 'The email as it would be sent with these words, to somebody who is made up. Nothing is kept.',
+  summary: 'The email as it would be sent with these words, to someone who is made up. Nothing is kept.',
   params: settingName,
   object: ['all'],
   body: z.strictObject({ value }),

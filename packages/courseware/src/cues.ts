@@ -2,7 +2,7 @@ import { textHash } from '@readytowork/activities/text-hash';
 import type { Asked } from './asked.ts';
 
 /**
- * Cues by which somebody who has not read a course guesses its right options: reasons and absolute words that only wrong options
+ * Cues by which someone who has not read a course guesses its right options: reasons and absolute words that only wrong options
  * have, lengths, and words that are typical of right options in other courses. A pool is fair if such a guesser does as chance.
  */
 

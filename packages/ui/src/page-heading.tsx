@@ -41,7 +41,7 @@ export function PageHeading({ title, description, unlisted, children = title, cl
   );
 }
 
-/** Whether somebody opened a menu while the page was loading. It would close if it lost the focus. */
+/** Whether someone opened a menu while the page was loading. It would close if it lost the focus. */
 function isInOpenPopover(): boolean {
   const hasPopovers = 'hidePopover' in HTMLElement.prototype;
   return hasPopovers && Boolean(document.activeElement?.closest(':popover-open'));

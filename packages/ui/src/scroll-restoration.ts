@@ -13,6 +13,8 @@ export function useScrollRestoration(): void {
   const kind = useNavigationType();
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    // The visitor may have scrolled before this script came. After a reload the page is still at its top here.
+    if (window.scrollY > 0) remember();
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {

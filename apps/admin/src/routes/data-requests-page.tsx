@@ -12,7 +12,7 @@ export function Page() {
       <p>
         <Trans>
           People may ask to see, correct or delete what we hold about them, or object to how we use it
-          (POPIA). What is due first stands on top.
+          (POPIA). What is due first is at the top.
         </Trans>
       </p>
       <div className="actions page-actions">

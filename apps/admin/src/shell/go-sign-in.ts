@@ -5,7 +5,7 @@ import { learnerSite } from '../lib/paths.ts';
  * history entry, where the sign-in page's router stores it too (apps/web/src/features/sign-in/return-address.ts): in the URL it
  * would reveal what was searched for here.
  *
- * @param ended true if somebody was signed in until now
+ * @param ended true if someone was signed in until now
  */
 export function goSignIn(ended: boolean): void {
   const { pathname, search, hash } = window.location;

@@ -24,7 +24,7 @@ export function NoRightPage() {
           <Trans>Back to my learning</Trans>
         </a>
         <Button look="quiet" onClick={signOut}>
-          <Trans>Sign in as somebody else</Trans>
+          <Trans>Sign in as someone else</Trans>
         </Button>
       </div>
     </div>

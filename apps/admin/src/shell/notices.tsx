@@ -13,7 +13,7 @@ export function Notices() {
       {!online && (
         <Alert kind="note">
           <Trans>
-            You are offline. What stands here may be old, and nothing can be saved until you are back.
+            You are offline. What you see here may be old, and nothing can be saved until you are back online.
           </Trans>
         </Alert>
       )}

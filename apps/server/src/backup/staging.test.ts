@@ -49,7 +49,7 @@ test('the remains of an interrupted restore are removed', async () => {
 
 test('a non-empty folder is refused, not changed, and not left locked', async () => {
   const target = emptyTarget();
-  writeFileSync(join(target, 'letter.txt'), 'to somebody');
+  writeFileSync(join(target, 'letter.txt'), 'to someone');
   await expect(openStagingFolder(target)).rejects.toThrow('is not empty');
   expect(readdirSync(target)).toEqual(['letter.txt']);
   rmSync(join(target, 'letter.txt'));

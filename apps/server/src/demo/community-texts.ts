@@ -62,7 +62,7 @@ export const groupPosts: readonly Talk[] = [
   {
     by: 'Zanele',
     at: [2, 16],
-    text: 'I got 6 of 10 in the assessment of Money Skills, again. Does anybody want to practise together before Tuesday?',
+    text: 'I got 6 of 10 in the assessment of Money Skills, again. Does anyone want to practise together before Tuesday?',
     wellDone: ['Sipho'],
     comments: [
       { by: 'Nomsa', after: 2, text: 'I do. Library, Monday at four?' },
@@ -77,7 +77,7 @@ export const connectionPosts: readonly Talk[] = [
   {
     by: 'Lerato',
     at: [10, 12],
-    text: 'The spaza shop in our street needs somebody for Saturdays. Ask me if you want to know more.',
+    text: 'The spaza shop in our street needs someone for Saturdays. Ask me if you want to know more.',
     wellDone: ['Naledi', 'Nomsa'],
     comments: [{ by: 'Johan', after: 6, text: 'I am interested. Can I come past with my CV?' }],
   },

@@ -34,7 +34,7 @@ test('are created once, however many servers start at the same time, and can sig
 test("keep visitors' changes; a start only creates missing ones again", async () => {
   await makeDemoAccounts(database.db);
   const [admin, facilitator] = await all();
-  await updateAccount(database.db, facilitator?.id ?? 0, { bio: 'Somebody tried this.' });
+  await updateAccount(database.db, facilitator?.id ?? 0, { bio: 'Someone tried this.' });
   await database.db
     .deleteFrom('account')
     .where('id', '=', admin?.id ?? 0)
@@ -43,7 +43,7 @@ test("keep visitors' changes; a start only creates missing ones again", async ()
   const after = await all();
   expect(after).toHaveLength(demoAccounts.length);
   expect(after[0]?.id).not.toBe(admin?.id);
-  expect(after[1]).toMatchObject({ id: facilitator?.id, bio: 'Somebody tried this.' });
+  expect(after[1]).toMatchObject({ id: facilitator?.id, bio: 'Someone tried this.' });
 });
 
 test('are removed when the demo is switched off, and no other account is, not even one with the same address', async () => {

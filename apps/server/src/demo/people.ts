@@ -74,7 +74,7 @@ export async function makePerson(
     created_at: at,
     date_of_birth: birthdayOf(person),
   });
-  if (id === undefined) throw new Error(`${email} belongs to somebody who is not of the demo`);
+  if (id === undefined) throw new Error(`${email} belongs to someone who is not of the demo`);
   await markSeen(db, id, at);
   return id;
 }

@@ -45,7 +45,7 @@ export async function actForPeople(
   };
   const married = { name: renamed.name, reason: 'A new surname, by the marriage certificate.' };
   await personCertificates.reissue(support, await first(renamed.account), married);
-  const reason = 'Somebody else answered the questions; the learner has said so.';
+  const reason = 'Someone else answered the questions; the learner has said so.';
   await personCertificates.withdraw(administrator, await first(withdrawn), { reason });
 }
 

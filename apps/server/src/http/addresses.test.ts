@@ -4,10 +4,10 @@ import { type Session, startApi, type TestApi } from '../testing/api.ts';
 import { requestOf } from '../testing/requests.ts';
 
 let api: TestApi;
-let somebody: Session;
+let someone: Session;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
-  somebody = await api.learner();
+  someone = await api.learner();
 });
 afterAll(() => api.close());
 
@@ -38,13 +38,13 @@ test('a malformed id gets the same answer as a missing object', async () => {
 test.each(Object.entries(calls))(
   '%s: works without the final slash too, and answers 405 to another method',
   async (name, call: Call) => {
-    const parts = { id: somebody.user_id, number: 'AAAAAAAAAAAAAAAAAAAAAA', slug: 'other' };
+    const parts = { id: someone.user_id, number: 'AAAAAAAAAAAAAAAAAAAAAA', slug: 'other' };
     const { url, body } = requestOf(name, call, { parts, bodies: {} });
-    const options = { ...(call.access !== 'anyone' && { as: somebody }), ...(body && { body }) };
+    const options = { ...(call.access !== 'anyone' && { as: someone }), ...(body && { body }) };
     const slash = await api.call(call.method, url, options);
     const bare = await api.call(call.method, url.replace(/\/(?=$|\?)/, ''), options);
     expect(bare.status).toBe(slash.status);
-    const other = await api.call(unused(call), url, { as: somebody, body: {} });
+    const other = await api.call(unused(call), url, { as: someone, body: {} });
     expect(other).toMatchObject({ status: 405, body: { detail: expect.any(String) } });
     expect(other.response.headers.allow).toContain(call.method);
   },
@@ -60,6 +60,6 @@ test.each(['99', '0', '-1', '1.5', 'money', '9999999999999', '%00', "1'--"])(
       `/v1/quiz/status/${module}/`,
       `/v1/quiz/quiz/${module}/get_certificate/`,
     ])
-      expect((await api.call('GET', path, { as: somebody })).status, path).toBe(404);
+      expect((await api.call('GET', path, { as: someone })).status, path).toBe(404);
   },
 );

@@ -27,7 +27,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     const responseCode = codes.get(what);
     if (responseCode === undefined) return undefined;
     refused += 1;
-    return Object.assign(new Error('5.1.1 we do not know somebody@example.org'), { responseCode });
+    return Object.assign(new Error('5.1.1 we do not know someone@example.org'), { responseCode });
   };
   const smtp = new SMTPServer({
     authOptional: true,

@@ -5,6 +5,6 @@ import { ApiError } from '@readytowork/api-client/api-error';
 export function rejectIncompleteDate(form: HTMLFormElement, name: string): void {
   const input = form.elements.namedItem(name);
   if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return;
-  const words = t`This date is not whole, or there is no such day. Fill in day, month and year, or clear all three.`;
+  const words = t`Part of this date is missing, or there is no such day. Fill in day, month and year, or clear all three.`;
   throw new ApiError({ status: 400, fields: { [name]: [words] } });
 }

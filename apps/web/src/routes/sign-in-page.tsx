@@ -31,7 +31,7 @@ export function Page() {
           {known && hasLeft(state) ? (
             <Trans>Thank you for the time you spent with us.</Trans>
           ) : (
-            <Trans>Good to see you. Your courses are open, and they remember where you stopped.</Trans>
+            <Trans>Good to see you. You can carry on where you left off.</Trans>
           )}
         </p>
       </div>

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchRoutes } from '@readytowork/ui/router';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { paths } from '../lib/paths.ts';
 import { addresses } from '../lib/queries.ts';
 import { redirects, routes } from './table.ts';
@@ -27,4 +31,12 @@ test('robots.txt excludes signed-in pages from search engines', () => {
   // This pattern repeats the robots rules in apps/server/src/features/site/sitemap.ts.
   for (const { path, access } of routes)
     expect(/^\/(my-learning|community)/.test(path), path).toBe(access === 'signed-in');
+});
+
+test.each(['search/tools.yaml', 'paths.yaml'])('every address in content/%s has a page', (file) => {
+  const content = parse(readFileSync(join(import.meta.dirname, '../../../../content', file), 'utf8'));
+  const addresses = JSON.stringify(content).matchAll(/"(?:address|page)":"([^"#]+)/g);
+  const found = [...addresses].map(([, address = '']) => address);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((address) => !matchRoutes(routes, address))).toEqual([]);
 });

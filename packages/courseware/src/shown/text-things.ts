@@ -79,7 +79,7 @@ export const chat = () =>
       ],
     }));
 
-/** A form as somebody has filled it in; an empty value is an empty box. */
+/** A form as someone has filled it in; an empty value is an empty box. */
 export const form = (words: Words) =>
   z
     .strictObject({

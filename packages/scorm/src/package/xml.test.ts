@@ -60,7 +60,7 @@ describe('encodings', () => {
     ['UTF-16, big end first', Buffer.from(`\uFEFF${said('UTF-16')}`, 'utf16le').swap16()],
     ['ISO-8859-1', Buffer.from(said('ISO-8859-1'), 'latin1')],
     ['one that is not what it says', Buffer.from(said('UTF-8'), 'latin1')],
-    ['none that anybody knows', Buffer.from(said('x-mine'))],
+    ['none that anyone knows', Buffer.from(said('x-mine'))],
   ])('%s', (_, bytes) => {
     expect(decodeXml(bytes)).toContain('<m>é</m>');
   });

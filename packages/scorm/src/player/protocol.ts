@@ -65,7 +65,7 @@ export type FromPage =
   | { kind: 'flush' }
   /**
    * The frame is about to be removed (the learner goes to another page of the site). The player removes the package's
-   * frame while somebody still listens, so that what the package does in its own unload handlers (LMSFinish …) arrives, and
+   * frame while someone still listens, so that what the package does in its own unload handlers (LMSFinish …) arrives, and
    * ends with a `commit` of reason `left`, empty if there is nothing.
    *
    * Measured in Chromium: what a frame posts in `pagehide` never reaches a page of another origin, neither when the

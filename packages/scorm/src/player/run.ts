@@ -11,7 +11,7 @@ import { windowAbove } from './top-window.ts';
 /** For pages that were loaded before the player had words from them. */
 const english: PlayerWords = {
   openDocument: 'Open the document',
-  windowStopped: 'This course opens a window of its own, and your browser stopped it.',
+  windowStopped: 'This course tried to open a new window, and your browser stopped it.',
   openWindow: 'Open the window',
   opensFromPage: 'Go back to the page of the course. It asks whether to open this.',
 };

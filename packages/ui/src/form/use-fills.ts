@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * `input` and `change` tell of entries by people and by most password managers; `autofilled` is the animation of a field that the
- * browser has filled; and some managers tell nothing, so the form is read again when somebody moves to it.
+ * browser has filled; and some managers tell nothing, so the form is read again when someone moves to it.
  */
 const events = ['input', 'change', 'animationstart', 'focusin', 'pointerover'] as const;
 

@@ -63,7 +63,7 @@ test('an entry without object and changes shows its address, and one without any
     within(await row(/Gave or took a staff role/)).getByText('192.0.2.7', { selector: 'summary' }),
   ).toBeTruthy();
   const cells = [...(await row(/Signed in/)).querySelectorAll('td')].filter((cell) => !cell.hasChildNodes());
-  expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(['About whom', 'Details']);
+  expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(['Who it is about', 'Details']);
 });
 
 test('names the system user as the actor of a command-line action', async () => {

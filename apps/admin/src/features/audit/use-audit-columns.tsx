@@ -13,8 +13,8 @@ export function useAuditColumns(): Column<AuditRow, 'at'>[] {
   return [
     { name: t`When`, sort: 'at', cell: ({ at }) => <When at={at} /> },
     { name: t`What`, cell: ({ action }) => <Action action={action} /> },
-    { name: t`By whom`, cell: (row) => <Actor row={row} /> },
-    { name: t`About whom`, cell: ({ about }) => (about ? <Person person={about} /> : null) },
+    { name: t`By`, cell: (row) => <Actor row={row} /> },
+    { name: t`Who it is about`, cell: ({ about }) => (about ? <Person person={about} /> : null) },
     { name: t`Details`, cell: (row) => <EntryDetails row={row} /> },
   ];
 }

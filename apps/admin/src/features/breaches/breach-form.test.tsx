@@ -45,7 +45,7 @@ test('rejects a number of people that is not a number, before sending', async ()
 
 test('reports a conflict and keeps what was typed', async () => {
   stubServer({
-    [change]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
+    [change]: refusal(412, { detail: 'Someone changed this in the meantime.', current: {}, sent: {} }),
   });
   const { user } = renderAdmin(<BreachForm breach={breach} />);
   await user.type(screen.getByLabelText('What was done about it'), 'It was deleted.');

@@ -99,7 +99,7 @@ function Happening({ breach, fields }: PartProps) {
         errors={fields.what}
       />
       <TextArea
-        label={<Trans>What data of whom</Trans>}
+        label={<Trans>Which data, and whose</Trans>}
         name="data"
         rows={2}
         defaultValue={breach?.data}
@@ -165,7 +165,7 @@ function Problem({ error, id }: { error: Error; id: number | undefined }) {
   if (!isConflict || id === undefined) return <Alert kind="error">{errorMessage(error)}</Alert>;
   return (
     <Alert kind="error">
-      <Trans>Somebody else changed this entry meanwhile. Nothing of yours was saved.</Trans>{' '}
+      <Trans>Someone else changed this entry in the meantime. Nothing of yours was saved.</Trans>{' '}
       <Button look="quiet" onClick={() => cache.invalidateQueries(breachQuery(id))}>
         <Trans>Show it as it is now</Trans>
       </Button>

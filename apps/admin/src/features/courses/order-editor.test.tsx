@@ -53,5 +53,5 @@ test('reports a conflict and does not overwrite the first editor', async () => {
   await user.click(screen.getByRole('button', { name: 'Move Money up' }));
   await user.click(screen.getByRole('button', { name: 'Save this order' }));
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText(/Somebody else changed/)).toBeTruthy();
+  expect(within(alert).getByText(/Someone else changed/)).toBeTruthy();
 });

@@ -48,7 +48,7 @@ export function OrderEditor({ list, onClose }: OrderEditorProps) {
       {isOld && (
         <Alert kind="error">
           <Trans>
-            Somebody else changed the courses meanwhile. Cancel, look at them, and order them again.
+            Someone else changed the courses in the meantime. Cancel, look at them, and order them again.
           </Trans>
         </Alert>
       )}

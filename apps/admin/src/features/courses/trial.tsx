@@ -42,7 +42,7 @@ function Played({ launch, onClose }: { launch: ScormLaunch; onClose: () => void 
     if (!host.current) return;
     const words = {
       openDocument: t`Open the document`,
-      windowStopped: t`This course opens a window of its own, and your browser stopped it.`,
+      windowStopped: t`This course tried to open a new window, and your browser stopped it.`,
       openWindow: t`Open the window`,
       opensFromPage: t`To open this, go back to the page of the trial. Its link is there.`,
     };

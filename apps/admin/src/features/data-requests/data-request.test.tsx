@@ -89,7 +89,7 @@ test('keeps the typed reason when the handling form is saved', async () => {
 
 test('keeps the reason after a conflict, and then closes the newer state of the request', async () => {
   const server = stubServer({
-    [close]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
+    [close]: refusal(412, { detail: 'Someone changed this in the meantime.', current: {}, sent: {} }),
   });
   const { user, show } = renderAdmin(<DataRequestView request={request} />);
   await user.selectOptions(screen.getByLabelText('Outcome'), 'refused');
@@ -105,7 +105,7 @@ test('keeps the reason after a conflict, and then closes the newer state of the 
 
 test('reports a conflict, and shows the newer state after a press', async () => {
   stubServer({
-    [change]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
+    [change]: refusal(412, { detail: 'Someone changed this in the meantime.', current: {}, sent: {} }),
   });
   const { user } = renderAdmin(<DataRequestView request={request} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));

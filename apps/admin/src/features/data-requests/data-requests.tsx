@@ -20,7 +20,7 @@ export function DataRequests() {
   const columns: ColumnsOf<typeof requestsList> = [
     { name: t`Number`, cell: ({ number }) => <Link to={pathOfDataRequest(number)}>{number}</Link> },
     { name: t`What is asked`, cell: ({ kind }) => kindNames[kind] },
-    { name: t`By whom`, cell: whoOf },
+    { name: t`By`, cell: whoOf },
     { name: t`How it came`, cell: ({ via }) => wayNames[via] },
     { name: t`Received`, sort: 'received', cell: ({ received_on }) => <Day on={received_on} /> },
     { name: t`Due`, sort: 'due', cell: (request) => <Due request={request} /> },
@@ -48,7 +48,7 @@ export function DataRequests() {
           list={list}
           name="assigned"
           label={<Trans>Handled by</Trans>}
-          all={t`Anybody`}
+          all={t`Anyone`}
           names={{ me: t`Me`, nobody: t`Nobody yet` }}
         />
       </Filters>

@@ -141,7 +141,7 @@ export function Problem({ error, id }: { error: Error; id: number }) {
   if (!isConflict(error)) return <Alert kind="error">{errorMessage(error)}</Alert>;
   return (
     <Alert kind="error">
-      <Trans>Somebody else changed this request meanwhile. Nothing of yours was saved.</Trans>{' '}
+      <Trans>Someone else changed this request in the meantime. Nothing of yours was saved.</Trans>{' '}
       <Button look="quiet" onClick={() => cache.invalidateQueries(dataRequestQuery(id))}>
         <Trans>Show it as it is now</Trans>
       </Button>

@@ -85,7 +85,7 @@ function Decision({ erasure: { id, account, asked_by } }: { erasure: Erasure }) 
         onDone={refresh}
       >
         <p>
-          <Trans>Nothing is erased. Somebody can ask for it again.</Trans>
+          <Trans>Nothing is erased. Someone can ask for it again.</Trans>
         </p>
       </ConfirmButton>
     </div>

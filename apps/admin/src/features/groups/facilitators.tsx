@@ -24,7 +24,7 @@ export function Facilitators({ group }: GroupProps) {
       </h2>
       {facilitators.length === 0 ? (
         <p>
-          <Trans>Nobody leads this group. Calls for help go to support until somebody does.</Trans>
+          <Trans>Nobody leads this group. Calls for help go to support until someone does.</Trans>
         </p>
       ) : (
         <ul>

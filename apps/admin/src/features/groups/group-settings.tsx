@@ -68,7 +68,7 @@ function CloseGroup({ group }: GroupProps) {
     >
       <p>
         <Trans>
-          Nobody can join it, nothing in it is due, and nobody in it stands among those who need you. You can
+          Nobody can join it, nothing in it is due, and nobody in it is listed among those who need you. You can
           look up its results for a year, and open it again.
         </Trans>
       </p>

@@ -28,7 +28,7 @@ test('reports the number of invited addresses, and each refused line with its re
     ),
   ).toEqual([
     ['Sipho', 'No email address was found here'],
-    ['a@example.org', 'The same address stands above'],
+    ['a@example.org', 'The same address is above'],
   ]);
   expect(screen.getByText('And 2 more.')).toBeTruthy();
   expect(field()).toHaveProperty('value', '');

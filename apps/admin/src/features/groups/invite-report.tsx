@@ -11,7 +11,7 @@ export interface Report {
 /** Shows the number of invited addresses, and what was left out. */
 export function InviteReport({ report: { invited, refused, unlisted } }: { report: Report }) {
   const { t } = useLingui();
-  const why = { no_address: t`No email address was found here`, twice: t`The same address stands above` };
+  const why = { no_address: t`No email address was found here`, twice: t`The same address is above` };
   return (
     <div className="report" role="status">
       <p>
@@ -21,8 +21,7 @@ export function InviteReport({ report: { invited, refused, unlisted } }: { repor
           other={`${invited} addresses were taken.`}
         />{' '}
         <Trans>
-          Whoever is new gets an email. Whoever is in the group already, was invited before or has declined
-          gets none.
+          People who are new get an email. People who are in the group already, were invited before or have declined get none.
         </Trans>
       </p>
       {refused.length > 0 && (
@@ -32,7 +31,7 @@ export function InviteReport({ report: { invited, refused, unlisted } }: { repor
           keyOf={({ line, text }) => `${line} ${text}`}
           columns={[
             { name: t`Line`, cell: ({ line }) => line },
-            { name: t`What stands there`, cell: ({ text }) => text },
+            { name: t`What it says there`, cell: ({ text }) => text },
             { name: t`Why it was not taken`, cell: (row) => why[row.why] },
           ]}
         />

@@ -47,8 +47,7 @@ export function JoinCard({ group: { code, id } }: { group: Group }) {
         >
           <p>
             <Trans>
-              The present code, links and posters with it, and emails that were sent with it lead nowhere from
-              then on. Whoever is in the group stays in it.
+              The present code stops working, and so do links, posters and emails that carry it. People who are in the group stay in it.
             </Trans>
           </p>
         </ConfirmButton>

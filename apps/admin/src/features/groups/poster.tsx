@@ -11,7 +11,7 @@ export function Poster({ group }: { group: Group }) {
   if (!code)
     return (
       <p className="card">
-        <Trans>Nobody can join this group: it is closed, or somebody else leads it.</Trans>
+        <Trans>Nobody can join this group: it is closed, or someone else leads it.</Trans>
       </p>
     );
   const site = window.location.host;

@@ -38,7 +38,7 @@ export function Report({ report: { invited, lines, unlisted } }: { report: Invit
             keyOf={({ line, text }) => `${line} ${text}`}
             columns={[
               { name: t`Line`, cell: ({ line }) => line },
-              { name: t`What stands there`, cell: (line) => <Address line={line} /> },
+              { name: t`What it says there`, cell: (line) => <Address line={line} /> },
               { name: t`Why`, cell: ({ outcome }) => words[outcome] },
             ]}
           />
@@ -63,7 +63,7 @@ function useOutcomes(): Record<Line['outcome'], string> {
     invited: t`Invited`,
     invited_already: t`Was invited within the last day: no second email is sent`,
     has_account: t`Has an account already`,
-    twice: t`The same address stands above`,
+    twice: t`The same address is above`,
     no_address: t`No email address was found here`,
   };
 }

@@ -65,7 +65,7 @@ function useRules(): Record<MergeCase, string> {
     workbook: t`Both texts are kept, and the person chooses`,
     job_search: t`Both texts are kept, and the person chooses`,
     review: t`The newer answer`,
-    group: t`Whoever is in the group on either account is in it`,
+    group: t`If either account is in a group, the one that stays is in it`,
     own_group: t`They lead the group, and are no longer a learner in it`,
     group_name: t`Both stay; the one that moves gets its number behind the name`,
     goal: t`As on the account that stays`,

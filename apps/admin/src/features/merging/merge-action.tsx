@@ -19,7 +19,7 @@ export function MergeAction({ person }: { person: Person }) {
         <Trans>Two accounts of one person</Trans>
       </h2>
       <p>
-        <Trans>Somebody who made a second account by mistake gets back what they did on both.</Trans>
+        <Trans>Someone who made a second account by mistake gets back what they did on both.</Trans>
       </p>
       <p className="actions">
         <ButtonLink look="secondary" to={pathOfMerge(id)}>

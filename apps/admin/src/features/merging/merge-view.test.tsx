@@ -94,7 +94,7 @@ test('merges once the address of the ending account is typed, and shows the pers
 test('fetches the accounts again if they changed before the merge', async () => {
   const { user, server } = await open({
     [merge]: refusal(412, {
-      detail: 'Somebody changed this meanwhile. Look at it again.',
+      detail: 'Someone changed this in the meantime. Look at it again.',
       current: {},
       sent: {},
     }),
@@ -104,7 +104,7 @@ test('fetches the accounts again if they changed before the merge', async () => 
   await user.type(within(dialog).getByRole('textbox'), 'thandi@old.example');
   server.answer(look, { ...preview, revision: 'two', settled: [] });
   await user.click(within(dialog).getByRole('button', { name: 'Merge the accounts' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('changed this meanwhile');
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('changed this in the meantime');
   await screen.findByText(/Nothing: all that the account has that ends moves/);
   server.answer(merge, { settled: [] });
   await user.click(within(dialog).getByRole('button', { name: 'Merge the accounts' }));

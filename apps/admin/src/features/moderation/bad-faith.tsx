@@ -9,14 +9,14 @@ interface BadFaithProps {
   onMark: (marked: number[]) => void;
 }
 
-/** Marks reports made to harm somebody. A mistaken report is not in bad faith. */
+/** Marks reports made to harm someone. A mistaken report is not in bad faith. */
 export function BadFaith({ reports, marked, onMark }: BadFaithProps) {
   const names = useReasonNames();
   if (reports.length === 0) return null;
   return (
     <fieldset className="choices">
       <legend>
-        <Trans>Was a report made to harm somebody?</Trans>
+        <Trans>Was a report made to harm someone?</Trans>
       </legend>
       <p className="field-hint">
         <Trans>

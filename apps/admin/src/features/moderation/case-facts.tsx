@@ -14,7 +14,7 @@ export function CaseFacts({ of }: { of: ModerationCase }) {
   return (
     <section className="card" aria-labelledby="case-facts">
       <h2 id="case-facts">
-        <Trans>How it stands</Trans>
+        <Trans>Progress</Trans>
       </h2>
       <dl className="facts">
         <Fact name={<Trans>State</Trans>}>{stateNames[state]}</Fact>

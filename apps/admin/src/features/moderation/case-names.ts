@@ -44,7 +44,7 @@ export function useAuthorityNames(): Record<Authority, string> {
   return {
     saps: t`South African Police Service`,
     fpb: t`Film and Publication Board`,
-    other: t`Somebody else`,
+    other: t`Someone else`,
   };
 }
 

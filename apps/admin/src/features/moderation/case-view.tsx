@@ -34,7 +34,7 @@ export function CaseView({ of }: { of: ModerationCase }) {
         <History of={of} />
         <AuthorBefore of={of} />
         <p className="muted">
-          <Trans>The audit log notes each time somebody looks at a case.</Trans>
+          <Trans>The audit log notes each time someone looks at a case.</Trans>
         </p>
       </div>
     </div>

@@ -19,7 +19,7 @@ const words: Record<AttentionKind, Words> = {
     title: <Trans>Reports in the community</Trans>,
     advice: (
       <Trans>
-        Somebody reported something, a post waits to be approved, or somebody asks for another look. Look at a
+        Someone reported something, a post waits to be approved, or someone asks for another look. Look at a
         child, a threat or self-harm within an hour.
       </Trans>
     ),
@@ -32,7 +32,7 @@ const words: Record<AttentionKind, Words> = {
   },
   tickets: {
     title: <Trans>Tickets that wait for an answer</Trans>,
-    advice: <Trans>Somebody wrote to support and waits for us.</Trans>,
+    advice: <Trans>Someone wrote to support and waits for us.</Trans>,
     to: paths.tickets,
   },
   groups: {
@@ -49,7 +49,7 @@ const words: Record<AttentionKind, Words> = {
     title: <Trans>Jobs that failed</Trans>,
     advice: (
       <Trans>
-        These were tried as often as they may be. The log of the server says why; tell whoever runs it.
+        These failed too often, and the server will not try again. Its log says why: tell the people who run the server.
       </Trans>
     ),
   },

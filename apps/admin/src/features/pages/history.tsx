@@ -23,7 +23,7 @@ export function History({ article, onTaken }: HistoryProps) {
     {
       name: t`Written by`,
       cell: ({ author, from_file }) =>
-        author ?? (from_file ? <Trans>A release</Trans> : <Trans>Somebody</Trans>),
+        author ?? (from_file ? <Trans>A release</Trans> : <Trans>Someone</Trans>),
     },
     {
       name: t`Action`,

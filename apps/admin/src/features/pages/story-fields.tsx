@@ -114,7 +114,7 @@ function Sources({ story, onChange, errors }: Omit<StoryFieldsProps, 'topics'>) 
   return (
     <Rows
       legend={<Trans>Sources</Trans>}
-      hint={<Trans>Where it stands, and the day on which you looked. Readers see all three.</Trans>}
+      hint={<Trans>Where you read it, and the day on which you looked. Readers see all three.</Trans>}
       rows={story.sources}
       errors={errorsBelow(errors, 'sources')}
       onChange={(sources) => onChange(withSources(story, sources))}

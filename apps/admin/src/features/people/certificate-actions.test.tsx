@@ -44,7 +44,7 @@ test('reports a conflict and shows the colleague’s change', async () => {
   const server = stubServer({
     [list]: [certificate],
     [withdraw]: refusal(412, {
-      detail: 'Somebody changed this meanwhile. Look at it again.',
+      detail: 'Someone changed this in the meantime. Look at it again.',
       current: gone,
       sent: {},
     }),

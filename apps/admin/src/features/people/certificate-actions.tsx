@@ -71,7 +71,7 @@ function CorrectName({ acts, name }: ActProps & { name: string }) {
       action={t`Correct the name`}
       title={t`Issue the certificate again with another name`}
       consequence={
-        <Trans>Number, day and course stay. Whoever checks the certificate sees the new name at once.</Trans>
+        <Trans>Number, day and course stay. Anyone who checks the certificate sees the new name at once.</Trans>
       }
       send={(reason, form) => acts.reissue({ name: entryOf(form, 'name').trim(), reason })}
       done={<Trans>The certificate is issued again. It says the new name at once.</Trans>}
@@ -132,12 +132,12 @@ function Withdraw({ acts }: ActProps) {
       title={t`Withdraw the certificate?`}
       consequence={
         <Trans>
-          Whoever checks it is told at once that it is withdrawn, and it cannot be downloaded any more. You
+          Anyone who checks it is told at once that it is withdrawn, and it cannot be downloaded anymore. You
           can give it back later.
         </Trans>
       }
       send={(reason) => acts.withdraw({ reason })}
-      done={<Trans>The certificate is withdrawn. Whoever checks it is told so.</Trans>}
+      done={<Trans>The certificate is withdrawn. Anyone who checks it is told so.</Trans>}
       onDone={acts.onDone}
     />
   );

@@ -23,7 +23,7 @@ export function EraseAction({ person }: { person: Person }) {
       </h2>
       <p>
         <Trans>
-          The account and everything held about the person go for good. To keep somebody out, deactivate the
+          The account and everything held about the person go for good. To keep someone out, deactivate the
           account instead.
         </Trans>
       </p>

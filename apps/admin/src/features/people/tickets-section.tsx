@@ -41,7 +41,7 @@ export function TicketsSection({ id }: { id: number }) {
         {
           name: t`Written`,
           cell: ({ signed_in }) =>
-            signed_in ? t`signed in` : t`under this address, not signed in: it may be somebody else`,
+            signed_in ? t`signed in` : t`under this address, not signed in: it may be someone else`,
         },
       ]}
     />

@@ -15,7 +15,7 @@ export function useFieldNames(): Record<keyof PlaceDraft, string> {
     data_free: t`Free of data charges`,
     account: t`Account`,
     asks_of_you: t`What it asks of people`,
-    phone: t`Number to ring`,
+    phone: t`Number to call`,
     hours: t`Hours`,
     checked_on: t`Last looked at`,
     source: t`Where that is written`,

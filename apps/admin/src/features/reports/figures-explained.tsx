@@ -11,7 +11,7 @@ export function FiguresExplained({ fewest }: { fewest: number }) {
         <li>
           <Trans>
             Facility: how many of a hundred answers were right. Between 30 and 90 is what we aim for. Below 20
-            hardly anybody knows it, above 95 nearly everybody does.
+            hardly anyone knows it, above 95 nearly everybody does.
           </Trans>
         </li>
         <li>

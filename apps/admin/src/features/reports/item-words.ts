@@ -18,7 +18,7 @@ export function useItemWords() {
   const flags: Record<ItemFlag, string> = {
     check_key: t`Check the key`,
     too_easy: t`Nearly everybody knows it`,
-    too_hard: t`Hardly anybody knows it`,
+    too_hard: t`Hardly anyone knows it`,
     weak: t`It tells little about who knows the course`,
     nobody_falls_for_it: t`Nobody falls for one of the options`,
   };

@@ -73,8 +73,7 @@ function Questions({ reply, isOfAllAttempts }: QuestionsProps) {
       {isOfAllAttempts && (
         <Alert kind="note">
           <Trans>
-            Whoever tries again has learned from the first attempt, so these figures say less about the
-            questions.
+            Learners who try again have learned from the first attempt, so these figures say less about the questions.
           </Trans>
         </Alert>
       )}

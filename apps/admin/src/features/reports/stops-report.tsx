@@ -35,7 +35,7 @@ export function StopsReport() {
             <p className="muted">
               <Trans>
                 The last slide of everybody who has done nothing in this course for {idle_days} days and has
-                not passed it. Whoever goes on is not counted any more.
+                not passed it. Learners who carry on are not counted anymore.
               </Trans>
             </p>
             <Stops rows={rows} />

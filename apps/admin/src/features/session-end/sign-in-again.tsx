@@ -30,7 +30,7 @@ export function SignInAgain({ email }: { email: string }) {
       )}
       <p>
         <a className="tap-link" href={learnerSite.signIn}>
-          <Trans>Sign in as somebody else</Trans>
+          <Trans>Sign in as someone else</Trans>
         </a>
       </p>
     </main>

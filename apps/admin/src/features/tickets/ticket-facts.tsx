@@ -52,7 +52,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       {!email_is_theirs && (
         <p className="field-hint">
           <Trans>
-            Nobody has shown that this address belongs to whoever wrote. Tell it nothing about an account.
+            We do not know that this address belongs to the person who wrote. Do not send it anything about an account.
           </Trans>
         </p>
       )}

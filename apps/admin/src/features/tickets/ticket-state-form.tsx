@@ -49,7 +49,7 @@ export function TicketStateForm({ ticket }: { ticket: Ticket }) {
     name: user_id === me.user_id ? t`${name} (me)` : name,
   }));
   return (
-    <form {...form.props} className="card" aria-label={t`How it stands`}>
+    <form {...form.props} className="card" aria-label={t`Progress`}>
       <ChoiceField of={draft} name="owner" label={t`Answered by`} choices={[nobody, ...agents]} />
       <ChoiceField of={draft} name="state" label={t`State`} choices={choicesOf(ticketStates, names.state)} />
       <ChoiceField

@@ -21,7 +21,7 @@ export function ConflictView({ fields, onKeep, onReplace, busy = false }: Confli
   return (
     <div className="card conflict" ref={box} role="alert">
       <h2>
-        <Trans>Somebody else changed this meanwhile</Trans>
+        <Trans>Someone else changed this in the meantime</Trans>
       </h2>
       <p>
         <Trans>Nothing of yours was saved yet. Compare both, then choose.</Trans>

@@ -46,7 +46,7 @@ export function EditorPage<T, K extends QueryKey>(props: EditorPageProps<T, K>) 
   );
 }
 
-/** Says that a text follows the releases until somebody edits it. */
+/** Says that a text follows the releases until someone edits it. */
 export const FollowsReleases = () => (
   <p className="muted">
     <Trans>

@@ -61,7 +61,7 @@ export function PersonPicker({ label, onPick, errors = [] }: PersonPickerProps) 
         ))}
       </div>
       <p className="field-hint" id={`${id}-state`} role="status">
-        {picker.isNobody && <Trans>Nobody is found. Check the spelling, or try the email address.</Trans>}
+        {picker.isNobody && <Trans>We found nobody. Check the spelling, or try the email address.</Trans>}
         {picker.error && errorMessage(picker.error)}
         {errors.join('\n')}
       </p>

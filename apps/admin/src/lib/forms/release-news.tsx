@@ -4,7 +4,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 
 interface ReleaseNewsProps<T> {
   title: ReactNode;
-  /** Says who sees the editor's text until somebody has chosen. */
+  /** Says who sees the editor's text until someone has chosen. */
   hint: ReactNode;
   /** Both texts. */
   children: ReactNode;

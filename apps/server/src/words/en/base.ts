@@ -12,7 +12,7 @@ export const base = {
     'If this is your account, follow "Forgot?" on the sign-in page: with a new password you can sign in at once.',
   ),
   too_many_factor_codes: tries(
-    'Somebody who tries codes knows the password: set a new one with "Forgot?" on the sign-in page.',
+    'Someone who tries codes knows the password: set a new one with "Forgot?" on the sign-in page.',
   ),
   email_unchanged: 'This is your email address already.',
   account_email_unchanged: 'This is the address of the account already.',
@@ -27,7 +27,7 @@ export const base = {
     'This code is not right, or it was used before. Wait for the next one, or take a recovery code.',
   factor_not_begun: 'No second factor waits for a code. Begin again.',
   factor_of_demo: 'The password of this account is known to everybody: it takes no second factor.',
-  factor_own_reset: 'Your own second factor is reset by somebody else.',
+  factor_own_reset: 'Your own second factor is reset by someone else.',
   invitation_dead: 'This invitation was used already or is too old. Ask whoever invited you for another.',
   invitations_too_many: 'Invite {most} people at a time. This list has {found}: send it in parts.',
   invitation_not_found: 'There is no such invitation.',
@@ -39,9 +39,9 @@ export const base = {
   password_too_short:
     'Use at least {minimum} characters. Three or four words that have nothing to do with each other are easy to remember.',
   password_common:
-    'This is among the first passwords that anybody would guess, and so is a common word with digits or marks around it. Choose another.',
+    'This is too easy to guess. Try three words that do not belong together, like taxi-ladder-sunrise.',
   password_personal:
-    'Your name or email address is among the first things anybody would guess. Choose another.',
+    'Your name or email address is among the first things anyone would guess. Choose another.',
   confirm_link_dead: 'This link is not complete or too old. Sign in, and ask for another on your dashboard.',
   registration_by_invitation:
     'Accounts are made by invitation here. Ask whoever runs your programme to invite you, or write to us at Self Help, Log a ticket.',

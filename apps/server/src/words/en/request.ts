@@ -5,7 +5,7 @@ export const request = {
   nothing_here: 'There is nothing at this address.',
   host_twice: 'This request names two hosts. Send one Host header.',
   method_not_allowed: ({ methods, method }) => `This address takes ${or(methods)}, not ${method}.`,
-  changed_meanwhile: 'Somebody changed this meanwhile. Look at it again.',
+  changed_meanwhile: 'Someone changed this in the meantime. Look at it again.',
   second_factor_missing: 'Staff signs in with a second factor. Set one up, or sign in with it.',
   second_factor_expired: 'This asks for your second factor again. Give a code, then repeat it.',
   busy: 'The service is catching its breath. Try again in a moment.',

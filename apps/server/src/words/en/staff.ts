@@ -38,10 +38,10 @@ export const staff = {
   data_request_unidentified:
     'First say how you made sure that it is this person who asks: their data may go to nobody else.',
   data_request_own_entry:
-    'You entered this request, so somebody else checks who asks. Give it to a colleague.',
+    'You entered this request, so someone else checks who asks. Give it to a colleague.',
   day_in_future: 'This day is still to come.',
   data_request_identity_fixed:
-    'This request was made by somebody who was signed in: account and identity are known.',
+    'This request was made by someone who was signed in: account and identity are known.',
   data_request_without_account: 'Say first whose account this request is about.',
   handler_not_allowed: 'Only support and administrators handle requests.',
   merge_address_wrong: 'This is not the address of the account that ends.',
@@ -82,9 +82,9 @@ export const staff = {
   certificate_counts_already: 'It counts already.',
   account_is_part:
     'This account is part of another one of the same person. What concerns the person is done on that account.',
-  own_account: 'This is your own account: somebody else has to make this change.',
+  own_account: 'This is your own account: someone else has to make this change.',
   staff_account: 'This person has a staff role: only an administrator acts on the account.',
-  own_rights: 'Your own rights are changed by somebody else.',
+  own_rights: 'Your own rights are changed by someone else.',
   staff_rights: 'Only an administrator changes accounts with a staff role.',
   canned_answer_not_found: 'There is no such answer.',
   canned_answer_title_taken: 'There is an answer with this title. Choose another title.',
@@ -95,5 +95,5 @@ export const staff = {
   ticket_number_unknown: 'There is no ticket with this number.',
   ticket_is_same: 'A ticket cannot be merged into itself.',
   tickets_of_others: 'These tickets came from different people. Only what one person wrote can be merged.',
-  ticket_owner_not_allowed: 'This person answers no tickets. Choose somebody of support.',
+  ticket_owner_not_allowed: 'This person answers no tickets. Choose someone of support.',
 } satisfies Partial<ErrorWords>;

@@ -24,7 +24,7 @@ export const together = {
   their_connections_full: 'They have {connections} connections, and room for no more.',
   own_link_dead: 'This link does not work any more. Ask the person for the new one.',
   person_not_found: 'There is no such person.',
-  own_link: 'This is your own link. Send it to somebody you know.',
+  own_link: 'This is your own link. Send it to someone you know.',
   search_name_incomplete: 'Give the first name and at least the first letter of the last name: “Thandi M”.',
   link_shortened:
     'This link hides where it leads. Open it yourself, and share the address that it takes you to.',
@@ -60,7 +60,7 @@ export const together = {
   community_age_unknown: 'The community is for adults. Give your date of birth in your profile first.',
   community_under_age: 'The community is for people who are 18 or older.',
   community_barred:
-    'You cannot take part in the community any more. We told you why, and you can ask somebody else to look again.',
+    'You cannot take part in the community any more. We told you why, and you can ask someone else to look again.',
   community_rules_unread: 'Read the house rules and agree to them first.',
   community_muted: 'You cannot write at the moment, but you can read. We told you why.',
   house_rules_outdated: 'The house rules have changed meanwhile. Read them again, then agree.',
@@ -75,7 +75,7 @@ export const together = {
   decision_not_found: 'There is no such decision.',
   appeal_too_late:
     'You can ask for another look once, within 14 days. For this decision that is not possible any more.',
-  too_many_reports: tries('If somebody is in danger now, call 10111, or 112 from a cellphone.'),
+  too_many_reports: tries('If someone is in danger now, call 10111, or 112 from a cellphone.'),
   case_about_self: 'This is about you. A colleague must decide it.',
   case_reported_by_self: 'You reported this yourself. A colleague must decide it.',
   case_decided_by_self: 'You made this decision. Another moderator must answer the appeal.',

@@ -40,7 +40,7 @@ export function ChangePasswordForm() {
       <PasswordField
         label={<Trans>New Password</Trans>}
         hint={
-          <Trans>10 characters or more. A few words that only you would put together are easy to keep.</Trans>
+          <Trans>10 characters or more. Three random words work well.</Trans>
         }
         name="password"
         autoComplete="new-password"

@@ -92,7 +92,7 @@ function KindChoice({ errors }: { errors: string[] | undefined }) {
 function KindName({ kind }: { kind: Kind }) {
   switch (kind) {
     case 'access':
-      return <Trans>See what you hold about me, or whom you gave it to</Trans>;
+      return <Trans>See what you hold about me, or who you gave it to</Trans>;
     case 'correction':
       return <Trans>Correct something that is wrong</Trans>;
     case 'deletion':

@@ -23,7 +23,7 @@ function open(answer: object) {
   const page = renderSite(<DeleteAccount onClose={onClose} />, { at: '/my-learning/edit-profile' });
   const confirm = async () => {
     await page.user.type(screen.getByLabelText('Your password'), 'three words');
-    await page.user.click(screen.getByRole('button', { name: 'Delete for ever' }));
+    await page.user.click(screen.getByRole('button', { name: 'Delete forever' }));
   };
   return { ...page, server, onClose, confirm };
 }

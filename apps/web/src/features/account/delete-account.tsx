@@ -68,7 +68,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
             <Trans>Keep my account</Trans>
           </Button>
           <Button look="danger" type="submit" form={id} busy={form.isPending}>
-            <Trans>Delete for ever</Trans>
+            <Trans>Delete forever</Trans>
           </Button>
         </>
       }

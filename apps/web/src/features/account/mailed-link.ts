@@ -41,7 +41,7 @@ function useLink(): MailedLink | null | undefined {
   return link;
 }
 
-/** These count only in a session of their account, because a link can reach somebody else. */
+/** These count only in a session of their account, because a link can reach someone else. */
 const forOwnAccount: readonly Purpose[] = ['token', 'change'];
 
 /** Calls the server for the link, always on a press: mail scanners open links too, and some run the page. */

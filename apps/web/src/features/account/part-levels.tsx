@@ -102,7 +102,7 @@ function Consequence({ levels }: { levels: Levels }) {
   if (isOpen && levels.contact === 'everyone')
     return (
       <Trans>
-        Strangers will see your contact details too: whoever has the link can pass it on. Think twice about a
+        Strangers will see your contact details too: anyone who has the link can pass it on. Think twice about a
         phone number or an address.
       </Trans>
     );

@@ -72,7 +72,7 @@ const RulesMissing = () => (
     <p>
       <Trans>
         The rules of the check did not arrive. They are a small file (about 10 KB): try again when there is a
-        network. The signs to look for stand below.
+        network. The signs to look for are below.
       </Trans>
     </p>
   </Alert>
@@ -82,7 +82,7 @@ const NeedsScript = () => (
   <noscript>
     <p>
       <Trans>
-        The check itself needs JavaScript. The signs to look for stand below, to read for yourself.
+        The check itself needs JavaScript. Below are the signs to look for, so you can read the advert yourself.
       </Trans>
     </p>
   </noscript>

@@ -57,7 +57,7 @@ function Meaning({ signs, warning }: { signs: number; warning: boolean }) {
     return (
       <p>
         <Trans>
-          Adverts like this one often turn out to be a trick. Pay nothing, and send nothing about yourself,
+          Adverts like this one often turn out to be a scam. Pay nothing, and send nothing about yourself,
           until somebody you can trust has confirmed that the job exists.
         </Trans>
       </p>
@@ -74,8 +74,7 @@ function Meaning({ signs, warning }: { signs: number; warning: boolean }) {
   return (
     <p>
       <Trans>
-        That does not mean that the advert is real. Some tricks have none of these signs, and many begin
-        later, in the chat. Find out who is behind it before you send anything about yourself.
+        That does not mean the advert is real. Some scams have none of these signs, and many only start later, in the chat. Find out who is behind it before you send anything about yourself.
       </Trans>
     </p>
   );

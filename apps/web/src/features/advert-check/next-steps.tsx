@@ -22,7 +22,7 @@ export function NextSteps() {
           </Trans>
         </li>
         <li>
-          <Trans>Look whether the post stands on the company’s own site.</Trans>
+          <Trans>See if the post is on the company’s own site.</Trans>
         </li>
         <li>
           <Trans>Show it to somebody who has been working for longer than you.</Trans>

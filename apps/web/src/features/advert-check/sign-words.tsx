@@ -18,7 +18,7 @@ export const signWords: Record<SignId, SignWords> = {
       <Trans>
         Nobody may charge you for finding you work. It is against the law: section 15 of the Employment
         Services Act 4 of 2014. It makes no difference what the money is called: registration, training,
-        uniform, medical, police clearance. “You will get it back” is part of the trick.
+        uniform, medical, police clearance. “You will get it back” is part of the scam.
       </Trans>
     ),
     act: (
@@ -28,14 +28,13 @@ export const signWords: Record<SignId, SignWords> = {
     ),
   },
   sum: {
-    title: <Trans>A sum of money, and nothing says that you get it</Trans>,
+    title: <Trans>An amount of money, and nothing says that you get it</Trans>,
     why: (
       <Trans>
-        Who pays a wage says for what time: a day, a week, a month. A small sum without that is often one that
-        you are to pay, whatever it is called.
+        An employer says what a wage is for: a day, a week, a month. A small amount without that is often money that you must pay, whatever they call it.
       </Trans>
     ),
-    act: <Trans>Ask who pays it to whom. If the answer is you, do not pay.</Trans>,
+    act: <Trans>Ask who has to pay. If the answer is you, do not pay.</Trans>,
   },
   'payment-way': {
     title: <Trans>They want payment that you cannot trace</Trans>,
@@ -45,7 +44,7 @@ export const signWords: Record<SignId, SignWords> = {
         it back. That is why scammers ask for it.
       </Trans>
     ),
-    act: <Trans>Do not send anything, and give nobody the number of a voucher.</Trans>,
+    act: <Trans>Do not send anything, and do not give anyone the number of a voucher.</Trans>,
   },
   secrets: {
     title: <Trans>They want your PIN, your OTP, your card or your bank details</Trans>,
@@ -65,8 +64,7 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>You have to send an SMS to a short number</Trans>,
     why: (
       <Trans>
-        Short numbers of five digits can cost many rand for each SMS, or begin a subscription. The number is
-        the business; there is no job.
+        Short numbers of five digits can cost many rand for each SMS, or begin a subscription. They make money from the SMS, and there is no job.
       </Trans>
     ),
     act: (
@@ -92,12 +90,11 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>The work is moving money, tapping “like”, or bringing in others</Trans>,
     why: (
       <Trans>
-        Small tasks pay a little at first, and then you must pay in to go on. And whoever passes money through
-        an own account, or puts a SIM card on an own name, may be washing stolen money without knowing it. The
+        Small tasks pay a little at first, and then you must pay in to go on. And if you let money pass through your account, or register a SIM card in your name for them, you may be washing stolen money without knowing it. The
         police come to the name on the account: yours.
       </Trans>
     ),
-    act: <Trans>Lend nobody your account, your card or your name. Never pay to be allowed to work.</Trans>,
+    act: <Trans>Do not lend anyone your account, your card or your name. Never pay to be allowed to work.</Trans>,
   },
   favours: {
     title: <Trans>They want more than work, or choose by looks</Trans>,
@@ -115,11 +112,10 @@ export const signWords: Record<SignId, SignWords> = {
     ),
   },
   lure: {
-    title: <Trans>They fetch you, and nobody may know where you go</Trans>,
+    title: <Trans>They will fetch you, and you must not tell anyone where you are going</Trans>,
     why: (
       <Trans>
-        A garage or a taxi rank instead of an office, at night, alone, work that nobody names, “tell nobody at
-        home”: this is how people disappear.
+        A garage or a taxi rank instead of an office, at night, alone, for work that they will not name, and “don’t tell anyone at home”: this is how people disappear.
       </Trans>
     ),
     act: (
@@ -189,7 +185,7 @@ export const signWords: Record<SignId, SignWords> = {
     ),
     act: (
       <Trans>
-        Send your CV without your ID number first. Write across a copy what it is for and on what day.
+        Send your CV without your ID number first. If you must send a copy, write across it what it is for, with the date.
       </Trans>
     ),
   },
@@ -206,7 +202,7 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>You were “chosen”, but did you apply?</Trans>,
     why: (
       <Trans>
-        A message that congratulates you on a job you never asked for is sent to thousands of people at once.
+        When a message congratulates you on a job you never applied for, thousands of people got the same one.
       </Trans>
     ),
     act: <Trans>Do not answer, not even to say no: then they know that the number is in use.</Trans>,
@@ -215,8 +211,7 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>The pay is too good for what is asked</Trans>,
     why: (
       <Trans>
-        Much money for easy work that anybody can do is bait. Work for beginners seldom pays much more than
-        the minimum wage.
+        Much money for easy work that anybody can do is bait. Work for beginners rarely pays much more than the minimum wage.
       </Trans>
     ),
     act: <Trans>Compare it with three adverts for the same work.</Trans>,
@@ -245,8 +240,7 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>Many posts, and hardly any time</Trans>,
     why: (
       <Trans>
-        “Only five spaces left, pay before 12:00” is there so that you do not stop to think. Who really needs
-        a hundred people takes a few days to choose them.
+        “Only five spaces left, pay before 12:00” is there so that you do not stop to think. A company that really needs a hundred people takes a few days to choose them.
       </Trans>
     ),
     act: <Trans>Sleep on it. A real post is still there tomorrow.</Trans>,
@@ -256,7 +250,7 @@ export const signWords: Record<SignId, SignWords> = {
     why: (
       <Trans>
         Without one of these you cannot check who is looking for people: anyone can type a company’s name. In
-        a short advert that can be thoughtless. With other signs it is a plan.
+        a short advert they may have forgotten it. Together with other signs, they left it out on purpose.
       </Trans>
     ),
     act: <Trans>Ask who they are and where the work is, before you send anything about yourself.</Trans>,

@@ -26,7 +26,7 @@ export function Visits({ address, patternAt }: VisitsProps) {
       </h2>
       <p>
         <Trans>
-          It tells us which pages help. It stays on this site and goes to nobody else. You can use everything
+          It tells us which pages help. It stays on this site, and nobody else gets it. You can use everything
           without it.
         </Trans>
       </p>

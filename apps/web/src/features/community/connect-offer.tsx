@@ -41,7 +41,7 @@ function Offer({ code, found: { person, relation } }: { code: string; found: Fou
   const done: Record<FoundPerson['relation'], ReactNode> = {
     nobody: null,
     invites: null,
-    self: <Trans>This is your own link. Send it to somebody you know.</Trans>,
+    self: <Trans>This is your own link. Send it to someone you know.</Trans>,
     connection: <Trans>You and {name} are connected.</Trans>,
     invited: <Trans>You have asked {name} to connect. They will see it and decide.</Trans>,
   };

@@ -61,11 +61,11 @@ const NobodyYet = () => (
   <>
     <p>
       <Trans>
-        You have no connections yet. Begin with somebody you know from your group, or send them your link.
+        You have no connections yet. Begin with someone you know from your group, or send them your link.
       </Trans>
     </p>
     <ButtonLink to={paths.invite}>
-      <Trans>Invite somebody</Trans>
+      <Trans>Invite someone</Trans>
     </ButtonLink>
   </>
 );

@@ -60,7 +60,7 @@ const WhatItIs = () => (
         </Trans>
       </li>
       <li>
-        <Trans>If somebody reports something, moderators read it, so that they can help.</Trans>
+        <Trans>If someone reports something, moderators read it, so that they can help.</Trans>
       </li>
     </ul>
   </>

@@ -51,7 +51,7 @@ function wordsOf({ standing, muted_until, barred_until }: CommunityStanding): Re
     const until = muted_until ? longDate(muted_until) : '';
     return (
       <Trans>
-        You can read here, but you cannot write until {until}. If you think that this is wrong, somebody else
+        You can read here, but you cannot write until {until}. If you think that this is wrong, someone else
         can look at it again.
       </Trans>
     );
@@ -60,12 +60,12 @@ function wordsOf({ standing, muted_until, barred_until }: CommunityStanding): Re
   const until = barred_until ? longDate(barred_until) : '';
   return forGood ? (
     <Trans>
-      You cannot take part in the community any more. If you think that this is wrong, somebody else can look
+      You cannot take part in the community any more. If you think that this is wrong, someone else can look
       at it again.
     </Trans>
   ) : (
     <Trans>
-      You cannot take part in the community until {until}. If you think that this is wrong, somebody else can
+      You cannot take part in the community until {until}. If you think that this is wrong, someone else can
       look at it again.
     </Trans>
   );

@@ -15,13 +15,13 @@ export function ConfirmReminder({ email }: { email: string }) {
       {again.isSuccess ? (
         <StatusMessage>
           <p role="status">
-            <Trans>A new link is on its way to {email}. Look among your spam too.</Trans>
+            <Trans>A new link is on its way to {email}. Check your spam folder too.</Trans>
           </p>
         </StatusMessage>
       ) : (
         <>
           <p>
-            <Trans>Confirm your email address: use the link we mailed you.</Trans>
+            <Trans>Confirm your email address: use the link in our email.</Trans>
           </p>
           <Button look="quiet" busy={again.isPending} onClick={() => again.mutate()}>
             <Trans>Send it again</Trans>

@@ -17,8 +17,7 @@ export function FinishedCard({ assessed }: { assessed: boolean }) {
         <p>
           {assessed ? (
             <Trans>
-              You have passed every course. Put what you earned to work: add it to your CV, and show it to
-              whoever is hiring.
+              You have passed every course. Use what you earned: add it to your CV, and show it to employers.
             </Trans>
           ) : (
             <Trans>

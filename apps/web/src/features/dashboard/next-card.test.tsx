@@ -21,7 +21,7 @@ const way = (name: string) => screen.getByRole('link', { name }).getAttribute('h
 
 test('resumes a course where the learner stopped, with the minutes of its chapter', () => {
   nextOf(6);
-  expect(screen.getByText('Where you stopped')).toBeTruthy();
+  expect(screen.getByText('Carry on where you left off')).toBeTruthy();
   expect(way('Continue Work Skills')).toBe('/my-learning/work?chapter=1&slide=6');
   expect(screen.getByText(/Chapter 1: The first/).textContent).toContain('about 10 minutes');
 });

@@ -22,7 +22,7 @@ export function NextCard({ step, assessed }: NextCardProps) {
   const { kind, module } = step;
   const kickers = {
     start: t`A good next step`,
-    continue: t`Where you stopped`,
+    continue: t`Carry on where you left off`,
     assessment: t`You have done all the slides`,
   };
   return (

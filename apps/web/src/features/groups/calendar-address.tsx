@@ -22,7 +22,7 @@ export function CalendarAddress() {
       </h2>
       <p>
         <Trans>
-          Your calendar reads the dates from an address of your own. Whoever has it sees the names of your
+          Your calendar reads the dates from an address of your own. Anyone who has it sees the names of your
           groups, your courses and their dates, and nothing else.
         </Trans>
       </p>

@@ -82,7 +82,7 @@ function HelpAsked({ group: { facilitator, help, modules }, busy, onEnd }: HelpA
         {facilitator ? <Trans>{facilitator} sees it.</Trans> : <Trans>Support sees it.</Trans>}
       </p>
       <Button look="secondary" busy={busy} onClick={onEnd}>
-        <Trans>I do not need it any more</Trans>
+        <Trans>I do not need it anymore</Trans>
       </Button>
     </Alert>
   );

@@ -41,7 +41,7 @@ test('asks for help with one course and withdraws the request', async () => {
     'You asked for help with Course money on 23 November 2026. Thandi Guide sees it.',
   );
   server.answer(helpCall, groupOf({ modules: [money] }));
-  await user.click(await button('I do not need it any more'));
+  await user.click(await button('I do not need it anymore'));
   await button('Ask Thandi Guide for help');
   expect(server.bodiesOf(helpCall)).toEqual([
     { wanted: true, module: 3 },

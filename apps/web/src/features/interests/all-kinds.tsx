@@ -24,7 +24,7 @@ export function AllKinds() {
       </h2>
       <div className={styles.words}>
         <Trans>
-          What somebody does all day, which subjects it needs and where it can be learnt stands in the{' '}
+          What people do all day in a job, which subjects it needs and where to learn it: read that in the{' '}
           <SourceLink source={asSource(interests.guidance)} />. It is free of charge.
         </Trans>
       </div>

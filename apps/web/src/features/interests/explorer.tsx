@@ -91,7 +91,7 @@ function Introduction({ isVisitor, onBegin }: IntroductionProps) {
       </Button>
       <noscript>
         <p>
-          <Trans>The explorer needs JavaScript. The six kinds of interest stand below, to read.</Trans>
+          <Trans>The explorer needs JavaScript. You can read about the six kinds of interest below.</Trans>
         </p>
       </noscript>
     </div>

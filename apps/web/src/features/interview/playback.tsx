@@ -53,7 +53,7 @@ export function Playback({ recording, address, name, onAgain, onDelete }: Playba
         </Button>
       </div>
       <p className="muted">
-        <Trans>A saved file can be found and played by whoever uses this phone.</Trans>
+        <Trans>A saved file can be found and played by anyone who uses this phone.</Trans>
       </p>
     </>
   );

@@ -19,7 +19,7 @@ export function QuestionWords({ slug }: { slug: string }) {
     <div className={styles.words}>
       <p>{words.why_asked}</p>
       <h3>
-        <Trans>What a good answer holds</Trans>
+        <Trans>What makes a good answer</Trans>
       </h3>
       <ul>
         {words.good_answer.map((part) => (

@@ -25,13 +25,13 @@ export function NextSteps() {
           <Trans>Paste it, and see which warning signs it has. Nothing is sent.</Trans>
         </NextStep>
         <NextStep to={paths.interviewPractice} title={<Trans>Interview practice</Trans>}>
-          <Trans>Thirty questions, and what a good answer holds</Trans>
+          <Trans>Thirty questions, and what makes a good answer</Trans>
         </NextStep>
         <NextStep to={paths.cv} title={<Trans>CV and letter</Trans>}>
           <Trans>Made on your phone, as PDF and Word file; nothing leaves it unless you send it</Trans>
         </NextStep>
         <NextStep to={paths.careerGuidance} title={<Trans>Career guidance</Trans>}>
-          <Trans>Which work fits you, and the way there</Trans>
+          <Trans>Which work fits you, and how to get there</Trans>
         </NextStep>
         <NextStep to={paths.hustles} title={<Trans>Side hustles</Trans>}>
           <Trans>What it costs to begin, the first week, the law and the risks</Trans>
@@ -40,7 +40,7 @@ export function NextSteps() {
           <Trans>Dates and laws that matter when you are young and looking for work</Trans>
         </NextStep>
         <NextStep to={paths.wellness} title={<Trans>Wellness</Trans>}>
-          <Trans>For days when it is all too much, and whom to ring</Trans>
+          <Trans>For days when it is all too much, and who to call</Trans>
         </NextStep>
       </ul>
     </section>

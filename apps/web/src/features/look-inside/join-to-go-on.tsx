@@ -52,17 +52,17 @@ const hasNext = ({ is_scorm, chapters }: Ended) => !is_scorm && chapters.length 
 
 const Join = ({ course }: { course: Ended }) =>
   hasNext(course) ? (
-    <Trans>Join free and go on at chapter 2</Trans>
+    <Trans>Join free and carry on with chapter 2</Trans>
   ) : (
     <Trans>Join free and do the whole course</Trans>
   );
 
 const GoOn = ({ course }: { course: Ended }) =>
-  hasNext(course) ? <Trans>Go on at chapter 2</Trans> : <Trans>Open the course</Trans>;
+  hasNext(course) ? <Trans>Carry on with chapter 2</Trans> : <Trans>Open the course</Trans>;
 
 const SignIn = ({ course }: { course: Ended }) =>
   hasNext(course) ? (
-    <Trans>Sign in and go on at chapter 2</Trans>
+    <Trans>Sign in and carry on with chapter 2</Trans>
   ) : (
     <Trans>Sign in and do the whole course</Trans>
   );

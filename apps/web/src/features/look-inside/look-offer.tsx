@@ -31,7 +31,7 @@ export function LookOffer({ looks, onTake, onDecline, onClose }: LookOfferProps)
       }
     >
       <p>
-        <Trans>Before you signed in, somebody looked inside a course on this device:</Trans>
+        <Trans>Before you signed in, someone looked inside a course on this device:</Trans>
       </p>
       <ul>
         {looks.map(({ module, visit, name, completed, at }) => {

@@ -73,9 +73,9 @@ describe('when an account signs in', () => {
     ['of another visit: asked', look({ visit: 'before' }), 'this', [0, 1]],
     ['without a visit: asked', look(), undefined, [0, 1]],
     ['begun to be taken over: unasked', look({ owner: 7 }), undefined, [1, 0]],
-    ['begun by somebody else: never', look({ owner: 8 }), 'this', [0, 0]],
+    ['begun by someone else: never', look({ owner: 8 }), 'this', [0, 0]],
     ['said not to be theirs: never', look({ declined: [7] }), undefined, [0, 0]],
-    ['said not to be somebody else’s: asked', look({ declined: [8] }), undefined, [0, 1]],
+    ['said not to be someone else’s: asked', look({ declined: [8] }), undefined, [0, 1]],
   ])('a look %s', (_, one, visit, expected) => {
     expect(of([one], visit)).toEqual(expected);
   });

@@ -17,7 +17,7 @@ export interface Look {
 }
 
 const month = 30 * 24 * 3_600_000;
-/** A pause of this many milliseconds ends a visit, because somebody else may be using the phone afterwards. */
+/** A pause of this many milliseconds ends a visit, because someone else may be using the phone afterwards. */
 const sameVisit = 30 * 60_000;
 /** Maximum number of looks on a device; the oldest are dropped. */
 const most = 20;

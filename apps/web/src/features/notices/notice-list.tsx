@@ -36,7 +36,7 @@ export function NoticeList() {
       {notices.length === 0 && rooms === 0 && (
         <p>
           <Trans>
-            Nothing has happened yet. When somebody invites you, answers your post or adds you to a chat, you
+            Nothing has happened yet. When someone invites you, answers your post or adds you to a chat, you
             see it here.
           </Trans>
         </p>

@@ -3,7 +3,7 @@ import type { Notice, NoticeKind } from '@readytowork/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** The text of a notice. If its author has left, it says "somebody". */
+/** The text of a notice. If its author has left, it says "someone". */
 export function NoticeWords({ notice: { kind, from } }: { notice: Pick<Notice, 'kind' | 'from'> }) {
   return (from ? named : unnamed)[kind](from?.name ?? '');
 }
@@ -17,18 +17,18 @@ const named: Record<NoticeKind, (name: string) => ReactNode> = {
   post_approved: () => <Trans>We have looked at your post. Others can see it now.</Trans>,
   post_refused: () => <Trans>We have looked at your post. We do not show it, and we say why.</Trans>,
   decision: () => <Trans>A moderator has decided about something you wrote or showed, and says why.</Trans>,
-  appeal: () => <Trans>Somebody else has looked at the decision again, as you asked.</Trans>,
+  appeal: () => <Trans>Someone else has looked at the decision again, as you asked.</Trans>,
   data_copied: () => <Trans>Our staff made a copy of your data, to answer a request.</Trans>,
-  group_facilitators: () => <Trans>Other people lead one of your groups now. Look who it is.</Trans>,
+  group_facilitators: () => <Trans>Other people lead one of your groups now. See who it is.</Trans>,
   group_added: () => <Trans>You lead one more group now.</Trans>,
 };
 
 const unnamed: Record<NoticeKind, (name: string) => ReactNode> = {
   ...named,
-  invitation: () => <Trans>Somebody would like to connect with you.</Trans>,
-  connected: () => <Trans>Somebody accepted your invitation. You are connected now.</Trans>,
-  comment: () => <Trans>Somebody commented on your post.</Trans>,
-  well_done: () => <Trans>Somebody said “Well done” to your post.</Trans>,
+  invitation: () => <Trans>Someone would like to connect with you.</Trans>,
+  connected: () => <Trans>Someone accepted your invitation. You are connected now.</Trans>,
+  comment: () => <Trans>Someone commented on your post.</Trans>,
+  well_done: () => <Trans>Someone said “Well done” to your post.</Trans>,
   room: () => <Trans>You were added to a chat.</Trans>,
 };
 

@@ -38,7 +38,7 @@ test.each<[NoticeKind, Notice['from'], string, string]>([
   ['invitation', sipho, 'Sipho M. would like to connect with you.', '/community'],
   ['connected', sipho, 'Sipho M. accepted your invitation. You are connected now.', '/community'],
   ['comment', sipho, 'Sipho M. commented on your post.', '/community/posts/a-post'],
-  ['comment', null, 'Somebody commented on your post.', '/community/posts/a-post'],
+  ['comment', null, 'Someone commented on your post.', '/community/posts/a-post'],
   ['well_done', sipho, 'Sipho M. said “Well done” to your post.', '/community/posts/a-post'],
   ['room', sipho, 'Sipho M. added you to a chat.', '/community/chats/a-post'],
   ['post_approved', null, 'We have looked at your post. Others can see it now.', '/community/posts/a-post'],
@@ -54,7 +54,7 @@ test.each<[NoticeKind, Notice['from'], string, string]>([
     'A moderator has decided about something you wrote or showed, and says why.',
     '/community/decisions',
   ],
-  ['appeal', null, 'Somebody else has looked at the decision again, as you asked.', '/community/decisions'],
+  ['appeal', null, 'Someone else has looked at the decision again, as you asked.', '/community/decisions'],
 ])('words and link of the notice %s from %j', async (kind, from, words, address) => {
   open(pageOf([noticeOf({ kind, from })]));
   const link = await screen.findByRole('link');

@@ -13,7 +13,7 @@ test('links onward until this user dismisses it for good', async () => {
   const first = renderSite(<Onward />);
   const addresses = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
   expect(addresses).toEqual(['/cv?step=contact', '/jobs', '/jobs/interview-practice']);
-  await first.user.click(screen.getByRole('button', { name: 'Put this line away' }));
+  await first.user.click(screen.getByRole('button', { name: 'Hide this line' }));
   expect(screen.queryByRole('link')).toBeNull();
   first.unmount();
   const { container, unmount } = renderSite(<Onward />);

@@ -26,12 +26,12 @@ function Line({ onPutAway }: { onPutAway: () => void }) {
     <div ref={box} className={styles.line}>
       <p>
         <Trans>
-          Your certificate can go to work: <Link to={`${paths.cv}?step=contact`}>build your CV with it</Link>,
+          Use your certificate: <Link to={`${paths.cv}?step=contact`}>build your CV with it</Link>,
           then <Link to={paths.jobs}>look for a job</Link> and{' '}
           <Link to={paths.interviewPractice}>practise the interview</Link>.
         </Trans>
       </p>
-      <button type="button" className="icon-button" aria-label={t`Put this line away`} onClick={onPutAway}>
+      <button type="button" className="icon-button" aria-label={t`Hide this line`} onClick={onPutAway}>
         <Icon name="close" />
       </button>
     </div>

@@ -13,7 +13,7 @@ export function GuidanceWords() {
       </p>
       <p>
         <Trans>
-          What it suggests is a start for your own thinking. It decides nothing, and neither do we.
+          What it suggests is there to get you thinking. The choice is yours.
         </Trans>
       </p>
     </>

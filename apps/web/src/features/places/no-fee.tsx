@@ -11,7 +11,7 @@ export function NoFee() {
         </strong>{' '}
         <Trans>
           Not for the form, the interview, the training or the uniform. That is the law: Employment Services
-          Act 4 of 2014, section 15. Whoever asks is breaking it.
+          Act 4 of 2014, section 15. Anyone who asks you to pay is breaking it.
         </Trans>
       </p>
     </div>

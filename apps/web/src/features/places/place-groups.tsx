@@ -39,7 +39,7 @@ export function PlaceGroups({ places, asked, onLeave, from, to }: PlaceGroupsPro
     <>
       {isGrouped && from === 0 && (
         <h3 className={styles.group}>
-          <Trans>Your words go along</Trans>
+          <Trans>Your search words are filled in for you</Trans>
         </h3>
       )}
       {cards(withWords.slice(from, to))}

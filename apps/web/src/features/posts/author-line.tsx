@@ -22,7 +22,7 @@ export function AuthorLine({ of: { author, own, created_at, edited_at }, childre
         ) : author ? (
           <PersonName person={author} linked={hasPages} />
         ) : (
-          <Trans>Somebody who left</Trans>
+          <Trans>Someone who left</Trans>
         )}
       </strong>
       <span className="muted">

@@ -44,7 +44,7 @@ test('shows author and audience, and what a post in each state asks of its autho
   expect((await post('Post 4')).getByText(/A moderator looks at your first two posts/)).toBeTruthy();
   expect((await post('Post 3')).getByText(/A moderator has hidden this post/)).toBeTruthy();
   const gone = await post('This post was deleted.');
-  expect(gone.getByText('Somebody who left')).toBeTruthy();
+  expect(gone.getByText('Someone who left')).toBeTruthy();
   expect(gone.queryByRole('button')).toBeNull();
   expect(gone.getByRole('link', { name: '2 comments' })).toBeTruthy();
   const first = await post('Post 1');

@@ -11,7 +11,7 @@ export function Made({ problem }: { problem: unknown }) {
     <StatusMessage>
       <Alert kind="note">
         <p>
-          <Trans>Your account is ready. We just could not sign you in yet.</Trans>
+          <Trans>Your account is ready, but we could not sign you in yet.</Trans>
         </p>
         <p>{errorMessage(problem)}</p>
       </Alert>

@@ -87,7 +87,7 @@ function Fields({ errors, email }: { errors: Record<string, string[]>; email: st
       <PasswordField
         label={<Trans>Password</Trans>}
         hint={
-          <Trans>10 characters or more. A few words that only you would put together are easy to keep.</Trans>
+          <Trans>10 characters or more. Three random words work well.</Trans>
         }
         name="password"
         autoComplete="new-password"

@@ -41,7 +41,7 @@ function ByInvitation() {
       </p>
       <p>
         <Trans>
-          If not, ask whoever runs your programme to invite you, or <Link to={paths.ticket}>write to us</Link>
+          If not, ask the people who run your programme to invite you, or <Link to={paths.ticket}>write to us</Link>
           .
         </Trans>
       </p>

@@ -42,7 +42,7 @@ export function AppealForm({ decision: { number }, until, user }: AppealFormProp
       <form {...form.props}>
         <p>
           <Trans>
-            Somebody else will decide. You can ask once, until {day}. Tell us what the moderator did not know.
+            Someone else will decide. You can ask once, until {day}. Tell us what the moderator did not know.
           </Trans>
         </p>
         <TextArea

@@ -34,8 +34,8 @@ export const kindNames = {
 /** The rule that was broken, in the words of the house rules. */
 export const ruleNames: Record<ReportReason, ReactNode> = {
   child: <Trans>Children must be safe here.</Trans>,
-  threat: <Trans>We do not threaten anybody here.</Trans>,
-  'self-harm': <Trans>We do not push anybody to hurt themselves.</Trans>,
+  threat: <Trans>We do not threaten anyone here.</Trans>,
+  'self-harm': <Trans>We do not push anyone to hurt themselves.</Trans>,
   sexual: <Trans>Nothing sexual belongs here.</Trans>,
   scam: <Trans>We do not cheat each other, and we sell nothing here.</Trans>,
   'personal-data': <Trans>We do not show other people’s personal information.</Trans>,

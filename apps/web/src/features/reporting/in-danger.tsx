@@ -10,14 +10,14 @@ export function InDanger({ reason }: { reason: ReportReason }) {
     <Alert kind="note">
       <p>
         <Trans>
-          Is somebody in danger now? Call the police on <a href="tel:10111">10111</a>, or{' '}
+          Is someone in danger now? Call the police on <a href="tel:10111">10111</a>, or{' '}
           <a href="tel:112">112</a> from a cellphone.
         </Trans>
       </p>
       {reason === 'self-harm' && (
         <p>
           <Trans>
-            Does somebody need to talk? <Link to={paths.wellness}>These help lines</Link> listen day and
+            Does someone need to talk? <Link to={paths.wellness}>These help lines</Link> listen day and
             night, to them and to you.
           </Trans>
         </p>

@@ -20,12 +20,12 @@ export const dangers: readonly ReportReason[] = ['threat', 'self-harm', 'child']
 export function useReasonNames(): Record<ReportReason, string> {
   const { t } = useLingui();
   return {
-    insult: t`It insults or bullies somebody`,
+    insult: t`It insults or bullies someone`,
     scam: t`It is a scam, or sells something`,
-    threat: t`It threatens somebody`,
+    threat: t`It threatens someone`,
     sexual: t`It is sexual`,
-    'personal-data': t`It shows somebody’s private information`,
-    'self-harm': t`Somebody may hurt themselves`,
+    'personal-data': t`It shows someone’s private information`,
+    'self-harm': t`Someone may hurt themselves`,
     child: t`It harms a child`,
     other: t`Something else`,
   };

@@ -37,7 +37,7 @@ async function open(
 
 test('sends the reason, and says how soon a moderator will look at the report', async () => {
   const { user, server, dialog, send } = await open();
-  await user.click(dialog.getByRole('radio', { name: 'It insults or bullies somebody' }));
+  await user.click(dialog.getByRole('radio', { name: 'It insults or bullies someone' }));
   await user.type(dialog.getByRole('textbox'), 'For the third time.');
   await send();
   expect(await screen.findByText('A moderator will look at it within a day.')).toBeDefined();
@@ -57,7 +57,7 @@ test('sends nothing without a reason', async () => {
 test('shows whom to call in an emergency before anything is sent', async () => {
   const { user, dialog } = await open();
   expect(dialog.queryByRole('link', { name: '10111' })).toBeNull();
-  await user.click(dialog.getByRole('radio', { name: 'Somebody may hurt themselves' }));
+  await user.click(dialog.getByRole('radio', { name: 'Someone may hurt themselves' }));
   expect(dialog.getByRole('link', { name: '10111' }).getAttribute('href')).toBe('tel:10111');
   expect(dialog.getByRole('link', { name: 'These help lines' })).toBeDefined();
   await user.click(dialog.getByRole('radio', { name: 'It is a scam, or sells something' }));
@@ -66,7 +66,7 @@ test('shows whom to call in an emergency before anything is sent', async () => {
 
 test('keeps the text after a failure, and sends it on the next try', async () => {
   const { user, server, dialog, send } = await open({ [call]: refusal(503) });
-  await user.click(dialog.getByRole('radio', { name: 'It threatens somebody' }));
+  await user.click(dialog.getByRole('radio', { name: 'It threatens someone' }));
   await user.type(dialog.getByRole('textbox'), 'Please look.');
   await send();
   expect((await dialog.findByRole('alert')).textContent).toContain('busy right now');

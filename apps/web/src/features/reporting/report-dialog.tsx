@@ -68,7 +68,7 @@ export function ReportDialog({ of, mayHide = false, after, onHidden, onClose }: 
     >
       <form id={formId} {...form.props}>
         <p>
-          <Trans>A moderator will look at it. We tell nobody that you reported it.</Trans>
+          <Trans>A moderator will look at it. We do not tell anyone that you reported it.</Trans>
         </p>
         <ReasonChoice chosen={reason} errors={form.fields.reason} onChoose={setReason} />
         {reason && dangers.includes(reason) && <InDanger reason={reason} />}

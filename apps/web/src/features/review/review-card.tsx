@@ -25,15 +25,15 @@ export function ReviewCard() {
   return (
     <section className="card" aria-labelledby="review">
       <h2 id="review">
-        <Trans>Bring it back to mind</Trans>
+        <Trans>Quick recap</Trans>
       </h2>
       {stage === 'offered' && (
         <>
           <p>
             <Select
               value={pluralForm(due)}
-              _one={`${due} question from what you missed. It takes a minute, and counts towards nothing.`}
-              other={`${due} questions from what you missed. They take two minutes, and count towards nothing.`}
+              _one={`${due} question from what you missed. It takes a minute, and does not affect your results.`}
+              other={`${due} questions from what you missed. They take two minutes, and do not affect your results.`}
             />
           </p>
           <div className="actions">

@@ -9,12 +9,12 @@ export function HelpLines({ lines, isViolence }: { lines: readonly HelpLine[]; i
       <p>
         {isViolence ? (
           <Trans>
-            If somebody hurts you or threatens you, it is not your fault. These people know what to do, and
+            If someone hurts you or threatens you, it is not your fault. These people know what to do, and
             you do not have to give your name.
           </Trans>
         ) : (
           <Trans>
-            If you are thinking of hurting yourself, please talk to somebody now. You don’t have to be alone
+            If you are thinking of hurting yourself, please talk to someone now. You don’t have to be alone
             with it.
           </Trans>
         )}
@@ -30,7 +30,7 @@ export function HelpLines({ lines, isViolence }: { lines: readonly HelpLine[]; i
       </ul>
       <p>
         <Trans>
-          Is this about somebody else? Phone for them, and stay with them. What you wrote has not been sent
+          Is this about someone else? Phone for them, and stay with them. What you wrote has not been sent
           yet. You can still send it: it helps to tell people you trust.
         </Trans>
       </p>

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 export const sharedWords: Record<SharedKind, ReactNode> = {
   secret: (
     <Trans>
-      looks like a PIN, a password or a one-time password. Whoever has it can empty your account. Nobody may
+      looks like a PIN, a password or a one-time password. Anyone who has it can empty your account. Nobody may
       ask you for it: not your bank, not the police, not us.
     </Trans>
   ),
-  card: <Trans>looks like a bank card number. Whoever has it can buy things that you pay for.</Trans>,
+  card: <Trans>looks like a bank card number. Anyone who has it can buy things that you pay for.</Trans>,
   'id-number': (
-    <Trans>looks like an ID number. Whoever has it can open accounts and borrow money in your name.</Trans>
+    <Trans>looks like an ID number. Anyone who has it can open accounts and borrow money in your name.</Trans>
   ),
   account: (
     <Trans>

@@ -42,7 +42,7 @@ export function SharingQuestion({ findings, onAnswer }: SharingQuestionProps) {
         {shared.length > 0 && (
           <>
             <p>
-              <Trans>Whoever reads this can copy it and pass it on. You wrote:</Trans>
+              <Trans>Anyone who reads this can copy it and pass it on. You wrote:</Trans>
             </p>
             <ul className={styles.shared}>
               {shared.map(({ kind, words }) => (
@@ -56,8 +56,8 @@ export function SharingQuestion({ findings, onAnswer }: SharingQuestionProps) {
         {isInsult && (
           <p>
             <Trans>
-              Some of these words can hurt somebody. Would you say them to their face, with others listening?
-              If somebody has hurt you, report it, and a moderator will look at it.
+              Some of these words can hurt someone. Would you say them to their face, with others listening?
+              If someone has hurt you, report it, and a moderator will look at it.
             </Trans>
           </p>
         )}

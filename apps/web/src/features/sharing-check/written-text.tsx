@@ -28,7 +28,7 @@ export function WrittenText({ text }: { text: string }) {
         <LeaveDialog open leads={leaving.address} onClose={() => setLeaving(undefined)}>
           <p>
             <Trans>
-              Somebody here wrote this link. It leads away from ReadytoWork, and we have not looked at what is
+              Someone here wrote this link. It leads away from ReadytoWork, and we have not looked at what is
               there.
             </Trans>
           </p>

@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, looking = false, onAskAgain }: NewPassw
       <PasswordField
         label={<Trans>New password</Trans>}
         hint={
-          <Trans>10 characters or more. A few words that only you would put together are easy to keep.</Trans>
+          <Trans>10 characters or more. Three random words work well.</Trans>
         }
         name="password"
         autoComplete="new-password"

@@ -60,7 +60,7 @@ function LinkSent({ open, onClose }: { open: boolean; onClose: () => void }) {
       <p>
         <Trans>
           If this email address is registered, you will receive further instructions there. The link works for
-          60 minutes. Nothing after a few minutes? Look among your spam.
+          60 minutes. Nothing after a few minutes? Check your spam folder.
         </Trans>
       </p>
     </Dialog>

@@ -24,7 +24,7 @@ interface SuggestionsProps {
   onClose: () => void;
 }
 
-/** The best results while somebody types. Arrow keys choose one, Enter opens it, Escape closes the list. */
+/** The best results while someone types. Arrow keys choose one, Enter opens it, Escape closes the list. */
 export function Suggestions({ id, text, keys, onChange, onClose }: SuggestionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ export function SourceLink({ source, children }: { source: Source; children?: Re
       <LeaveDialog open={open} onClose={() => setOpen(false)} leads={url}>
         <p>
           <Trans>
-            You are leaving ReadytoWork. It is not responsible for what stands on the page that opens.
+            You are leaving ReadytoWork. It is not responsible for what is on the page that opens.
           </Trans>
         </p>
       </LeaveDialog>

@@ -18,7 +18,7 @@ export function useCornerWords(kind: StoryKind): CornerWords {
     },
     wellness: {
       title: t`Wellness`,
-      lead: t`For the days that are hard: short pieces to read, and people to ring.`,
+      lead: t`For hard days: short pieces to read, and people you can call.`,
       description: t`Short pieces about sleep, stress, refusals, drinking, loneliness and asking for help, with South African help lines.`,
     },
     hustle: {

@@ -27,7 +27,7 @@ export function HelpLines() {
       ) : (
         <p>
           <Trans>
-            In danger? Ring <a href="tel:10111">10111</a>, or <a href="tel:112">112</a> from a cellphone.
+            In danger? Call <a href="tel:10111">10111</a>, or <a href="tel:112">112</a> from a cellphone.
           </Trans>
         </p>
       )}

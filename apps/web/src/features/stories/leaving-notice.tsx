@@ -6,8 +6,7 @@ export function LeavingNotice({ site }: { site: string }) {
     <>
       <p>
         <Trans>
-          You are leaving ReadytoWork for a site of somebody else. ReadytoWork is not responsible for what
-          stands there, and it may use data.
+          You are leaving ReadytoWork for someone else’s site. ReadytoWork is not responsible for what is there, and it may use data.
         </Trans>
       </p>
       <p>

@@ -28,7 +28,7 @@ export function StoryOver({ corner, story, day }: OverProps) {
       </p>
       <p>
         <Trans>
-          What is right today stands under <Link to={corner.list}>{title}</Link>.
+          See <Link to={corner.list}>{title}</Link> for what is right today.
         </Trans>
       </p>
     </>

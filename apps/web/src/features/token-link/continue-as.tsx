@@ -30,7 +30,7 @@ export function ContinueAs({ name, onContinue, onDecline }: ContinueAsProps) {
       <p>
         <Trans>
           The link that brought you here signs you in to this account. If it is not yours, choose “Not me”:
-          otherwise everything you do would be saved for somebody else.
+          otherwise everything you do would be saved for someone else.
         </Trans>
       </p>
     </Dialog>

@@ -37,7 +37,7 @@ export function LinkOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismis
         )}
         {outcome === 'unreachable' && (
           <Trans>
-            We could not check the link that brought you here. See that you are online, then open it again.
+            We could not check the link that brought you here. Make sure you are online, then open it again.
           </Trans>
         )}
       </Alert>

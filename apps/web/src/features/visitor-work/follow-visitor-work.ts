@@ -1,7 +1,7 @@
 import { sessionChanged } from '@readytowork/api-client/session-store';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { endJoining, isJoining } from './joining.ts';
-import { claimAll, hasItemsFor } from './visitor-keys.ts';
+import { claim, hasItemsFor, openNames } from './visitor-keys.ts';
 import type { VisitorKind } from './visitor-kind.ts';
 
 /**
@@ -19,7 +19,7 @@ export function followVisitorWork(outbox: BrowserOutbox, fetchKinds: () => Promi
     await store.refresh();
     if (outbox.user !== user) return;
     if (isJoining()) {
-      claimAll(store, user);
+      claim(store, openNames(store), user);
       endJoining();
     }
     if (!hasItemsFor(store, user)) return;

@@ -1,7 +1,7 @@
 /** Stored in browsers, so it must not change. */
 const key = 'rtw.joining';
 
-/** Milliseconds within which a registration leads to a session; after that, somebody else may be using the phone. */
+/** Milliseconds within which a registration leads to a session; after that, someone else may be using the phone. */
 const longest = 15 * 60_000;
 
 /**

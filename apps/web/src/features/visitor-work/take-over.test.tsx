@@ -14,7 +14,8 @@ import { entryWritten } from '../workbook/operations.ts';
 import { writeVisitorText } from '../workbook/visitor-texts.ts';
 import { followVisitorWork } from './follow-visitor-work.ts';
 import { beginJoining } from './joining.ts';
-import { claimItems, readItems } from './visitor-items.ts';
+import { readItems } from './visitor-items.ts';
+import { claim, openNames } from './visitor-keys.ts';
 
 const place = { module: 3, entry: 'proof' };
 const fetchKinds = async () => visitorKinds;
@@ -68,9 +69,17 @@ test.each([
   expect(screen.queryByText('Is this yours?')).toBeNull();
 });
 
+test('a new account gets nothing that was written more than 90 days before', async () => {
+  const outbox = visitorPage();
+  await outbox.store.written();
+  const day = 86_400_000;
+  expect(openNames(outbox.store, Date.now() + 89 * day)).toHaveLength(2);
+  expect(openNames(outbox.store, Date.now() + 90 * day)).toEqual([]);
+});
+
 test('finishes what a page left that closed between the claim and the take-over, and gives it to no other account', async () => {
   const first = visitorPage();
-  claimItems(first.store, readItems(first.store), 7);
+  claim(first.store, openNames(first.store), 7);
   await first.store.written();
   signInAs(8);
   const other = openPage();
@@ -111,7 +120,7 @@ test('leaves the words for their owner after a no, and asks the next account', a
   followVisitorWork(outbox, fetchKinds);
   const { user } = renderSite(<LinkNotice />, { outbox });
   signInAs(7);
-  await user.click(await screen.findByRole('button', { name: 'No, it is somebody else’s' }));
+  await user.click(await screen.findByRole('button', { name: 'No, it is someone else’s' }));
   await user.click(screen.getByRole('button', { name: 'Leave it for its owner' }));
   expect(readItems(outbox.store)).toHaveLength(2);
   clearSession();
@@ -130,7 +139,7 @@ test('deletes the words on request after a no', async () => {
   followVisitorWork(outbox, fetchKinds);
   const { user } = renderSite(<LinkNotice />, { outbox });
   signInAs(7);
-  await user.click(await screen.findByRole('button', { name: 'No, it is somebody else’s' }));
+  await user.click(await screen.findByRole('button', { name: 'No, it is someone else’s' }));
   await user.click(screen.getByRole('button', { name: 'Delete it from this phone' }));
   expect(readItems(outbox.store)).toEqual([]);
 });

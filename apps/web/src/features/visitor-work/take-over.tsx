@@ -5,13 +5,14 @@ import { queueLinkNotice } from '../session/link-notice.tsx';
 import { IsThisYours } from './components/is-this-yours.tsx';
 import {
   claimedItems,
-  claimItems,
   declineItems,
+  nameOf,
   readItems,
   removeClaimed,
   removeItems,
   type VisitorItem,
 } from './visitor-items.ts';
+import { claim } from './visitor-keys.ts';
 import type { VisitorKind } from './visitor-kind.ts';
 
 /** Stored in browsers, so it must not change. Names the user who closed the question in this tab without an answer. */
@@ -60,7 +61,7 @@ export function askAboutOthers(outbox: BrowserOutbox, kinds: readonly VisitorKin
       items={items}
       kinds={kinds}
       onTake={() => {
-        claimItems(store, items, user);
+        claim(store, items.map(nameOf), user);
         close();
         void takeOverClaimed(outbox, kinds, user);
       }}

@@ -1,5 +1,5 @@
 import type { LocalStore } from '../../lib/local-store/local-store.ts';
-import { claimedPrefix, openPrefix } from './visitor-keys.ts';
+import { claimedPrefix, longestKept, openPrefix } from './visitor-keys.ts';
 
 /** A text or an answer of a visitor, stored on this device until an account takes it over. */
 export interface VisitorItem {
@@ -16,17 +16,18 @@ export interface VisitorItem {
 type ItemKey = Pick<VisitorItem, 'kind' | 'id'>;
 
 /** Days that this device keeps a visitor's item after its last change. */
-export const daysKept = 90;
+export const daysKept = longestKept / 86_400_000;
 /** Maximum number of items on a device, and of characters in all of them. */
 const mostItems = 300;
 const mostCharacters = 400_000;
 
-const nameOf = ({ kind, id }: ItemKey) => `${kind}/${id}`;
+/** The name under which an item is stored. */
+export const nameOf = ({ kind, id }: ItemKey): string => `${kind}/${id}`;
 
 /** The visitors' items that no account has taken over, the oldest first. */
 export function readItems(store: LocalStore, now = Date.now()): VisitorItem[] {
   const items = itemsUnder(store, openPrefix);
-  return items.filter(({ at }) => now - at < daysKept * 86_400_000);
+  return items.filter(({ at }) => now - at < longestKept);
 }
 
 /** The items of one kind, as text; the same string as long as nothing has changed. */
@@ -69,18 +70,6 @@ export function declineItems(store: LocalStore, items: readonly VisitorItem[], u
   }
 }
 
-/**
- * Gives items to an account, in one write for each item: from now on no other account can have them, whenever the page closes.
- * Skips items that have gone in the meantime.
- */
-export function claimItems(store: LocalStore, items: readonly ItemKey[], user: number): void {
-  for (const item of items) {
-    const key = openPrefix + nameOf(item);
-    const value = store.get(key);
-    if (value !== undefined) store.put({ key: claimedPrefix(user) + nameOf(item), value, replaces: [key] });
-  }
-}
-
 /** The items that an account has claimed but not taken over yet. */
 export const claimedItems = (store: LocalStore, user: number): VisitorItem[] =>
   itemsUnder(store, claimedPrefix(user));
@@ -100,7 +89,7 @@ export function itemsToDrop(items: readonly VisitorItem[], next: VisitorItem): V
   return newestFirst.filter(({ at, content }) => {
     count += 1;
     characters += content.length;
-    return next.at - at >= daysKept * 86_400_000 || count > mostItems || characters > mostCharacters;
+    return next.at - at >= longestKept || count > mostItems || characters > mostCharacters;
   });
 }
 

@@ -35,7 +35,7 @@ export function Page() {
             </Trans>
           ) : (
             <Trans>
-              Sign in to your account, then confirm this address. Did somebody else make an account with your
+              Sign in to your account, then confirm this address. Did someone else make an account with your
               address? Then you need not do anything: without you it stays unconfirmed.
             </Trans>
           )}{' '}
@@ -96,7 +96,7 @@ function AskToConfirm({ change, onConfirm }: { change: boolean; onConfirm: () =>
   );
 }
 
-/** Acts only on a press, because a mail program that opens links must not sign anybody out. */
+/** Acts only on a press, because a mail program that opens links must not sign anyone out. */
 function AskToStop({ onStop }: { onStop: () => void }) {
   return (
     <>

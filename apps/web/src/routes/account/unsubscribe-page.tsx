@@ -10,11 +10,11 @@ import { paths } from '../../lib/paths.ts';
 const stop = (token: string) => api('POST /v1/reminders/stop/', { body: { token } });
 
 const words = {
-  before: <Trans>We stop mailing you about your next step. Everything else stays as it is.</Trans>,
+  before: <Trans>We will not email you about your next step anymore. Everything else stays as it is.</Trans>,
   button: <Trans>Stop the reminders</Trans>,
   done: (
     <Trans>
-      You get no more reminders. Your courses and your progress stay as they are. You can switch reminders on
+      You will not get any more reminders. Your courses and your progress stay as they are. You can switch reminders on
       again in your profile.
     </Trans>
   ),

@@ -16,7 +16,7 @@ export function Page() {
       <p className="lead">
         <Trans>
           Here you can read what moderators decided about what you wrote or showed, and why. If you think that
-          they are wrong, ask somebody else to look again.
+          they are wrong, ask someone else to look again.
         </Trans>
       </p>
       <div className={styles.list}>{user > 0 && <Decisions user={user} />}</div>

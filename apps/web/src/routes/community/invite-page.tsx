@@ -9,7 +9,7 @@ import { OwnLink } from '../../features/community/own-link.tsx';
 export function Page() {
   const { t } = useLingui();
   return (
-    <CommunityPage title={t`Invite somebody you know`} whole>
+    <CommunityPage title={t`Invite someone you know`} whole>
       <OwnLink />
       <GroupPeople />
       <InviteByAddress />

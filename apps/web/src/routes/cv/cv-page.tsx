@@ -73,7 +73,7 @@ function Before() {
       </h2>
       <p>
         <Trans>
-          Church, a spaza shop, sport, a stall, caring for somebody: paid or not, it was work. The steps help
+          Church, a spaza shop, sport, a stall, caring for someone: paid or not, it was work. The steps help
           you to say it so that a stranger believes it.
         </Trans>
       </p>

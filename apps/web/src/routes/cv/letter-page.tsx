@@ -58,7 +58,7 @@ function Before() {
         </li>
         <li>
           <Trans>
-            Why this employer. Here most letters fail: “You are a market leader” fits anyone. Name one real
+            Why this employer. This is where most letters go wrong: “You are a market leader” fits anyone. Name one real
             thing that you saw.
           </Trans>
         </li>

@@ -20,7 +20,7 @@ export function Page() {
       <div className="entrance-welcome">
         <Drawing source={people} />
         <p className="lead">
-          <Trans>Learn together: courses with a date, and somebody who notices when you are stuck.</Trans>
+          <Trans>Learn together: courses with a date, and someone who notices when you are stuck.</Trans>
         </p>
       </div>
       <div className={`card entrance-card ${styles.entrance}`}>

@@ -96,7 +96,7 @@ test('a search moves the focus to the results, of which those that take the word
   stubServer({ [list]: [...plain, place({})] });
   const { user } = renderSite(<Jobs />);
   await cardOf('Plain 0');
-  expect(screen.queryByRole('heading', { name: 'Your words go along' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your search words are filled in for you' })).toBeNull();
   // Without JavaScript the form leads to the results by its address.
   expect(document.querySelector('form')?.getAttribute('action')).toBe('/jobs#places');
   await user.type(screen.getByLabelText('What work?'), 'cashier{Enter}');
@@ -106,7 +106,7 @@ test('a search moves the focus to the results, of which those that take the word
   const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   const rest = screen.getByText('Show all 11').closest('details');
   expect(names.slice(names.indexOf('11 places to look') + 1)).toEqual([
-    'Your words go along',
+    'Your search words are filled in for you',
     'Board',
     'Search there yourself',
     ...plain.map(({ name }) => name),

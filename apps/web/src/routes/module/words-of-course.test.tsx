@@ -14,7 +14,7 @@ const chapter = {
   slides: [],
   glossary: [{ term: 'reserve', means: 'What you keep for a bad week.' }],
 };
-const title = 'Words of this course';
+const title = 'Key words';
 const words = <WordsOfCourse module={courseOf(3, 'money', 'Money Skills')} chapter={2} />;
 
 test('fetches the glossary when the learner opens it', async () => {

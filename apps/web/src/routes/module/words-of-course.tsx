@@ -27,7 +27,7 @@ export function WordsOfCourse({ module, chapter }: WordsOfCourseProps) {
   return (
     <AccordionSection
       name="about-module"
-      title={<Trans>Words of this course</Trans>}
+      title={<Trans>Key words</Trans>}
       onToggle={(open) => open && setWanted(true)}
     >
       {failure ? (

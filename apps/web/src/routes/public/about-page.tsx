@@ -58,7 +58,7 @@ function Who() {
       <p>
         <Trans>
           ReadytoWork is a skills initiative for young people, run together with our partner bank. It is for
-          anybody between 18 and 35 who is leaving school or college, looking for work, or earning a living in
+          anyone between 18 and 35 who is leaving school or college, looking for work, or earning a living in
           some other way and wanting more from it.
         </Trans>
       </p>

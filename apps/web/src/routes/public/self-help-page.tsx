@@ -37,9 +37,9 @@ export function Page() {
       <StillNeedHelp />
       <p className="reading-page-end">
         <Trans>
-          Is it not about this site? If you need somebody to talk to,{' '}
+          Is it not about this site? If you need someone to talk to,{' '}
           <Link to={`${paths.wellness}#help-lines`} reloadDocument>
-            see whom you can ring
+            see who you can call
           </Link>
           .
         </Trans>

@@ -26,7 +26,7 @@ const line = {
   name: 'A help line',
   kind: 'helpline',
   url: null,
-  what_for: 'Somebody listens.',
+  what_for: 'Someone listens.',
   cost: 'Free',
   phone: '0800 000 000 or 31393',
   hours: 'Day and night',

@@ -21,7 +21,7 @@ export function Page() {
             description={t`Forty-eight short statements about work. See which kinds of interest are strong in you, which families of work and which free courses go with them. Nothing is sent.`}
           />
           <p className="lead">
-            <Trans>A start for thinking, not a test. It stays on your phone.</Trans>
+            <Trans>To get you thinking. It is not a test, and it stays on your phone.</Trans>
           </p>
         </div>
       </header>

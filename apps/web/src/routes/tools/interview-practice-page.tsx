@@ -20,10 +20,10 @@ function InterviewPractice() {
         <div className="page">
           <PageHeading
             title={t`Interview practice`}
-            description={t`Thirty questions that are asked in job interviews, what a good answer holds, and a way to record yourself. The recording never leaves your phone.`}
+            description={t`Thirty questions that are asked in job interviews, what makes a good answer, and a way to record yourself. The recording never leaves your phone.`}
           />
           <p className="lead">
-            <Trans>Thirty questions, what a good answer holds, and your own voice to listen to.</Trans>
+            <Trans>Thirty questions, what makes a good answer, and your own voice to listen to.</Trans>
           </p>
         </div>
       </header>

@@ -11,7 +11,7 @@ beforeEach(async () => {
   owner = await api.learner();
 });
 
-const secret = 'a-password-somebody-typed';
+const secret = 'a-password-someone-typed';
 const guess = (username: string, from = '192.0.2.7') =>
   api.call('POST', '/api/token/', { body: { username, password: secret }, from });
 

@@ -148,7 +148,7 @@ export class RegistrationService {
   }
 
   /**
-   * The link alone is not enough: anybody can register a stranger's address, and the stranger's tickets and invitations would be
+   * The link alone is not enough: anyone can register a stranger's address, and the stranger's tickets and invitations would be
    * shown in that account. The caller must be signed in to the account too. Confirming twice succeeds.
    */
   async confirm(userId: number, token: string): Promise<void> {

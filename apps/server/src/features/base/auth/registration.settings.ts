@@ -23,7 +23,7 @@ export const registrationSettings = {
   minimum_age: setting(
     z.int().min(0).max(100).meta({ unit: 'years' }),
     18,
-    'The youngest age, in years, at which somebody may have an account. 0: any age.',
+    'The youngest age, in years, at which someone may have an account. 0: any age.',
     { title: 'Minimum age', group: 'joining' },
   ),
   terms_version: setting(

@@ -224,7 +224,7 @@ describe('confirming', () => {
     api.pass(-7.1 * 86_400_000);
   });
 
-  test("credits nobody's mailbox to somebody else: the link only works in a session of its account", async () => {
+  test("credits nobody's mailbox to someone else: the link only works in a session of its account", async () => {
     const [owner, stranger] = [newcomer(), await api.learner()];
     await register(owner);
     await api.runJobs();

@@ -7,7 +7,7 @@ import { type Reader, writeEmail } from '../mail/send-email.ts';
 export const factorChanges = ['set', 'replaced', 'reset'] as const;
 export type FactorChange = (typeof factorChanges)[number];
 
-/** Mails the owner about a change that somebody else may have made. */
+/** Mails the owner about a change that someone else may have made. */
 export const factorEmail = (what: FactorChange, reader: Reader, at: Date, url: string): Email =>
   writeEmail(
     reader,

@@ -22,7 +22,7 @@ async function photoOf(width: number, height: number, orientation = 1): Promise<
     .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .composite([{ input: blue, left: Math.floor(width / 2), top: 0 }])
-    .withExif({ IFD0: { Artist: 'Somebody Secret' }, IFD3: { GPSLatitude: '26/1 12/1 0/1' } })
+    .withExif({ IFD0: { Artist: 'Someone Secret' }, IFD3: { GPSLatitude: '26/1 12/1 0/1' } })
     .withMetadata({ orientation })
     .jpeg()
     .toBuffer();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** Makes `count` attempts one after another, and returns the status of each. */
-async function tries(count: number, of = 'somebody', by = limit): Promise<(number | 'through')[]> {
+async function tries(count: number, of = 'someone', by = limit): Promise<(number | 'through')[]> {
   const outcomes: (number | 'through')[] = [];
   for (let number = 0; number < count; number += 1) outcomes.push(await outcome(throttle.consume(by, of)));
   return outcomes;
@@ -42,7 +42,7 @@ describe('a limit', () => {
   test('allows requests up to the limit, then refuses with the time to wait and what else helps', async () => {
     expect(await tries(3)).toEqual(['through', 'through', 'through']);
     const refusal = await throttle
-      .consume({ ...limit, code: 'too_many_sign_ins' }, 'somebody')
+      .consume({ ...limit, code: 'too_many_sign_ins' }, 'someone')
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 429, retryAfterSeconds: 60 });
     expect(refusal).toHaveProperty('problem', { code: 'too_many_sign_ins', values: { seconds: 60 } });
@@ -69,8 +69,8 @@ describe('a limit', () => {
 
   test('counts each key and each limit separately', async () => {
     await tries(3);
-    expect(await tries(1, 'somebody else')).toEqual(['through']);
-    expect(await tries(1, 'somebody', { ...limit, name: 'others' })).toEqual(['through']);
+    expect(await tries(1, 'someone else')).toEqual(['through']);
+    expect(await tries(1, 'someone', { ...limit, name: 'others' })).toEqual(['through']);
     expect(await tries(1)).toEqual([429]);
   });
 
@@ -89,7 +89,7 @@ describe('RATE_LIMITS=off', () => {
     ['leaves one that always holds', { ...limit, always: true } satisfies KeyLimit, 429],
   ] as const)('%s', async (_, held, fourth) => {
     throttle = new Throttle({ db: database.db, on: false });
-    expect((await tries(4, 'somebody', held)).at(-1)).toBe(fourth);
+    expect((await tries(4, 'someone', held)).at(-1)).toBe(fourth);
   });
 });
 
@@ -100,15 +100,15 @@ describe('an excuse', () => {
       asked += 1;
       return true;
     };
-    for (let number = 0; number < 3; number += 1) await throttle.consume(limit, 'somebody', excused);
+    for (let number = 0; number < 3; number += 1) await throttle.consume(limit, 'someone', excused);
     expect(asked).toBe(0);
-    await throttle.consume(limit, 'somebody', excused);
+    await throttle.consume(limit, 'someone', excused);
     expect([asked, told]).toEqual([1, []]);
   });
 
   test('that returns false does not prevent the refusal', async () => {
     await tries(3);
-    expect(await outcome(throttle.consume(limit, 'somebody', async () => false))).toBe(429);
+    expect(await outcome(throttle.consume(limit, 'someone', async () => false))).toBe(429);
   });
 });
 
@@ -130,17 +130,17 @@ describe('senders', () => {
 describe('a count', () => {
   test('can be checked without refusing the request', async () => {
     const within: boolean[] = [];
-    for (let number = 0; number < 4; number += 1) within.push(await throttle.isWithin(limit, 'somebody'));
+    for (let number = 0; number < 4; number += 1) within.push(await throttle.isWithin(limit, 'someone'));
     expect([within, told]).toEqual([[true, true, true, false], []]);
   });
 
   test('can be lowered by one, but not below zero', async () => {
     await tries(3);
-    await throttle.refund(limit, 'somebody');
+    await throttle.refund(limit, 'someone');
     expect(await tries(2)).toEqual(['through', 429]);
-    await throttle.reset(limit, 'somebody');
+    await throttle.reset(limit, 'someone');
     await tries(1);
-    for (let number = 0; number < 3; number += 1) await throttle.refund(limit, 'somebody');
+    for (let number = 0; number < 3; number += 1) await throttle.refund(limit, 'someone');
     expect(await tries(4)).toEqual(['through', 'through', 'through', 429]);
     await throttle.refund(limit, 'nobody');
     expect(await countOf('tries:nobody')).toBeUndefined();

@@ -49,7 +49,7 @@ describe('a certificate', () => {
   test('keeps the name from the day it was earned, without a double space if there is no second name', async () => {
     await updateAccount(database.db, accountId, { last_name: '' });
     await give('a');
-    await updateAccount(database.db, accountId, { first_name: 'Somebody', last_name: 'Else' });
+    await updateAccount(database.db, accountId, { first_name: 'Someone', last_name: 'Else' });
     expect(await find('a')).toMatchObject({ name: 'Zanele', module_name: 'Module 3', issued_at: at });
     expect(await give('b')).toBe(false);
     expect((await queries.certificateOf(database.db, accountId, money))?.name).toBe('Zanele');
@@ -75,7 +75,7 @@ describe('withdrawing', () => {
   test('happens once, and can be undone once', async () => {
     await give('a');
     expect(await withdraw('a', null)).toBeUndefined();
-    expect(await withdraw('a', 'Taken by somebody else')).toEqual({ account_id: accountId });
+    expect(await withdraw('a', 'Taken by someone else')).toEqual({ account_id: accountId });
     expect(await withdraw('a', 'Once more')).toBeUndefined();
     expect((await find('a'))?.withdrawn_at).toEqual(at);
     expect(await withdraw('a', null)).toEqual({ account_id: accountId });

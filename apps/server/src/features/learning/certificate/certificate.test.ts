@@ -153,8 +153,8 @@ describe('the content of a certificate', () => {
     expect(said).toMatchObject({ issuer: 'Youth Skills Trust', signatories: [people[0]] });
     expect(said.learnt).toEqual(api.deps.catalogue.module(money).course.forEmployers);
 
-    await set('certificate_issuer', 'Somebody Else');
-    await set('certificate_signatories', [{ name: 'Anybody', title: 'Clerk' }]);
+    await set('certificate_issuer', 'Someone Else');
+    await set('certificate_signatories', [{ name: 'Anyone', title: 'Clerk' }]);
     const other = makeDeps(api.deps.config, api.deps.log, { databaseUrl: api.databaseUrl });
     const elsewhere = certificateView(await other.certificates.verify(number));
     await other.close();
@@ -162,7 +162,7 @@ describe('the content of a certificate', () => {
     const text = await textOf((await download(as)).response.rawPayload);
     expect(text).toContain(squeeze('issued by Youth Skills Trust'));
     expect(text).not.toContain('SomebodyElse');
-    expect(await verify((await passed()).number)).toMatchObject({ issuer: 'Somebody Else' });
+    expect(await verify((await passed()).number)).toMatchObject({ issuer: 'Someone Else' });
   });
 
   test('follows the version the learner passed, even if the course changed during the attempt', async () => {

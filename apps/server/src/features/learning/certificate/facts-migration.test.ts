@@ -53,7 +53,7 @@ test('an existing certificate keeps the content it had before the migration', as
 
 test.each([
   ['nobody is named', undefined],
-  ['the setting is none', 'somebody'],
+  ['the setting is none', 'someone'],
 ])('has no signatory if %s', async (_, people) => {
   if (people) await signedBy(people);
   expect((await migrated())?.signatories).toEqual([]);

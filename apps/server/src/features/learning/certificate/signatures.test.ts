@@ -27,7 +27,7 @@ const page = () =>
         ),
       },
     ])
-    .withExif({ IFD0: { Artist: 'Somebody Secret' } })
+    .withExif({ IFD0: { Artist: 'Someone Secret' } })
     .png()
     .toBuffer();
 const send = (file: Buffer, as = administrator) =>

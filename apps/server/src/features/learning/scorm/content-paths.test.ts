@@ -58,7 +58,7 @@ describe('signed paths', () => {
     ['a character more', `${paths.sign(grant)}A`],
     ['padding', `${paths.sign(grant).slice(0, -1)}=`],
     ['the other alphabet', paths.sign(grant).replace(/[-_]|.$/, '+')],
-    ["somebody else's key", new ContentPaths('http://*.localhost:8001', [`${secret}!`]).sign(grant)],
+    ["someone else's key", new ContentPaths('http://*.localhost:8001', [`${secret}!`]).sign(grant)],
   ])('reject %s', (_, signature = '') => {
     expect(paths.read(signature)).toBeUndefined();
   });

@@ -44,7 +44,7 @@ describe('what a SCO reads when it starts', () => {
       '1.2',
       {
         'cmi.core.student_id': '8',
-        'cmi.core.student_name': 'Somebody Else',
+        'cmi.core.student_name': 'Someone Else',
         'cmi.core.credit': 'no-credit',
       },
       { 'cmi.core.student_id': '7', 'cmi.core.student_name': learner.name, 'cmi.core.credit': 'credit' },

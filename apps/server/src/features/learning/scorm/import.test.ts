@@ -82,7 +82,7 @@ const onDisk = () => {
 describe('an imported package', () => {
   test('is a module of the catalogue, and every process is notified', async () => {
     const { moduleId, warnings } = await run(
-      { slug: 'first_aid', name: 'First Aid', minutes: 20, blurb: 'Help somebody.' },
+      { slug: 'first_aid', name: 'First Aid', minutes: 20, blurb: 'Help someone.' },
       await course(),
     );
     expect([moduleId, warnings]).toEqual([1000, []]);
@@ -94,7 +94,7 @@ describe('an imported package', () => {
       is_scorm: true,
       has_assessment: false,
       duration_minutes: 20,
-      blurb: 'Help somebody.',
+      blurb: 'Help someone.',
       chapters: [],
       files: [],
     });
@@ -155,7 +155,7 @@ describe('an imported package', () => {
     await expect.poll(() => api.deps.catalogue.module(1000).course.name).toBe('First Aid at Work');
     expect(api.deps.catalogue.module(1000).course).toMatchObject({
       durationMinutes: 20,
-      blurb: 'Help somebody.',
+      blurb: 'Help someone.',
     });
   });
 

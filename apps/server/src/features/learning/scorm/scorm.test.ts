@@ -40,7 +40,7 @@ describe('the values a SCO starts with', () => {
       'cmi.core.lesson_status': 'incomplete',
       'cmi.core.lesson_location': 'page 7',
       'cmi.core.total_time': '0000:10:00.00',
-      'cmi.core.student_name': 'Somebody Else',
+      'cmi.core.student_name': 'Someone Else',
       'cmi.core.lesson_mode': 'review',
     });
     expect(await initData('golf')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the values a SCO starts with', () => {
       'cmi.core.entry': '',
     });
     const { stored } = (await call('launch', { module_name: 'golf' })).body;
-    expect(JSON.stringify(stored)).not.toContain('Somebody Else');
+    expect(JSON.stringify(stored)).not.toContain('Someone Else');
   });
 
   test.each([

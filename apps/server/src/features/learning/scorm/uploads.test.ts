@@ -70,7 +70,7 @@ describe('an uploaded package', () => {
   test('becomes a draft with a report once all pieces are there; learners cannot play it, and no piece is left behind', async () => {
     const zip = await packageOf('First Aid', ['a', 'b'], {
       'film.bin': randomBytes(2 * size),
-      'page.html': '<img src="https://pictures.somebody.co.za/x.png">',
+      'page.html': '<img src="https://pictures.someone.co.za/x.png">',
     });
     const sent = await send(zip, { name: 'First Aid', minutes: 20 });
     expect(sent).toMatchObject({ state: 'taken', problem: null, module: expect.any(Number) });
@@ -90,8 +90,8 @@ describe('an uploaded package', () => {
         edition: '1.2',
         parts: [{ identifier: 'a' }, { identifier: 'b' }],
         files: 4,
-        other_sites: ['pictures.somebody.co.za'],
-        warnings: [expect.stringContaining('pictures.somebody.co.za')],
+        other_sites: ['pictures.someone.co.za'],
+        warnings: [expect.stringContaining('pictures.someone.co.za')],
         lost_parts: [],
       },
     ]);

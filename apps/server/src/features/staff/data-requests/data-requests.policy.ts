@@ -11,7 +11,7 @@ interface Check {
 
 /**
  * The reason why staff may not say who the person is; undefined if they may. Whoever entered a request may have invented it, so
- * somebody else checks.
+ * someone else checks.
  */
 export function whyNotIdentified({ by, of, enteredBy }: Check): PlainCode | undefined {
   if (by !== undefined && by.id === enteredBy) return 'data_request_own_entry';

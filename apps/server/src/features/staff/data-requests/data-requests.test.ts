@@ -101,7 +101,7 @@ describe('a signed-in learner', () => {
     const { number } = (await ask('Mine?')).body;
     const request = await read(number);
     expect(request).toMatchObject({ via: 'site', account: { user_id: person.user_id, email: person.email } });
-    const answer = await change(number, { ...nothing, identity: 'Somebody else' });
+    const answer = await change(number, { ...nothing, identity: 'Someone else' });
     expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('signed in') } });
   });
 

@@ -62,7 +62,7 @@ describe('an account without a staff role', () => {
 
   test('stays if the address is missing or differs', async () => {
     const person = await api.learner();
-    const slip = await erase(person, administrator, { confirm: 'somebody@example.org' });
+    const slip = await erase(person, administrator, { confirm: 'someone@example.org' });
     expect(slip).toMatchObject({ status: 400, body: { confirm: [expect.any(String)] } });
     expect(await isThere(person)).toBe(true);
     expect((await erase(person, administrator, { confirm: person.email.toUpperCase() })).status).toBe(200);

@@ -88,7 +88,7 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
     })
     .execute();
   await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
-  const wrong = { username: as.email, password: 'somebody-else-guesses' };
+  const wrong = { username: as.email, password: 'someone-else-guesses' };
   await api.call('POST', '/api/token/', { body: wrong, from: '192.0.2.66' });
   await api.deps.securityLog.settled();
   await moderationRows(api.db, as.user_id);
@@ -197,7 +197,7 @@ describe('every table is covered', () => {
 
 describe('the copy', () => {
   test('has data of every table, the certificates, and nothing about other people', async () => {
-    const other = await busyLearner('Somebody-Else');
+    const other = await busyLearner('Someone-Else');
     const as = await busyLearner('Zoë');
     const files = await copyOf(as);
     for (const table of Object.keys(personalDataTables)) {
@@ -214,7 +214,7 @@ describe('the copy', () => {
     const all = Object.entries(files).map(([name, bytes]) => (name.endsWith('.json') ? String(bytes) : ''));
     const text = all.join('\n');
     expect(text).toContain('I am Zoë.');
-    for (const secret of ['argon2', 'Somebody-Else', other.email, other.number, 'first_options', '"correct"'])
+    for (const secret of ['argon2', 'Someone-Else', other.email, other.number, 'first_options', '"correct"'])
       expect(text).not.toContain(secret);
   });
 });

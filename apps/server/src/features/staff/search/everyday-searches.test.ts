@@ -16,7 +16,7 @@ const searches: [q: string, right: string[]][] = [
   ['cant log in', ["I can't sign in", 'Sign in']],
   ['how do i sign up', ['Create account', 'How do I register?', "I can't register"]],
   ['didnt get the email to confirm', ['I did not get the confirmation email']],
-  ['someone hacked my account', ['I think somebody else used my account']],
+  ['someone hacked my account', ['I think someone else used my account']],
   ['change surname', ['How do I change my name?']],
   ['delete my acount', ['How do I delete my account?']],
   // Courses and certificates

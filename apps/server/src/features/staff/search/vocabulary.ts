@@ -46,7 +46,7 @@ export class Vocabulary {
   }
 
   /**
-   * The known words that somebody may have meant: none if the word is known, or begins a known one while it is being typed;
+   * The known words that someone may have meant: none if the word is known, or begins a known one while it is being typed;
    * otherwise its two parts ("sidehustle"), or the nearest by letters added, left out, exchanged or swapped.
    */
   correct = (word: string, isBeginning: boolean): string[][] => {

@@ -69,7 +69,7 @@ test('an unprintable name is rejected with that reason', async () => {
 test('a certificate is withdrawn with a reason and restored; repeating either is 409', async () => {
   const { owner, certificate } = await holder();
   const id = owner.user_id;
-  const reason = { reason: 'Somebody else took it.' };
+  const reason = { reason: 'Someone else took it.' };
   const gone = (await change(id, certificate, 'withdraw', reason)).body;
   expect(gone).toMatchObject({ withdrawn_on: expect.any(String), withdrawn_reason: reason.reason });
   expect(await verify(certificate.number)).toMatchObject({ genuine: false });
@@ -86,7 +86,7 @@ test('if two people change a certificate, the second sees the change of the firs
   const { owner, certificate } = await holder();
   const answers = await Promise.all([
     change(owner.user_id, certificate, 'reissue', { name: 'Zanele Dlamini', reason: 'Spelt wrong.' }),
-    change(owner.user_id, certificate, 'withdraw', { reason: 'Somebody else took it.' }),
+    change(owner.user_id, certificate, 'withdraw', { reason: 'Someone else took it.' }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   const refused = answers.find(({ status }) => status === 412);
@@ -97,7 +97,7 @@ test('if two people change a certificate, the second sees the change of the firs
 test("a certificate is not found under another person's URL, and staff cannot change their own", async () => {
   const { owner, certificate } = await holder();
   const other = await api.learner();
-  const reason = { reason: 'Somebody else took it.' };
+  const reason = { reason: 'Someone else took it.' };
   expect((await change(other.user_id, certificate, 'withdraw', reason)).status).toBe(404);
   const own = await holder(support);
   expect((await change(support.user_id, own.certificate, 'withdraw', reason)).status).toBe(403);

@@ -118,7 +118,7 @@ test('a withdrawn certificate is shown as such in every process at once, and can
   const check = async () => (await api.call('GET', `/v1/certificate/${number}/`)).body;
   const pdf = () => api.call('GET', '/v1/quiz/quiz/3/get_certificate/', { as });
   expect(await check()).toMatchObject({ genuine: true });
-  expect(await withdrawCertificate(api.db, number, 'Taken by somebody else')).toBe(true);
+  expect(await withdrawCertificate(api.db, number, 'Taken by someone else')).toBe(true);
   expect(await check()).toMatchObject({ genuine: false });
   expect((await pdf()).status).toBe(403);
   expect(await withdrawCertificate(api.db, number, 'Once more')).toBe(false);

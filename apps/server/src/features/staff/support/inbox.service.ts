@@ -201,7 +201,7 @@ export class InboxService {
     return { row, ticket };
   }
 
-  /** The account stays an agent until the transaction ends, so that no ticket is left with somebody who has just gone. */
+  /** The account stays an agent until the transaction ends, so that no ticket is left with someone who has just gone. */
   private async isAgent(db: Executor, id: number): Promise<boolean> {
     const { staff_role = null } = (await holdActive(db, id)) ?? {};
     return staff_role === 'support' || staff_role === 'administrator';
@@ -257,7 +257,7 @@ const stateEvents: Record<TicketState, string> = {
   closed: 'Closed.',
 };
 
-/** The address counts only for tickets without an account, because anybody can type one. */
+/** The address counts only for tickets without an account, because anyone can type one. */
 const isSamePerson = (one: queries.TicketRow, other: queries.TicketRow) =>
   one.account_id !== null && other.account_id !== null
     ? one.account_id === other.account_id

@@ -36,7 +36,7 @@ const say = (number: number, kind: string, text: string, state = 'waiting') =>
 test('people see their own messages and the answers, but no notes, no agents and no messages of others', async () => {
   const learner = await api.learner();
   const number = await log(learner.email, learner);
-  await log('somebody-else@example.org', await api.learner());
+  await log('someone-else@example.org', await api.learner());
   await say(number, 'note', 'Rude on the telephone.');
   await say(number, 'reply', 'Please try again.');
   const tickets = await own(learner);

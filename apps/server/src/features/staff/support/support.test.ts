@@ -82,7 +82,7 @@ describe('a ticket', () => {
       .set({ email_confirmed_at: new Date() })
       .where('id', '=', learner.user_id)
       .execute();
-    expect(await copyTo('somebody-else@example.org')).not.toContain('Nothing happens.');
+    expect(await copyTo('someone-else@example.org')).not.toContain('Nothing happens.');
     const copy = await copyTo(learner.email);
     expect(copy).toContain('Nothing happens.');
     expect(copy).toContain('&lt;b&gt;Ayanda&lt;/b&gt;');

@@ -34,7 +34,7 @@ export const declares = {
     },
     room_member: {
       retention: {
-        kept: 'Goes with the room, or with the account. That somebody has left it stays, so that nobody adds them again.',
+        kept: 'Goes with the room, or with the account. That someone has left it stays, so that nobody adds them again.',
       },
       personalData: { by: 'account_id', withheld: [] },
       merge: { account_id: joinRoomMembers },

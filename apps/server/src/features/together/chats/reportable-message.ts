@@ -23,7 +23,7 @@ export function reportableMessage({ db, clock, rooms }: Deps): Reportable {
     const before = await queries.messagesBefore(db, asked, number, mostBefore);
     return before.reverse().map((row) => {
       const { at, author, text } = messageView(row, viewer);
-      return { at, by: author?.name ?? 'Somebody', text: text ?? '' };
+      return { at, by: author?.name ?? 'Someone', text: text ?? '' };
     });
   };
   return {

@@ -66,7 +66,7 @@ describe('a stream', () => {
     const { one, other, third, room } = await chat.three();
     const { told, texts } = await watch(third, room);
     await chat.write(one, room, 'Of a connection');
-    await chat.write(other, room, 'Of somebody else');
+    await chat.write(other, room, 'Of someone else');
     await expect.poll(texts, soon).toHaveLength(2);
     const pages = told.flatMap(({ messages }) => messages.map(({ author }) => author?.page));
     expect(pages).toEqual([true, false]);

@@ -37,7 +37,7 @@ const unreadRooms = (also: string) =>
 
 const anyUnread = unreadRooms('true');
 /**
- * Also checks that the account sees the authors of the unread messages; needed only for accounts that blocked somebody or were
+ * Also checks that the account sees the authors of the unread messages; needed only for accounts that blocked someone or were
  * blocked.
  */
 const seenUnread = unreadRooms(`exists (

@@ -31,7 +31,7 @@ export const declares = {
     connection_invitation: {
       newPassword: { stays: 'The hash names the invited address and opens nothing.' },
       retention: {
-        kept: 'Nobody is asked again and again, so it is known for good how often somebody was asked. Of an address only a hash is kept once the invitation has run out.',
+        kept: 'Nobody is asked again and again, so it is known for good how often someone was asked. Of an address only a hash is kept once the invitation has run out.',
       },
       // Withheld because the copy of the sender's data must not reveal that the recipient declined.
       personalData: {

@@ -76,7 +76,7 @@ test('a renewed link no longer works, just like an unknown link or the link of a
   expect((await meet.inviteByLink(sipho, thandi)).status).toBe(404);
 });
 
-test("the caller's own link cannot connect them with anybody", async () => {
+test("the caller's own link cannot connect them with anyone", async () => {
   expect((await meet.inviteByLink(thandi, thandi)).status).toBe(409);
 });
 

@@ -42,7 +42,7 @@ export const declares = {
       retention: {
         since: 'expires_at',
         days: 30,
-        why: 'Whoever declined is not asked again at once; that somebody agreed and left stands in the audit log.',
+        why: 'Whoever declined is not asked again at once; that someone agreed and left stands in the audit log.',
       },
       personalData: { by: 'account_id', address: 'email', withheld: [] },
       merge: { account_id: joinMemberships },

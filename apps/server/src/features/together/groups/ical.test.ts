@@ -30,9 +30,9 @@ test('a due date becomes an all-day event', () => {
 });
 
 test('text written by a facilitator cannot end a line or start a property', () => {
-  const summary = 'Money; saving, and \\ more\r\nATTENDEE:mailto:somebody@test.example';
+  const summary = 'Money; saving, and \\ more\r\nATTENDEE:mailto:someone@test.example';
   expect(calendarOf([{ ...due, summary }], at).replaceAll('\r\n ', '')).toContain(
-    '\r\nSUMMARY:Money\\; saving\\, and \\\\ more\\nATTENDEE:mailto:somebody@test.example\r\n',
+    '\r\nSUMMARY:Money\\; saving\\, and \\\\ more\\nATTENDEE:mailto:someone@test.example\r\n',
   );
 });
 

@@ -12,7 +12,7 @@ export const communitySettings = {
       },
     }),
     'off',
-    'Whether people can meet each other: not at all, only in the groups of facilitators, or everywhere. Open it only when somebody looks at reports every day.',
+    'Whether people can meet each other: not at all, only in the groups of facilitators, or everywhere. Open it only when someone looks at reports every day.',
     { title: 'Community', group: 'community' },
   ),
 };

@@ -16,7 +16,7 @@ export const declares = {
         since: 'at',
         days: 730,
         fewest: 90,
-        title: 'What moderators did to somebody',
+        title: 'What moderators did to someone',
         why: 'A second offence is judged by the first. What still counts is kept with the person.',
       },
       personalData: { by: 'account_id', others: ['by_id', 'lifted_by'], withheld: ['by_id', 'lifted_by'] },

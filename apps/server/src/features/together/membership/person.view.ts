@@ -64,6 +64,6 @@ export function authorView(row: PersonRow & { page: boolean }, whole = false): A
 
 /** For lists that never contain a deleted account: narrows the type. */
 export function someone(person: CommunityPerson | null): CommunityPerson {
-  if (!person) throw new Error('Somebody who left stands in a list of people who are there.');
+  if (!person) throw new Error('Someone who left stands in a list of people who are there.');
   return person;
 }

@@ -48,8 +48,8 @@ describe('hiding at once', () => {
     ['two insults', [by('insult'), by('scam')], false],
     ['three, whatever the reasons', [by('insult'), by('scam'), by('other')], true],
     ['three, of which one account is six days old', [...three.slice(1), by('insult', 6)], false],
-    ['one about a child, of somebody whose reports were false before', [by('child', 30, 2)], false],
-    ['one about a child, of somebody who was wrong once', [by('child', 30, 1)], true],
+    ['one about a child, of someone whose reports were false before', [by('child', 30, 2)], false],
+    ['one about a child, of someone who was wrong once', [by('child', 30, 1)], true],
     ['three, of which one person reported falsely before', [...three.slice(1), by('insult', 30, 2)], false],
     ['none', [], false],
   ];

@@ -59,7 +59,7 @@ describe('a message', () => {
     expect(await read(naledi)).toContain('I will find you.');
   });
 
-  test('cannot be reported by somebody outside the room', async () => {
+  test('cannot be reported by someone outside the room', async () => {
     const { id } = await say('Between us.');
     expect((await report(await participant(api), 'message', id)).status).toBe(404);
   });

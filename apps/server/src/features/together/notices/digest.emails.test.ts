@@ -18,7 +18,7 @@ test.each<[NoticeKind, From, string]>([
     [thandi, sipho, zoe, zoe],
     'Thandi M., Sipho D. and 2 more people commented on what you posted.',
   ],
-  ['comment', [spam], 'Somebody commented on what you posted.'],
+  ['comment', [spam], 'Someone commented on what you posted.'],
   ['comment', [spam, spam], '2 people commented on what you posted.'],
   ['well_done', [spam, zoe], 'Zoë V. and one more person said “Well done” to what you posted.'],
   ['connected', [thandi], 'Thandi M. accepted your invitation.'],

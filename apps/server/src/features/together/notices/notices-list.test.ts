@@ -93,11 +93,11 @@ describe('notices are neither listed nor counted', () => {
   beforeEach(() => commented());
 
   test.each<[string, () => Promise<unknown>]>([
-    ['of somebody whom they blocked', () => block(naledi, sipho)],
-    ['of somebody who blocked them', () => block(sipho, naledi)],
-    ['of somebody who is barred', () => member(sipho, { barred_until: new Date('9999-12-31') })],
+    ['of someone whom they blocked', () => block(naledi, sipho)],
+    ['of someone who blocked them', () => block(sipho, naledi)],
+    ['of someone who is barred', () => member(sipho, { barred_until: new Date('9999-12-31') })],
     [
-      'of somebody whose account is shut',
+      'of someone whose account is shut',
       () =>
         api.db
           .updateTable('account')
@@ -106,7 +106,7 @@ describe('notices are neither listed nor counted', () => {
           .execute(),
     ],
     [
-      'of somebody whose account is gone',
+      'of someone whose account is gone',
       () => api.db.deleteFrom('account').where('id', '=', sipho.user_id).execute(),
     ],
   ])('%s', async (_, stop) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await openCommunity(api);
   posts = posting(api);
   photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#0b5563' } })
-    .withExif({ IFD0: { Artist: 'Somebody Secret' } })
+    .withExif({ IFD0: { Artist: 'Someone Secret' } })
     .jpeg()
     .toBuffer();
 });

@@ -170,7 +170,7 @@ describe('authors whom the reader does not see', () => {
   test.each([
     ['who blocked its author', () => block(sipho, thandi)],
     ['whom its author blocked', () => block(thandi, sipho)],
-    ['anybody, once its author is barred', () => member(thandi, { barred_until: new Date('9999-01-01') })],
+    ['anyone, once its author is barred', () => member(thandi, { barred_until: new Date('9999-01-01') })],
   ])('posts disappear at once for %s', async (_, act) => {
     const group = await groupOf(api, stranger, [thandi, sipho]);
     const [one, other] = [await posts.wrote(thandi, 'One'), await posts.wrote(thandi, 'Other', { group })];

@@ -73,7 +73,7 @@ async function contextOf(db: Executor, { post_id, group_name }: Found, comment: 
       // A reported post comes with its comments; a reported comment with the post and earlier comments.
       .filter(({ place }) => comment !== null || place > 0)
       .map(({ first_name, last_name, text, created_at }) => ({
-        by: wholeName({ first_name, last_name }) || 'Somebody who left',
+        by: wholeName({ first_name, last_name }) || 'Someone who left',
         text,
         at: created_at.toISOString(),
       })),

@@ -180,7 +180,7 @@ describe('viewers who must not see each other', () => {
       all.filter((who) => who !== 'participant'),
     ],
     ['a participant who blocked', () => block(stranger, owner), all.filter((who) => who !== 'participant')],
-    ['somebody outside who was blocked', () => block(owner, outside), all.filter((who) => who !== 'outside')],
+    ['someone outside who was blocked', () => block(owner, outside), all.filter((who) => who !== 'outside')],
     ['a connection who is barred', () => bar(friend), all.filter((who) => who !== 'connection')],
     ['all, when the owner is barred', () => bar(owner), []],
     ['all but the owner, when a moderator hid it', hide, ['self']],
@@ -285,7 +285,7 @@ test('shows the open rooms that its owner created and is in', async () => {
     return room;
   };
   await make(owner, 'Bakers of Soweto');
-  await make(friend, 'Made by somebody else');
+  await make(friend, 'Made by someone else');
   const left = await make(owner, 'Left again');
   await api.call('DELETE', `/v1/chats/${left}/`, { as: owner });
   const shut = await make(owner, 'Closed');

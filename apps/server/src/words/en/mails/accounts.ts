@@ -12,7 +12,7 @@ const factorChanged = (subject: string, happened: string): MailWords => ({
   subject,
   paragraphs: [
     happened,
-    'If you did this, or asked for it, all is well. If not, somebody else may know your password. Choose a new one now:',
+    'If you did this, or asked for it, all is well. If not, someone else may know your password. Choose a new one now:',
   ],
   action: 'Choose a new password',
   notes: [
@@ -30,7 +30,7 @@ export const accounts = {
     action: 'Confirm my email address',
     notes: [
       `The link works for ${days} days. After that, ask for another on your dashboard.`,
-      'If you did not make this account, somebody typed your address. You need not do anything: the address is confirmed only by somebody who signs in to the account.',
+      'If you did not make this account, someone typed your address. You need not do anything: the address is confirmed only by someone who signs in to the account.',
     ],
   }),
   welcome: (): MailWords => ({
@@ -40,13 +40,13 @@ export const accounts = {
     ],
     action: 'Sign in',
     notes: [
-      'If you did not make this account, somebody has your invitation: write to us through the support page.',
+      'If you did not make this account, someone has your invitation: write to us through the support page.',
     ],
   }),
   account_exists: ({ forgotPassword }: { forgotPassword: string }): MailWords => ({
     subject: 'You already have a ReadytoWork account',
     paragraphs: [
-      'Somebody, probably you, tried to make a ReadytoWork account with this email address. It has one already, so nothing was changed. Sign in with the password you know:',
+      'Someone, probably you, tried to make a ReadytoWork account with this email address. It has one already, so nothing was changed. Sign in with the password you know:',
     ],
     action: 'Sign in',
     notes: [
@@ -84,7 +84,7 @@ export const accounts = {
   password_reset: ({ minutes }: { minutes: number }): MailWords => ({
     subject: 'Choose a new password for ReadytoWork',
     paragraphs: [
-      'Somebody, probably you, asked to set a new password for your ReadytoWork account. Follow this link to choose one.',
+      'Someone, probably you, asked to set a new password for your ReadytoWork account. Follow this link to choose one.',
     ],
     action: 'Choose a new password',
     notes: [

@@ -5,12 +5,12 @@ export const addresses = {
   confirm_address: ({ hours }: { hours: number }): MailWords => ({
     subject: 'Confirm your new email address for ReadytoWork',
     paragraphs: [
-      'Somebody, probably you, asked to use this email address for a ReadytoWork account. Follow this link on the phone or computer where you are signed in.',
+      'Someone, probably you, asked to use this email address for a ReadytoWork account. Follow this link on the phone or computer where you are signed in.',
     ],
     action: 'Use this address',
     notes: [
       `The link works for ${hours} hours. Until you follow it, nothing changes.`,
-      'If it was not you, somebody typed your address. There is nothing to do.',
+      'If it was not you, someone typed your address. There is nothing to do.',
     ],
   }),
   take_address: ({ hours }: { hours: number }): MailWords => ({
@@ -20,22 +20,22 @@ export const addresses = {
     ],
     action: 'Take this address',
     notes: [
-      `The link works for ${hours} hours. Whoever has it can take the account, so please do not pass this email on.`,
-      'If you did not ask for this, there is nothing to do: until somebody follows the link, nothing changes.',
+      `The link works for ${hours} hours. Anyone who has it can take the account, so please do not pass this email on.`,
+      'If you did not ask for this, there is nothing to do: until someone follows the link, nothing changes.',
     ],
   }),
   address_taken: (): MailWords => ({
     subject: 'This email address has a ReadytoWork account already',
     paragraphs: [
-      'Somebody, probably you, asked to use this email address for another ReadytoWork account. It has this account already, so nothing was changed. Sign in to it here:',
+      'Someone, probably you, asked to use this email address for another ReadytoWork account. It has this account already, so nothing was changed. Sign in to it here:',
     ],
     action: 'Sign in',
     notes: ['If it was not you, there is nothing to do.'],
   }),
   address_change_asked: ({ days, byStaff }: { days: number; byStaff: boolean }): MailWords => ({
-    subject: 'Somebody asked to change your ReadytoWork email address',
+    subject: 'Someone asked to change your ReadytoWork email address',
     paragraphs: [
-      `${byStaff ? 'Our support was asked to' : 'Somebody who knows your password, probably you, asked to'} use another email address for your ReadytoWork account. It changes once the link in the email to that address is followed.`,
+      `${byStaff ? 'Our support was asked to' : 'Someone who knows your password, probably you, asked to'} use another email address for your ReadytoWork account. It changes once the link in the email to that address is followed.`,
       'If this was you, all is well. If it was not, stop it here:',
     ],
     action: 'It was not me',

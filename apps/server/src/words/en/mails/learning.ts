@@ -16,7 +16,7 @@ export const learning = {
     ],
     action: 'Get my certificate',
     notes: [
-      `Anybody can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
+      `Anyone can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
     ],
   }),
   /** `step`: a `reminder_step`. `stopUrl`: undefined in the last reminder. */

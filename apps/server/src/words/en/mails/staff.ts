@@ -91,7 +91,7 @@ export const staff = {
   articles_to_check: ({ titles }: { titles: string[] }): MailWords => ({
     subject: `To be checked: ${titles[0] ?? ''}${andMore(titles.length - 1)}`,
     paragraphs: [
-      'The day has come by which somebody from the team wanted to look whether these pages are still right:',
+      'The day has come by which someone from the team wanted to look whether these pages are still right:',
       ...titles,
       'If a page is right, give it its next date. If it is not, change or hide it.',
     ],

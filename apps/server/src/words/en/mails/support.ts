@@ -38,7 +38,7 @@ export const support = {
       `Thank you for writing to us. We have your message under the number ${number} and will answer to this address.`,
     ],
     notes: [
-      'You do not need to write again. If somebody else used your address, you can leave this email unanswered.',
+      'You do not need to write again. If someone else used your address, you can leave this email unanswered.',
     ],
   }),
   ticket_copy: 'This is what you wrote:',

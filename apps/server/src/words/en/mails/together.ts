@@ -11,8 +11,8 @@ const things: Record<ReportableKind, string> = {
 /** The broken rule in the words of the house rules. */
 const rules: Record<ReportReason, string> = {
   child: 'Children must be safe here.',
-  threat: 'We do not threaten anybody here.',
-  'self-harm': 'We do not push anybody to hurt themselves.',
+  threat: 'We do not threaten anyone here.',
+  'self-harm': 'We do not push anyone to hurt themselves.',
   sexual: 'Nothing sexual belongs here.',
   scam: 'We do not cheat each other, and we sell nothing here.',
   'personal-data': 'We do not show other people’s personal information.',
@@ -35,14 +35,14 @@ const newsSentences: Record<NoticeKind, (who: string, many: boolean) => string> 
   post_approved: () => 'We have looked at one of your posts. Others can see it now.',
   post_refused: () => 'We have looked at one of your posts. We do not show it.',
   decision: () => 'A moderator has made a decision about you or what you wrote.',
-  appeal: () => 'Somebody else has looked at a decision again, as you asked.',
+  appeal: () => 'Someone else has looked at a decision again, as you asked.',
   data_copied: () => 'Our staff made a copy of your data, to answer a request.',
   group_facilitators: () => 'Other people lead one of your learning groups now.',
   group_added: () => 'You lead one more learning group now.',
 };
 
 function listed({ names, others }: Who): string {
-  if (names.length === 0) return others === 1 ? 'Somebody' : `${others} people`;
+  if (names.length === 0) return others === 1 ? 'Someone' : `${others} people`;
   const rest = others === 0 ? [] : [others === 1 ? 'one more person' : `${others} more people`];
   const all = [...names, ...rest];
   const last = all.pop();
@@ -54,7 +54,7 @@ export const together = {
   group_invitation: ({ code, days }: { code: string; days: number }): MailWords => ({
     subject: 'You are invited to a learning group on ReadytoWork',
     paragraphs: [
-      'A facilitator has invited you to a learning group on ReadytoWork, where you find free short courses that take young people from education into work. In a group you get courses with a date, and somebody who notices when you are stuck.',
+      'A facilitator has invited you to a learning group on ReadytoWork, where you find free short courses that take young people from education into work. In a group you get courses with a date, and someone who notices when you are stuck.',
       'If you join, the facilitator of the group, and the support staff and administrators of ReadytoWork, see your name, how far you are in the courses of the group, your results in their assessments, and when you ask for help.',
       'They do not see your email address, your answers, your workbook, or what you do in other courses. You can leave at any time; from then on the group sees nothing of you.',
       'Follow this link to see whose group it is. Nothing happens until you agree.',
@@ -68,7 +68,7 @@ export const together = {
   group_facilitator_added: (): MailWords => ({
     subject: 'You lead one more learning group on ReadytoWork',
     paragraphs: [
-      'Somebody made you a facilitator of a learning group. You see its learners and how far they are, and their calls for help reach you.',
+      'Someone made you a facilitator of a learning group. You see its learners and how far they are, and their calls for help reach you.',
     ],
     action: 'Open the group',
     notes: ['If you do not want to lead this group, you can leave it or hand it over on its page.'],
@@ -83,9 +83,9 @@ export const together = {
     notes: [],
   }),
   connection_invitation: ({ days, hasAccount }: { days: number; hasAccount: boolean }): MailWords => ({
-    subject: 'Somebody wants to connect with you on ReadytoWork',
+    subject: 'Someone wants to connect with you on ReadytoWork',
     paragraphs: [
-      'Somebody who knows your email address has invited you to connect on ReadytoWork, where young people find free short courses that take them from education into work. People who are connected can see each other’s profiles and write to each other.',
+      'Someone who knows your email address has invited you to connect on ReadytoWork, where young people find free short courses that take them from education into work. People who are connected can see each other’s profiles and write to each other.',
       hasAccount
         ? 'Sign in to see who it is. Nothing happens until you accept.'
         : 'Make a free account with this email address and confirm the address. Then you will see who it is. Nothing happens until you accept. The community is for people who are 18 or older.',
@@ -124,7 +124,7 @@ export const together = {
       subject: `A decision about ${thing} in the community`,
       paragraphs: [what[values.result], ...(values.reason ? [rules[values.reason]] : [])],
       action: 'Read the decision',
-      notes: ['You can ask for another look within 14 days. Then somebody else decides.'],
+      notes: ['You can ask for another look within 14 days. Then someone else decides.'],
     };
   },
   sanction_warning: 'This is a warning. Nothing else changes for you.',
@@ -147,10 +147,10 @@ export const together = {
   urgent_case: ({ id, about }: { id: number; about: keyof typeof urgent }): MailWords => ({
     subject: `Case ${id}: a report about ${urgent[about]}. Look within the hour`,
     paragraphs: [
-      `Somebody reported something in the community. The report is about ${urgent[about]}. A moderator must look at it within an hour.`,
+      `Someone reported something in the community. The report is about ${urgent[about]}. A moderator must look at it within an hour.`,
     ],
     action: 'Open the case',
-    notes: ['This email says nothing about what was written. We note each time somebody opens the case.'],
+    notes: ['This email says nothing about what was written. We note each time someone opens the case.'],
   }),
 };
 

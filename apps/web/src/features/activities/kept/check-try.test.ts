@@ -29,7 +29,7 @@ test.each([
     { response: wrong, misses: 2 },
     { response: wrong, misses: 2 },
   ],
-  // An impossible number of wrong answers, because somebody edited the storage or the answer key changed.
+  // An impossible number of wrong answers, because someone edited the storage or the answer key changed.
   [
     { response: wrong, misses: 0 },
     { response: wrong, misses: 1 },

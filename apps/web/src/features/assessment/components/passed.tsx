@@ -47,7 +47,7 @@ function Share({ module }: { module: number }) {
         <>
           <p>
             <Trans>
-              Show it to whoever is hiring: anybody can check it, without an account.{' '}
+              Show it to employers: anyone can check it, without an account.{' '}
               <Link to={paths.certificates}>All my certificates</Link>
             </Trans>
           </p>

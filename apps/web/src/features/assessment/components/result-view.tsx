@@ -50,7 +50,7 @@ function NotYet({ entry }: { entry: string }) {
       </h2>
       <p>
         <Trans>
-          You have not finished this assessment yet. Answer every question, and your score stands here.
+          You have not finished this assessment yet. Answer every question, and you will see your score here.
         </Trans>
       </p>
       <ButtonLink to={entry}>

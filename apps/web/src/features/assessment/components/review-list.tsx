@@ -62,7 +62,7 @@ function Answers({ module, questions }: Pick<Review, 'questions'> & { module: We
 function Running() {
   return (
     <p className="muted">
-      <Trans>You have started a new attempt. Finish it, and your answers stand here.</Trans>
+      <Trans>You have started a new attempt. Finish it, and you will see your answers here.</Trans>
     </p>
   );
 }

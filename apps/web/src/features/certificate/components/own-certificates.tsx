@@ -40,7 +40,7 @@ function None() {
       </h2>
       <p>
         <Trans>
-          Work through a course, then pass its assessment with {passMark}&nbsp;% or more. Your certificate
+          Finish a course, then pass its assessment with {passMark}&nbsp;% or more. Your certificate
           comes here the moment you pass, free, and it stays yours.
         </Trans>
       </p>

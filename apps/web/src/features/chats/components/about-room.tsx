@@ -85,7 +85,7 @@ const EndPair = () => (
 const WhoDecides = () => (
   <p>
     <Trans>
-      Everybody in the group is in this chat. Whoever leads the group can hide a message.{' '}
+      Everybody in the group is in this chat. The person who leads the group can hide a message.{' '}
       <Link to={paths.groups}>You leave the chat when you leave the group.</Link>
     </Trans>
   </p>

@@ -39,7 +39,7 @@ test.each<[string, Partial<Room>, string]>([
   [
     'a pair whose other one left',
     { kind: 'pair', name: null, state: 'apart' },
-    'Somebody who left Closed. 23 November 2026',
+    'Someone who left Closed. 23 November 2026',
   ],
   [
     'the room of a group',

@@ -227,7 +227,7 @@ test('deletes the member’s own message from its menu', async () => {
     [calls.changes]: change(message(2, { own: true, state: 'deleted', text: null })),
   });
   await user.click(await screen.findByRole('button', { name: /^More about your message/ }));
-  await user.click(await screen.findByRole('button', { name: 'Delete for everybody' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete for everyone' }));
   expect(await messages().findByText('This message was deleted.')).toBeTruthy();
   expect(server.bodiesOf(remove)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -70,7 +70,7 @@ const NoConnections = () => (
   <p>
     <Trans>
       You can chat with people you are connected with. You have no connections yet.{' '}
-      <Link to={paths.community}>Connect with somebody first.</Link>
+      <Link to={paths.community}>Connect with someone first.</Link>
     </Trans>
   </p>
 );

@@ -25,7 +25,7 @@ export function MessageMenu({ room, message, onClose, onChanged, onBlocked }: Me
   const { t } = useLingui();
   const [step, setStep] = useState<'report' | 'block'>();
   const { id, own, author, text } = message;
-  const name = author?.name ?? t`Somebody who left`;
+  const name = author?.name ?? t`Someone who left`;
   const mayHide = room.kind === 'group' && room.manages;
   if (step === 'report')
     return (
@@ -83,7 +83,7 @@ function Remove({ room: { room }, message: { id }, onRemoved }: RemoveProps) {
   return (
     <div>
       <Button look="secondary" busy={remove.isPending} onClick={() => remove.mutate()}>
-        <Trans>Delete for everybody</Trans>
+        <Trans>Delete for everyone</Trans>
       </Button>
       {remove.isError && <Alert kind="error">{errorMessage(remove.error)}</Alert>}
     </div>

@@ -65,7 +65,7 @@ function useNameOf({ own, author, state }: ChatMessage): string {
   const { t } = useLingui();
   if (own) return t`You`;
   if (author) return author.name;
-  return state === 'unseen' ? t`Somebody you do not see` : t`Somebody who left`;
+  return state === 'unseen' ? t`Someone you do not see` : t`Someone who left`;
 }
 
 const Sent = () => (
@@ -79,6 +79,6 @@ const Sent = () => (
 
 function Gone({ state }: Pick<ChatMessage, 'state'>) {
   if (state === 'deleted') return <Trans>This message was deleted.</Trans>;
-  if (state === 'hidden') return <Trans>This message was hidden, so that somebody can look at it.</Trans>;
+  if (state === 'hidden') return <Trans>This message was hidden, so that someone can look at it.</Trans>;
   return <Trans>You do not see what this person writes.</Trans>;
 }

@@ -59,6 +59,6 @@ test('creates a named chat for several people, and only one even if the request 
 
 test('sends members without connections to the page where they can make some', async () => {
   open({ [calls.people]: connections() });
-  const link = await screen.findByRole('link', { name: 'Connect with somebody first.' });
+  const link = await screen.findByRole('link', { name: 'Connect with someone first.' });
   expect(link.getAttribute('href')).toBe('/community');
 });

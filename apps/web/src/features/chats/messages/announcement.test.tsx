@@ -12,7 +12,7 @@ const from = (name: string | null, text: string | null) => ({
 test.each([
   ['nothing', [], ''],
   ['one', [from('Thandi M.', 'Who has the notes?')], 'Thandi M.: Who has the notes?'],
-  ['one of somebody who is gone', [from(null, 'Bye')], 'Somebody who left: Bye'],
+  ['one of someone who is gone', [from(null, 'Bye')], 'Someone who left: Bye'],
   ['a long one', [from('Thandi M.', 'a'.repeat(500))], `Thandi M.: ${'a'.repeat(120)}…`],
   ['several', [from('Thandi M.', 'One'), from('Sipho D.', 'Two')], '2 new messages'],
 ])('%s', (_, messages, words) => {

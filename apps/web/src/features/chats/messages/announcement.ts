@@ -14,7 +14,7 @@ export function announcementOf(messages: readonly Heard[]): string {
   if (!first) return '';
   const count = messages.length;
   if (others.length > 0) return t`${count} new messages`;
-  const name = first.author?.name ?? t`Somebody who left`;
+  const name = first.author?.name ?? t`Someone who left`;
   const whole = first.text ?? '';
   const text = whole.length > mostLetters ? `${whole.slice(0, mostLetters)}…` : whole;
   return t`${name}: ${text}`;

@@ -44,7 +44,7 @@ test.each<[string, number, number, string | undefined]>([
   ['after what was read', 5, 8, '6'],
   ['not above an own message', 3, 8, '5'],
   ['at the top of a room that nobody has opened', 0, 8, '1'],
-  ['not for what came while somebody looked on', 5, 5, undefined],
+  ['not for what came while someone looked on', 5, 5, undefined],
 ])('shows the "new messages" line %s', (_, lastRead, lastThen, below) => {
   const rows = shown(rowsOf(messages, { lastRead, lastThen }));
   const at = rows.indexOf('new');

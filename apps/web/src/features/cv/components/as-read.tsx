@@ -20,7 +20,7 @@ export function AsRead({ cv }: { cv: Cv }) {
         paper={shown}
         {...(shown.blocks.length > first && {
           seenFirst: first,
-          mark: <Trans>The first look ends here</Trans>,
+          mark: <Trans>That was the first chapter</Trans>,
         })}
       />
     </>

@@ -16,7 +16,7 @@ export function ContactStep({ cv, facts, change }: StepProps) {
       />
       <TextInput
         label={<Trans>Phone number</Trans>}
-        hint={<Trans>One that you will still have in a year. Let somebody read it back to you.</Trans>}
+        hint={<Trans>One that you will still have in a year. Let someone read it back to you.</Trans>}
         type="tel"
         value={cv.phone}
         autoComplete="tel"
@@ -48,9 +48,9 @@ function LeftOut() {
       </summary>
       <p>
         <Trans>
-          Your ID number helps thieves more than managers: with it somebody can try to open accounts in your
+          Your ID number helps thieves more than managers: with it someone can try to open accounts in your
           name. You give it when you are hired, or on an official form such as the Z83. A photo, your age,
-          marriage, faith and health say nothing about how you work, and the law does not want anybody to
+          marriage, faith and health say nothing about how you work, and the law does not want anyone to
           choose by them.
         </Trans>
       </p>

@@ -145,7 +145,7 @@ test('offers no downloads for an empty CV, and its last step links to the first'
   const { user } = await open(undefined, '/cv?step=files');
   expect(screen.getByText(/There is nothing on your CV yet/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();
-  expect(screen.queryByText('It stands on one page.')).toBeNull();
+  expect(screen.queryByText('Good: it fits on one page.')).toBeNull();
   await user.click(screen.getByText('Take it to another phone, or delete it from this one'));
   expect(screen.getByRole('button', { name: 'Bring a copy' })).toBeTruthy();
 });

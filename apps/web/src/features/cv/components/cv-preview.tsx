@@ -25,7 +25,7 @@ export function CvPreview({ cv }: { cv: Cv }) {
       </h2>
       <p className={styles.onScreen}>
         <Trans>
-          Somebody with 80 CVs gives yours 45 seconds. They look for three answers in the top third:
+          Someone with 80 CVs gives yours 45 seconds. They look for three answers in the top third:
         </Trans>
       </p>
       {isEmpty(cv) ? <NothingYet /> : <AsRead cv={cv} />}

@@ -14,7 +14,7 @@ export function ExperienceStep({ cv, change }: StepProps) {
     <>
       <p>
         <Trans>
-          Paid or not, it was work: church, a spaza shop, sport, a stall, caring for somebody. Say what you
+          Paid or not, it was work: church, a spaza shop, sport, a stall, caring for someone. Say what you
           did, how much or how often, and what came of it.
         </Trans>
       </p>
@@ -27,7 +27,7 @@ export function ExperienceStep({ cv, change }: StepProps) {
         onChange={(unpaid) => change({ unpaid })}
       >
         {(one, changeOne) => (
-          <ExperienceFields one={one} change={changeOne} where={<Trans>Where, or for whom</Trans>} />
+          <ExperienceFields one={one} change={changeOne} where={<Trans>Where, or for who</Trans>} />
         )}
       </Entries>
       <Entries

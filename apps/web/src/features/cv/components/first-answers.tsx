@@ -7,7 +7,7 @@ import styles from '../cv.module.scss';
 export function FirstAnswers({ near, can, phone }: FirstLook) {
   return (
     <dl className={styles.look}>
-      <Answer question={<Trans>Near enough?</Trans>} answer={near} />
+      <Answer question={<Trans>Lives close enough?</Trans>} answer={near} />
       <Answer question={<Trans>Can do the work?</Trans>} answer={can} />
       <Answer question={<Trans>Can I phone?</Trans>} answer={phone} />
     </dl>

@@ -21,7 +21,7 @@ export function PageCheck({ cv }: { cv: Cv }) {
       )}
       {!isEmpty(cv) && linesOver === 0 && (
         <p>
-          <Trans>It stands on one page.</Trans>
+          <Trans>Good: it fits on one page.</Trans>
         </p>
       )}
       {linesOver > 0 && (
@@ -32,7 +32,7 @@ export function PageCheck({ cv }: { cv: Cv }) {
               _one={`It is ${linesOver} line too long for one page.`}
               other={`It is ${linesOver} lines too long for one page.`}
             />{' '}
-            {cuts.length > 0 && <Trans>What a reader misses least:</Trans>}
+            {cuts.length > 0 && <Trans>What a reader will miss least:</Trans>}
           </p>
           <ol>
             {cuts.map((cut) => (
@@ -112,7 +112,7 @@ function FindingWords({ finding }: { finding: Finding }) {
     case 'gap':
       return <Trans>There are still gaps (…) to fill.</Trans>;
     case 'empty-words':
-      return <Trans>“{finding.words}” stands on nearly every CV. Say what you did instead.</Trans>;
+      return <Trans>“{finding.words}” is on nearly every CV. Say what you did instead.</Trans>;
     case 'no-number':
       return <Trans>No line says how much or how often. A number makes it easy to believe.</Trans>;
   }

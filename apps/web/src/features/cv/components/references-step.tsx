@@ -16,7 +16,7 @@ export function ReferencesStep({ cv, change }: StepProps) {
       </p>
       <Entries
         name={<Trans>Reference</Trans>}
-        add={<Trans>Add somebody who agreed</Trans>}
+        add={<Trans>Add someone who agreed</Trans>}
         entries={cv.references}
         most={most.references}
         empty={{ name: '', reach: '' }}

@@ -56,7 +56,7 @@ export function StepWays({ step }: { step: Step }) {
         </ButtonLink>
       )}
       <a className={`tap-link ${styles.toPreview}`} href="#preview">
-        <Trans>See it so far</Trans>
+        <Trans>Preview</Trans>
       </a>
     </div>
   );

@@ -22,7 +22,7 @@ export function OutsideLink({ address, site, children }: OutsideLinkProps) {
         <p>
           <Trans>
             You are leaving ReadytoWork for {site}. What your certificate says goes with you, and {site}{' '}
-            handles it by its own rules. ReadytoWork is not responsible for what stands there.
+            handles it by its own rules. ReadytoWork is not responsible for what is there.
           </Trans>
         </p>
       </LeaveDialog>

@@ -7,7 +7,7 @@ export function Glossary({ glossary }: { glossary: readonly Term[] }) {
   if (glossary.length === 0)
     return (
       <p>
-        <Trans>This course has no list of words.</Trans>
+        <Trans>This course has no list of key words.</Trans>
       </p>
     );
   return (

@@ -18,7 +18,7 @@ export function AdoptList({ user }: { user: number }) {
   return (
     <div ref={box}>
       <p>
-        <Trans>There is a list on this phone that somebody made without signing in. Is it yours?</Trans>
+        <Trans>There is a list on this phone that someone made without signing in. Is it yours?</Trans>
       </p>
       <div className="actions">
         <Button look="secondary" onClick={() => answer(true)}>

@@ -52,7 +52,7 @@ export function ApplicationForm({ application, onSave, onCancel }: ApplicationFo
         {text('interview_on', <Trans>Interview on</Trans>, { type: 'date' })}
         {text('next_step', <Trans>What you do next</Trans>, {
           maxLength: 300,
-          placeholder: t`For example: ring on Monday and ask`,
+          placeholder: t`For example: call on Monday and ask`,
         })}
         <div className="actions">
           <Button type="submit">

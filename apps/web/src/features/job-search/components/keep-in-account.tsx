@@ -25,12 +25,11 @@ export function KeepInAccount({ user }: { user: number }) {
         <SafelyKept>
           {isKept ? (
             <Trans>
-              On this phone and in your account, so that it is there on every phone where you sign in. Nobody
-              else can read it, our team neither.
+              On this phone and in your account, so that it is there on every phone where you sign in. Nobody else can read it, not even our team.
             </Trans>
           ) : (
             <Trans>
-              On this phone, for you alone. It is not in your account: another phone does not have it.
+              On this phone, for you only. It is not in your account, so you will not find it on another phone.
             </Trans>
           )}
         </SafelyKept>
@@ -43,7 +42,7 @@ export function KeepInAccount({ user }: { user: number }) {
       </p>
       {unread && (
         <p className="muted">
-          <Trans>Your account could not be asked just now. What you write is kept here and sent later.</Trans>
+          <Trans>We cannot reach your account just now. What you write is kept here and sent later.</Trans>
         </p>
       )}
       {change.error && <Alert kind="error">{errorMessage(change.error)}</Alert>}

@@ -91,10 +91,10 @@ function BudgetForm({ owner, budget }: OwnBudgetProps) {
   );
   return (
     <form className={styles.amounts} onSubmit={save} method="post" noValidate>
-      {amount('taxi', <Trans>Taxi and bus, in rand a week</Trans>)}
-      {amount('data', <Trans>Data and airtime, in rand a week</Trans>)}
-      {amount('printing', <Trans>Printing and copies, in rand a week</Trans>)}
-      {amount('other', <Trans>Anything else, in rand a week</Trans>)}
+      {amount('taxi', <Trans>Taxi and bus, in rand per week</Trans>)}
+      {amount('data', <Trans>Data and airtime, in rand per week</Trans>)}
+      {amount('printing', <Trans>Printing and copies, in rand per week</Trans>)}
+      {amount('other', <Trans>Anything else, in rand per week</Trans>)}
       {amount('applications', <Trans>Applications you send in a week</Trans>)}
       <div>
         <Button type="submit" look="secondary">

@@ -33,7 +33,7 @@ export function WhereKept({ owner, records }: WhereKeptProps) {
         <p>
           <SafelyKept>
             <Trans>
-              On this phone alone, and whoever uses this phone can read it. To have it on every phone and to
+              On this phone only, and anyone who uses this phone can read it. To have it on every phone and to
               yourself, <Link to={paths.signIn}>sign in</Link>.
             </Trans>
           </SafelyKept>

@@ -46,7 +46,7 @@ function Done() {
   return (
     <StatusMessage>
       <p role="status">
-        <Trans>That is all for today. What was not right yet comes again in two days.</Trans>
+        <Trans>That is all for today. The questions you got wrong come back in two days.</Trans>
       </p>
     </StatusMessage>
   );

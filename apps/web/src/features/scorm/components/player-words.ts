@@ -8,7 +8,7 @@ export function usePlayerWords(): PlayerWords {
   return useMemo(
     () => ({
       openDocument: t`Open the document`,
-      windowStopped: t`This course opens a window of its own, and your browser stopped it.`,
+      windowStopped: t`This course tried to open a new window, and your browser stopped it.`,
       openWindow: t`Open the window`,
       opensFromPage: t`To open this, go back to the page of the course. It asks you first.`,
     }),

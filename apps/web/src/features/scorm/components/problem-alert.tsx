@@ -70,7 +70,7 @@ function Words({ problem }: { problem: Problem }) {
         <Trans>
           This course wants to keep more than fits. Your status, your score and your place in the course are
           kept; some of its other data, such as single answers, is not. You can go on. Please log a ticket
-          under Self Help, so that we can mend the course.
+          under Self Help, so that we can fix the course.
         </Trans>
       );
     case 'failed':

@@ -63,7 +63,7 @@ const wordsOf = {
     label: <Trans>Recovery code</Trans>,
     hint: (
       <Trans>
-        One of the ten codes that you kept. Each works once. If you have none left, ask an administrator to
+        Use one of the ten codes that you saved. Each works once. If you have none left, ask an administrator to
         reset your sign-in.
       </Trans>
     ),

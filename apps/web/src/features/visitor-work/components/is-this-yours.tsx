@@ -72,7 +72,7 @@ export function IsThisYours({
               setIsDeclined(true);
             }}
           >
-            <Trans>No, it is somebody else’s</Trans>
+            <Trans>No, it is someone else’s</Trans>
           </Button>
           <Button onClick={onTake}>
             <Trans>Yes, take it over</Trans>

@@ -76,7 +76,7 @@ const tries: [what: string, way: (ids: Ids) => Way][] = [
     'add oneself to a room',
     ({ room }) => ['POST', chat.path(room, 'people/'), { people: [stranger.person] }],
   ],
-  ['take somebody out of a room', ({ room }) => ['DELETE', chat.path(room, `people/${sipho.person}/`)]],
+  ['take someone out of a room', ({ room }) => ['DELETE', chat.path(room, `people/${sipho.person}/`)]],
   ['delete a message', ({ room, message }) => ['DELETE', chat.path(room, `messages/${message}/`)]],
   ['read a post', ({ post }) => ['GET', `/v1/posts/${post}/`]],
   ['read a post of a group', ({ inGroup }) => ['GET', `/v1/posts/${inGroup}/`]],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await openCommunity(api);
   as = await posting(api).accepted(await participant(api));
   photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b5563' } })
-    .withExif({ IFD0: { Artist: 'Somebody Secret' }, IFD3: { GPSLatitude: '26/1 12/1 0/1' } })
+    .withExif({ IFD0: { Artist: 'Someone Secret' }, IFD3: { GPSLatitude: '26/1 12/1 0/1' } })
     .jpeg()
     .toBuffer();
 });

@@ -72,7 +72,7 @@ describe.each(places)('in a %s', (place) => {
     ['nothing that can be seen', '\u200b\u2060\u3164 \u2800\ufeff'],
     ['1,001 characters', 'a'.repeat(1001)],
     ['1,000 characters that become 2,000', '\u0958'.repeat(1000)],
-    ['a link of somebody new', 'See www.gov.za'],
+    ['a link of someone new', 'See www.gov.za'],
     ['one without its beginning', 'Earn now: quickcash24.online'],
     ['one written with words', 'go to quickcash dot com'],
     ['one in brackets', 'quickcash[.]com'],
