@@ -11,7 +11,8 @@ export function Page() {
       <PageHeading title={t`Breaches`} />
       <p>
         <Trans>
-          Write it down here when someone may have seen personal data without a right to it. Tell the Information Regulator and the people concerned as soon as you reasonably can (POPIA, section 22).
+          Write it down here when someone may have seen personal data without a right to it. Tell the
+          Information Regulator and the people concerned as soon as you reasonably can (POPIA, section 22).
         </Trans>
       </p>
       <div className="actions page-actions">

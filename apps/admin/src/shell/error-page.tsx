@@ -21,7 +21,9 @@ export function ErrorPage({ fetched }: ErrorPageProps) {
         {fetched ? (
           <Trans>Something went wrong while the page was put together. What was saved stays saved.</Trans>
         ) : (
-          <Trans>Either there is no connection, or the site was renewed in the meantime. Load it again.</Trans>
+          <Trans>
+            Either there is no connection, or the site was renewed in the meantime. Load it again.
+          </Trans>
         )}
       </p>
       <div className="actions">

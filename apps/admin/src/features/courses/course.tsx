@@ -78,7 +78,8 @@ function Facts({ course }: { course: EditedModule }) {
       {course.state === 'unreadable' && (
         <Alert kind="error">
           <Trans>
-            This release of ReadytoWork cannot read the course, so nobody can open it. What learners did in it is kept. Go back to another version, or tell the people who run the server.
+            This release of ReadytoWork cannot read the course, so nobody can open it. What learners did in it
+            is kept. Go back to another version, or tell the people who run the server.
           </Trans>
         </Alert>
       )}
@@ -117,14 +118,16 @@ function WhatMayBeDone({ origin }: { origin: EditedModule['origin'] }) {
     return (
       <p className="muted">
         <Trans>
-          This course is written in files that come with each release, and its package is made from them. Here you decide who sees it, and its place in the list.
+          This course is written in files that come with each release, and its package is made from them. Here
+          you decide who sees it, and its place in the list.
         </Trans>
       </p>
     );
   return (
     <p className="muted">
       <Trans>
-        This course is written in files: a release publishes their newest version. Here you decide who sees it and its place in the list, and you can go back to an earlier version.
+        This course is written in files: a release publishes their newest version. Here you decide who sees it
+        and its place in the list, and you can go back to an earlier version.
       </Trans>
     </p>
   );

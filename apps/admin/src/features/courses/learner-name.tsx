@@ -39,7 +39,8 @@ export function LearnerName({ course }: { course: EditedModule }) {
       <p>
         <Trans>
           A package gets a number for each learner. It is another one in every course and says nothing about
-          the account. You choose how much of the name it gets. The makers of the package may find a way to read it, so give the full name only to makers you trust.
+          the account. You choose how much of the name it gets. The makers of the package may find a way to
+          read it, so give the full name only to makers you trust.
         </Trans>
       </p>
       <form {...form.props} {...typing}>

@@ -40,7 +40,8 @@ export function PlayPackage({ course, found }: PackageProps) {
     >
       <p>
         <Trans>
-          Learners who open the course from now on get this package. Learners who have it open now carry on with the one before, for a day at most. What learners did stays where the parts have the same names.
+          Learners who open the course from now on get this package. Learners who have it open now carry on
+          with the one before, for a day at most. What learners did stays where the parts have the same names.
         </Trans>
       </p>
       <LostParts found={found} />

@@ -124,7 +124,9 @@ function NameFields({ names, onChange, errors, isNew }: NameFieldsProps) {
         label={<Trans>Short name</Trans>}
         hint={
           isNew ? (
-            <Trans>It is part of the address, such as first_aid. Small letters, digits and underscores.</Trans>
+            <Trans>
+              It is part of the address, such as first_aid. Small letters, digits and underscores.
+            </Trans>
           ) : (
             <Trans>The new package is for this course.</Trans>
           )

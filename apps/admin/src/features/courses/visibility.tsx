@@ -31,7 +31,9 @@ export function Visibility({ course }: { course: EditedModule }) {
           done={<Trans>The course is published. Learners have it at once.</Trans>}
         >
           <p>
-            <Trans>Learners see it in their list at once. Those who had started carry on where they were.</Trans>
+            <Trans>
+              Learners see it in their list at once. Those who had started carry on where they were.
+            </Trans>
           </p>
         </ConfirmButton>
       ) : (

@@ -102,7 +102,8 @@ export const duties: readonly Duty[] = [
     source: 'Cybercrimes Act, chapter 2, sections 14 to 16',
     met: (
       <Trans>
-        A report has a reason for each of them, and one report hides the thing at once. People who report a threat are told who to call.
+        A report has a reason for each of them, and one report hides the thing at once. People who report a
+        threat are told who to call.
       </Trans>
     ),
     yours: <Trans>Tell the person who was hurt that they can open a case at a police station.</Trans>,

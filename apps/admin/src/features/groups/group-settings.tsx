@@ -68,8 +68,8 @@ function CloseGroup({ group }: GroupProps) {
     >
       <p>
         <Trans>
-          Nobody can join it, nothing in it is due, and nobody in it is listed among those who need you. You can
-          look up its results for a year, and open it again.
+          Nobody can join it, nothing in it is due, and nobody in it is listed among those who need you. You
+          can look up its results for a year, and open it again.
         </Trans>
       </p>
     </ConfirmButton>

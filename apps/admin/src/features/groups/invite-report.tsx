@@ -21,7 +21,8 @@ export function InviteReport({ report: { invited, refused, unlisted } }: { repor
           other={`${invited} addresses were taken.`}
         />{' '}
         <Trans>
-          People who are new get an email. People who are in the group already, were invited before or have declined get none.
+          People who are new get an email. People who are in the group already, were invited before or have
+          declined get none.
         </Trans>
       </p>
       {refused.length > 0 && (

@@ -47,7 +47,8 @@ export function JoinCard({ group: { code, id } }: { group: Group }) {
         >
           <p>
             <Trans>
-              The present code stops working, and so do links, posters and emails that carry it. People who are in the group stay in it.
+              The present code stops working, and so do links, posters and emails that carry it. People who
+              are in the group stay in it.
             </Trans>
           </p>
         </ConfirmButton>

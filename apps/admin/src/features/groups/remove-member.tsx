@@ -35,7 +35,8 @@ export function RemoveMember({ group, member, name, state }: RemoveMemberProps) 
           <Trans>The email cannot be taken back, but this address does not wait in your list any more.</Trans>
         ) : (
           <Trans>
-            You do not see anything of them anymore. What they learned stays theirs. Anyone who has the code can come back, so renew it if they should not.
+            You do not see anything of them anymore. What they learned stays theirs. Anyone who has the code
+            can come back, so renew it if they should not.
           </Trans>
         )}
       </p>

@@ -91,7 +91,11 @@ test('cannot hide the content without a reason, and keeps what was typed if the 
 });
 
 test('shows the colleague’s decision after a conflict', async () => {
-  const conflict = refusal(412, { detail: 'Someone changed this in the meantime.', current: closed, sent: {} });
+  const conflict = refusal(412, {
+    detail: 'Someone changed this in the meantime.',
+    current: closed,
+    sent: {},
+  });
   const { user } = await open(openCase, { [decision]: conflict });
   await user.click(screen.getByRole('radio', { name: /^Leave it/ }));
   await user.click(screen.getByRole('button', { name: 'Decide' }));

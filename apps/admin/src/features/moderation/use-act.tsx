@@ -36,7 +36,8 @@ export function useAct(
     show(current);
     say(
       <Trans>
-        A colleague was first, or someone reported something new. Nothing that you did here was saved, so look at the case as it is now.
+        A colleague was first, or someone reported something new. Nothing that you did here was saved, so look
+        at the case as it is now.
       </Trans>,
     );
   }, [error]);

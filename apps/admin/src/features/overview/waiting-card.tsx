@@ -49,7 +49,8 @@ const words: Record<AttentionKind, Words> = {
     title: <Trans>Jobs that failed</Trans>,
     advice: (
       <Trans>
-        These failed too often, and the server will not try again. Its log says why: tell the people who run the server.
+        These failed too often, and the server will not try again. Its log says why: tell the people who run
+        the server.
       </Trans>
     ),
   },

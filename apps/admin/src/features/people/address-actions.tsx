@@ -82,8 +82,9 @@ function ChangeAddress({ person: { user_id: id } }: PersonProps) {
         <>
           <p>
             <Trans>
-              For someone who has lost their mailbox. First make sure that you are speaking to the owner of the account, because the person who follows the link in the email gets the account. The old address is told if it was
-              confirmed, and can stop the change for seven days.
+              For someone who has lost their mailbox. First make sure that you are speaking to the owner of
+              the account, because the person who follows the link in the email gets the account. The old
+              address is told if it was confirmed, and can stop the change for seven days.
             </Trans>
           </p>
           <Field

@@ -71,7 +71,9 @@ function CorrectName({ acts, name }: ActProps & { name: string }) {
       action={t`Correct the name`}
       title={t`Issue the certificate again with another name`}
       consequence={
-        <Trans>Number, day and course stay. Anyone who checks the certificate sees the new name at once.</Trans>
+        <Trans>
+          Number, day and course stay. Anyone who checks the certificate sees the new name at once.
+        </Trans>
       }
       send={(reason, form) => acts.reissue({ name: entryOf(form, 'name').trim(), reason })}
       done={<Trans>The certificate is issued again. It says the new name at once.</Trans>}

@@ -83,7 +83,8 @@ function Sessions({ person: { user_id: id, hands_off }, sessions }: SessionsProp
           >
             <p>
               <Trans>
-                Every device is signed out at once. Anyone who knows the password can sign in again, so if a phone was stolen, send a link for a new password too.
+                Every device is signed out at once. Anyone who knows the password can sign in again, so if a
+                phone was stolen, send a link for a new password too.
               </Trans>
             </p>
           </ConfirmButton>

@@ -73,7 +73,8 @@ function Questions({ reply, isOfAllAttempts }: QuestionsProps) {
       {isOfAllAttempts && (
         <Alert kind="note">
           <Trans>
-            Learners who try again have learned from the first attempt, so these figures say less about the questions.
+            Learners who try again have learned from the first attempt, so these figures say less about the
+            questions.
           </Trans>
         </Alert>
       )}

@@ -52,7 +52,8 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       {!email_is_theirs && (
         <p className="field-hint">
           <Trans>
-            We do not know that this address belongs to the person who wrote. Do not send it anything about an account.
+            We do not know that this address belongs to the person who wrote. Do not send it anything about an
+            account.
           </Trans>
         </p>
       )}

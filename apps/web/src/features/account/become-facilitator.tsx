@@ -30,7 +30,8 @@ export function BecomeFacilitator({ onAgreed, onClose }: BecomeFacilitatorProps)
     >
       <p>
         <Trans>
-          Facilitators train others. While you are one, the assessments are hidden, so you cannot earn new certificates.
+          Facilitators train others. While you are one, the assessments are hidden, so you cannot earn new
+          certificates.
         </Trans>
       </p>
       <p>

@@ -39,9 +39,7 @@ export function ChangePasswordForm() {
       />
       <PasswordField
         label={<Trans>New Password</Trans>}
-        hint={
-          <Trans>10 characters or more. Three random words work well.</Trans>
-        }
+        hint={<Trans>10 characters or more. Three random words work well.</Trans>}
         name="password"
         autoComplete="new-password"
         errors={form.fields.password}

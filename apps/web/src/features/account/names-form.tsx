@@ -23,7 +23,10 @@ export function NamesForm({ profile }: { profile: Profile }) {
         <Trans>Your name</Trans>
       </h2>
       <p>
-        <Trans>Certificates carry the name you have when you pass. Write it exactly as you want it on your certificate.</Trans>
+        <Trans>
+          Certificates carry the name you have when you pass. Write it exactly as you want it on your
+          certificate.
+        </Trans>
       </p>
       <form {...form.props}>
         <NameFields className={styles.pair} names={profile} errors={form.fields} />

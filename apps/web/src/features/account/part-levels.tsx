@@ -102,8 +102,8 @@ function Consequence({ levels }: { levels: Levels }) {
   if (isOpen && levels.contact === 'everyone')
     return (
       <Trans>
-        Strangers will see your contact details too: anyone who has the link can pass it on. Think twice about a
-        phone number or an address.
+        Strangers will see your contact details too: anyone who has the link can pass it on. Think twice about
+        a phone number or an address.
       </Trans>
     );
   return null;

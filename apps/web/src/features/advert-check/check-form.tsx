@@ -82,7 +82,8 @@ const NeedsScript = () => (
   <noscript>
     <p>
       <Trans>
-        The check itself needs JavaScript. Below are the signs to look for, so you can read the advert yourself.
+        The check itself needs JavaScript. Below are the signs to look for, so you can read the advert
+        yourself.
       </Trans>
     </p>
   </noscript>

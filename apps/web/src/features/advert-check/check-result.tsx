@@ -74,7 +74,8 @@ function Meaning({ signs, warning }: { signs: number; warning: boolean }) {
   return (
     <p>
       <Trans>
-        That does not mean the advert is real. Some scams have none of these signs, and many only start later, in the chat. Find out who is behind it before you send anything about yourself.
+        That does not mean the advert is real. Some scams have none of these signs, and many only start later,
+        in the chat. Find out who is behind it before you send anything about yourself.
       </Trans>
     </p>
   );

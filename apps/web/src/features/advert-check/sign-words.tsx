@@ -31,7 +31,8 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>An amount of money, and nothing says that you get it</Trans>,
     why: (
       <Trans>
-        An employer says what a wage is for: a day, a week, a month. A small amount without that is often money that you must pay, whatever they call it.
+        An employer says what a wage is for: a day, a week, a month. A small amount without that is often
+        money that you must pay, whatever they call it.
       </Trans>
     ),
     act: <Trans>Ask who has to pay. If the answer is you, do not pay.</Trans>,
@@ -64,7 +65,8 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>You have to send an SMS to a short number</Trans>,
     why: (
       <Trans>
-        Short numbers of five digits can cost many rand for each SMS, or begin a subscription. They make money from the SMS, and there is no job.
+        Short numbers of five digits can cost many rand for each SMS, or begin a subscription. They make money
+        from the SMS, and there is no job.
       </Trans>
     ),
     act: (
@@ -90,11 +92,14 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>The work is moving money, tapping “like”, or bringing in others</Trans>,
     why: (
       <Trans>
-        Small tasks pay a little at first, and then you must pay in to go on. And if you let money pass through your account, or register a SIM card in your name for them, you may be washing stolen money without knowing it. The
-        police come to the name on the account: yours.
+        Small tasks pay a little at first, and then you must pay in to go on. And if you let money pass
+        through your account, or register a SIM card in your name for them, you may be washing stolen money
+        without knowing it. The police come to the name on the account: yours.
       </Trans>
     ),
-    act: <Trans>Do not lend anyone your account, your card or your name. Never pay to be allowed to work.</Trans>,
+    act: (
+      <Trans>Do not lend anyone your account, your card or your name. Never pay to be allowed to work.</Trans>
+    ),
   },
   favours: {
     title: <Trans>They want more than work, or choose by looks</Trans>,
@@ -115,7 +120,8 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>They will fetch you, and you must not tell anyone where you are going</Trans>,
     why: (
       <Trans>
-        A garage or a taxi rank instead of an office, at night, alone, for work that they will not name, and “don’t tell anyone at home”: this is how people disappear.
+        A garage or a taxi rank instead of an office, at night, alone, for work that they will not name, and
+        “don’t tell anyone at home”: this is how people disappear.
       </Trans>
     ),
     act: (
@@ -185,7 +191,8 @@ export const signWords: Record<SignId, SignWords> = {
     ),
     act: (
       <Trans>
-        Send your CV without your ID number first. If you must send a copy, write across it what it is for, with the date.
+        Send your CV without your ID number first. If you must send a copy, write across it what it is for,
+        with the date.
       </Trans>
     ),
   },
@@ -211,7 +218,8 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>The pay is too good for what is asked</Trans>,
     why: (
       <Trans>
-        Much money for easy work that anybody can do is bait. Work for beginners rarely pays much more than the minimum wage.
+        Much money for easy work that anybody can do is bait. Work for beginners rarely pays much more than
+        the minimum wage.
       </Trans>
     ),
     act: <Trans>Compare it with three adverts for the same work.</Trans>,
@@ -240,7 +248,8 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>Many posts, and hardly any time</Trans>,
     why: (
       <Trans>
-        “Only five spaces left, pay before 12:00” is there so that you do not stop to think. A company that really needs a hundred people takes a few days to choose them.
+        “Only five spaces left, pay before 12:00” is there so that you do not stop to think. A company that
+        really needs a hundred people takes a few days to choose them.
       </Trans>
     ),
     act: <Trans>Sleep on it. A real post is still there tomorrow.</Trans>,

@@ -23,7 +23,9 @@ export function BirthForm() {
       {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
       <Field
         label={<Trans>Your date of birth</Trans>}
-        hint={<Trans>The community is for people who are 18 or older. We do not show anyone this date.</Trans>}
+        hint={
+          <Trans>The community is for people who are 18 or older. We do not show anyone this date.</Trans>
+        }
         name="date_of_birth"
         type="date"
         autoComplete="bday"

@@ -10,12 +10,14 @@ export function ExternalLinkNotice({ address }: { address: string | null }) {
     <p>
       {address ? (
         <Trans>
-          You are leaving ReadytoWork for the site of our partner bank. ReadytoWork is not responsible for what is on that site.
+          You are leaving ReadytoWork for the site of our partner bank. ReadytoWork is not responsible for
+          what is on that site.
         </Trans>
       ) : (
         <Trans>
           Our partner bank has not put this page online yet. Until it does, you can check any financial
-          services provider with the authority that licenses them. ReadytoWork is not responsible for what is on that site.
+          services provider with the authority that licenses them. ReadytoWork is not responsible for what is
+          on that site.
         </Trans>
       )}
     </p>

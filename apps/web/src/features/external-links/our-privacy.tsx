@@ -76,7 +76,8 @@ function Sharing() {
         <Trans>
           Other members see only the parts of your profile that you show. If you join a group, its
           facilitators see your progress in it; the invitation says so first. Support and administrators look
-          at an account only to do their work, and each look is noted. Anyone who has the number of your certificate can check it.
+          at an account only to do their work, and each look is noted. Anyone who has the number of your
+          certificate can check it.
         </Trans>
       </p>
       <p>

@@ -64,7 +64,8 @@ function Promises({ age }: { age: number }) {
           )}
           <li>
             <Trans>
-              The account is yours. You give your own name and an email address that you can read, and you do not tell anyone your password.
+              The account is yours. You give your own name and an email address that you can read, and you do
+              not tell anyone your password.
             </Trans>
           </li>
           <li>

@@ -49,8 +49,9 @@ export function Results({ answers, takesFocus, onBack, onForget }: ResultsProps)
           <Trans>What this is not:</Trans>
         </strong>{' '}
         <Trans>
-          it is there to get you thinking, and it is not a test. It does not measure what you can do or what you will earn,
-          and nobody should use it to decide whom to hire. The wordings are ours and have not been tested.
+          it is there to get you thinking, and it is not a test. It does not measure what you can do or what
+          you will earn, and nobody should use it to decide whom to hire. The wordings are ours and have not
+          been tested.
         </Trans>
       </p>
       <FittingCourses kinds={first} />

@@ -64,7 +64,9 @@ function Offer({ onStart }: { onStart: (medium: 'sound' | 'picture') => void }) 
     <>
       <p>
         <Trans>
-          Answer as you would in the interview, two minutes at most, and listen to yourself. The recording stays on this page only: nothing is sent, it costs no data, and it is gone when you leave the page or open another question.
+          Answer as you would in the interview, two minutes at most, and listen to yourself. The recording
+          stays on this page only: nothing is sent, it costs no data, and it is gone when you leave the page
+          or open another question.
         </Trans>
       </p>
       <div className="actions">

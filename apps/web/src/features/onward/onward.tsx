@@ -26,8 +26,8 @@ function Line({ onPutAway }: { onPutAway: () => void }) {
     <div ref={box} className={styles.line}>
       <p>
         <Trans>
-          Use your certificate: <Link to={`${paths.cv}?step=contact`}>build your CV with it</Link>,
-          then <Link to={paths.jobs}>look for a job</Link> and{' '}
+          Use your certificate: <Link to={`${paths.cv}?step=contact`}>build your CV with it</Link>, then{' '}
+          <Link to={paths.jobs}>look for a job</Link> and{' '}
           <Link to={paths.interviewPractice}>practise the interview</Link>.
         </Trans>
       </p>

@@ -12,9 +12,7 @@ export function GuidanceWords() {
         </Trans>
       </p>
       <p>
-        <Trans>
-          What it suggests is there to get you thinking. The choice is yours.
-        </Trans>
+        <Trans>What it suggests is there to get you thinking. The choice is yours.</Trans>
       </p>
     </>
   );

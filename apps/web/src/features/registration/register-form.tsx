@@ -86,9 +86,7 @@ function Fields({ errors, email }: { errors: Record<string, string[]>; email: st
       />
       <PasswordField
         label={<Trans>Password</Trans>}
-        hint={
-          <Trans>10 characters or more. Three random words work well.</Trans>
-        }
+        hint={<Trans>10 characters or more. Three random words work well.</Trans>}
         name="password"
         autoComplete="new-password"
         errors={errors.password}

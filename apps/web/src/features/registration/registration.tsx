@@ -41,8 +41,8 @@ function ByInvitation() {
       </p>
       <p>
         <Trans>
-          If not, ask the people who run your programme to invite you, or <Link to={paths.ticket}>write to us</Link>
-          .
+          If not, ask the people who run your programme to invite you, or{' '}
+          <Link to={paths.ticket}>write to us</Link>.
         </Trans>
       </p>
     </Alert>

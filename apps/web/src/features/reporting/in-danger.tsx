@@ -17,8 +17,8 @@ export function InDanger({ reason }: { reason: ReportReason }) {
       {reason === 'self-harm' && (
         <p>
           <Trans>
-            Does someone need to talk? <Link to={paths.wellness}>These help lines</Link> listen day and
-            night, to them and to you.
+            Does someone need to talk? <Link to={paths.wellness}>These help lines</Link> listen day and night,
+            to them and to you.
           </Trans>
         </p>
       )}

@@ -9,8 +9,8 @@ export function HelpLines({ lines, isViolence }: { lines: readonly HelpLine[]; i
       <p>
         {isViolence ? (
           <Trans>
-            If someone hurts you or threatens you, it is not your fault. These people know what to do, and
-            you do not have to give your name.
+            If someone hurts you or threatens you, it is not your fault. These people know what to do, and you
+            do not have to give your name.
           </Trans>
         ) : (
           <Trans>

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 export const sharedWords: Record<SharedKind, ReactNode> = {
   secret: (
     <Trans>
-      looks like a PIN, a password or a one-time password. Anyone who has it can empty your account. Nobody may
-      ask you for it: not your bank, not the police, not us.
+      looks like a PIN, a password or a one-time password. Anyone who has it can empty your account. Nobody
+      may ask you for it: not your bank, not the police, not us.
     </Trans>
   ),
   card: <Trans>looks like a bank card number. Anyone who has it can buy things that you pay for.</Trans>,

@@ -28,9 +28,7 @@ export function NewPasswordForm({ token, looking = false, onAskAgain }: NewPassw
       <Problem form={form} onAskAgain={onAskAgain} />
       <PasswordField
         label={<Trans>New password</Trans>}
-        hint={
-          <Trans>10 characters or more. Three random words work well.</Trans>
-        }
+        hint={<Trans>10 characters or more. Three random words work well.</Trans>}
         name="password"
         autoComplete="new-password"
         disabled={looking}

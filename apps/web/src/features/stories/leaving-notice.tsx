@@ -6,7 +6,8 @@ export function LeavingNotice({ site }: { site: string }) {
     <>
       <p>
         <Trans>
-          You are leaving ReadytoWork for someone else’s site. ReadytoWork is not responsible for what is there, and it may use data.
+          You are leaving ReadytoWork for someone else’s site. ReadytoWork is not responsible for what is
+          there, and it may use data.
         </Trans>
       </p>
       <p>

@@ -14,8 +14,8 @@ const words = {
   button: <Trans>Stop the reminders</Trans>,
   done: (
     <Trans>
-      You will not get any more reminders. Your courses and your progress stay as they are. You can switch reminders on
-      again in your profile.
+      You will not get any more reminders. Your courses and your progress stay as they are. You can switch
+      reminders on again in your profile.
     </Trans>
   ),
   missing: (

@@ -58,8 +58,8 @@ function Before() {
         </li>
         <li>
           <Trans>
-            Why this employer. This is where most letters go wrong: “You are a market leader” fits anyone. Name one real
-            thing that you saw.
+            Why this employer. This is where most letters go wrong: “You are a market leader” fits anyone.
+            Name one real thing that you saw.
           </Trans>
         </li>
         <li>

@@ -40,8 +40,8 @@ function None() {
       </h2>
       <p>
         <Trans>
-          Finish a course, then pass its assessment with {passMark}&nbsp;% or more. Your certificate
-          comes here the moment you pass, free, and it stays yours.
+          Finish a course, then pass its assessment with {passMark}&nbsp;% or more. Your certificate comes
+          here the moment you pass, free, and it stays yours.
         </Trans>
       </p>
       <ButtonLink to={paths.dashboard}>

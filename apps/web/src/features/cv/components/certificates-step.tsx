@@ -14,7 +14,8 @@ export function CertificatesStep(props: StepProps) {
     <>
       <p>
         <Trans>
-          A certificate of ours comes with an address: anyone who reads your CV can check it, without an account.
+          A certificate of ours comes with an address: anyone who reads your CV can check it, without an
+          account.
         </Trans>
       </p>
       <FromAccount {...props} />

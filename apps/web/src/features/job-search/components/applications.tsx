@@ -31,7 +31,8 @@ export function Applications({ owner, applications }: ApplicationsProps) {
       {applications.length === 0 && !adds && (
         <p>
           <Trans>
-            Write down each job you apply for. When someone calls you three weeks later, you know at once which job it is.
+            Write down each job you apply for. When someone calls you three weeks later, you know at once
+            which job it is.
           </Trans>
         </p>
       )}

@@ -25,11 +25,13 @@ export function KeepInAccount({ user }: { user: number }) {
         <SafelyKept>
           {isKept ? (
             <Trans>
-              On this phone and in your account, so that it is there on every phone where you sign in. Nobody else can read it, not even our team.
+              On this phone and in your account, so that it is there on every phone where you sign in. Nobody
+              else can read it, not even our team.
             </Trans>
           ) : (
             <Trans>
-              On this phone, for you only. It is not in your account, so you will not find it on another phone.
+              On this phone, for you only. It is not in your account, so you will not find it on another
+              phone.
             </Trans>
           )}
         </SafelyKept>

@@ -41,7 +41,8 @@ export function WayOutNotice({ way, pressed, onClose }: WayOutNoticeProps) {
       <p>
         {way.kind === 'site' ? (
           <Trans>
-            The course leads to a page outside it. ReadytoWork is not responsible for what is there, and it may use data. Your place in the course is kept.
+            The course leads to a page outside it. ReadytoWork is not responsible for what is there, and it
+            may use data. Your place in the course is kept.
           </Trans>
         ) : (
           <Trans>The course opens a document. Your place in the course is kept.</Trans>

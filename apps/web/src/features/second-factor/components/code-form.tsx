@@ -63,8 +63,8 @@ const wordsOf = {
     label: <Trans>Recovery code</Trans>,
     hint: (
       <Trans>
-        Use one of the ten codes that you saved. Each works once. If you have none left, ask an administrator to
-        reset your sign-in.
+        Use one of the ten codes that you saved. Each works once. If you have none left, ask an administrator
+        to reset your sign-in.
       </Trans>
     ),
   },

@@ -35,7 +35,8 @@ function What({ missing, error }: Omit<SlideProblemProps, 'onRetry'>) {
   if (missing === 'activities')
     return (
       <Trans>
-        There is something to do here, but it did not load. Go online, or load the page again. You can also carry on without it.
+        There is something to do here, but it did not load. Go online, or load the page again. You can also
+        carry on without it.
       </Trans>
     );
   if (!isOffline(error)) return errorMessage(error);
