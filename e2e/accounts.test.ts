@@ -120,7 +120,7 @@ describe('Manage Profile and the pages of Me', () => {
     await page.getByText('Saved.').waitFor();
     await birthday.press('Backspace');
     await page.getByRole('button', { name: 'Save my name' }).click();
-    await page.getByText('This date is not whole').waitFor();
+    await page.getByText('Part of this date is missing').waitFor();
     expect(await page.getByText('Saved.').count()).toBe(0);
     await birthday.fill('2001-05-06');
 

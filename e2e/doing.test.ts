@@ -112,7 +112,7 @@ test('code that failed to load is fetched again once there is a network', async 
   const { page, context } = await learning(found);
   await page.route(`**/${lazyCode}`, (route) => route.abort());
   await page.goto(addressOf(found));
-  await page.getByText('There is something to do here that did not come.').waitFor();
+  await page.getByText('There is something to do here, but it did not load.').waitFor();
   expect(await page.locator('.reading').isVisible()).toBe(true);
   expect(await button(page, 'Next').isVisible()).toBe(true);
   await page.unroute(`**/${lazyCode}`);

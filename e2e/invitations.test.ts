@@ -53,7 +53,7 @@ test('the link of an invitation leads to an account whose address is confirmed',
 test('without an invitation the page says whom to ask', async () => {
   const { page, context } = await profile(on.browser, on.product.url);
   await page.goto('/register');
-  await page.getByText('ask whoever runs your programme').waitFor();
+  await page.getByText('ask the people who run your programme').waitFor();
   expect(await page.getByLabel('First name').count()).toBe(0);
   await expectEveryLook(page, 'no invitation');
   await page.getByRole('link', { name: 'write to us' }).click();

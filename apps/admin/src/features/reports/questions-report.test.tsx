@@ -84,7 +84,7 @@ test.each([
   ['/reports/questions?module=3&attempts=all', true],
 ])('%s warns of later attempts: %s', async (at, warned) => {
   await open([question], at);
-  expect(screen.queryByText(/Whoever tries again/) !== null).toBe(warned);
+  expect(screen.queryByText(/Learners who try again/) !== null).toBe(warned);
 });
 
 test('says so if nobody has answered', async () => {

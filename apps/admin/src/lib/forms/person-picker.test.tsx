@@ -57,5 +57,5 @@ test('picks by a press, and closes the list with Escape', async () => {
 test('says so if nobody is found', async () => {
   const { user } = open([]);
   await user.type(screen.getByRole('combobox', { name: 'Leader' }), 'zz');
-  expect(await screen.findByText(/Nobody is found/)).toBeTruthy();
+  expect(await screen.findByText(/We found nobody/)).toBeTruthy();
 });

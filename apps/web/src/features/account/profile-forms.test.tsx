@@ -62,7 +62,7 @@ test('does not treat a half-typed date as an empty one', async () => {
   const date = screen.getByLabelText(/Date of birth/);
   Object.defineProperty(date, 'validity', { value: { badInput: true } });
   await user.click(save('Save my name'));
-  expect(await screen.findByText(/This date is not whole/)).toBeTruthy();
+  expect(await screen.findByText(/Part of this date is missing/)).toBeTruthy();
   expect(document.activeElement).toBe(date);
   expect(server.sent).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('never calls an advert safe', async () => {
   const { check } = open();
   await check('Baker wanted at 12 Main Road, Paarl. Call 021 555 1234.');
   await screen.findByRole('heading', { name: 'We found none of the signs we know' });
-  expect(document.body.textContent).toContain('That does not mean that the advert is real.');
+  expect(document.body.textContent).toContain('That does not mean the advert is real.');
   expect(document.body.textContent).not.toMatch(/\bsafe\b/i);
 });
 

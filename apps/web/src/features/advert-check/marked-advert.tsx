@@ -11,7 +11,7 @@ export function MarkedAdvert({ advert, signs }: { advert: string; signs: readonl
   return (
     <>
       <h3>
-        <Trans>Where we found them</Trans>
+        <Trans>Where they are in the advert</Trans>
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={styles.marked} aria-label={t`The advert, with the words found marked`} tabIndex={0}>

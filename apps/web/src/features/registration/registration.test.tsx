@@ -29,7 +29,7 @@ test('by invitation only: without one, says how to get one and shows no form', (
   openLink('', 'invite');
   expect(createAccount()).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(
-    /Accounts are made by invitation here.*ask whoever runs your programme/s,
+    /Accounts are made by invitation here.*ask the people who run your programme/s,
   );
   expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe(
     '/self-help/log-a-ticket',

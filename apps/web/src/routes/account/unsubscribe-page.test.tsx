@@ -17,7 +17,7 @@ test('unsubscribes when the button is pressed, not when the link is opened', asy
   expect(server.sent).toEqual([]);
   expect(window.location.search).toBe('');
   await user.click(await button());
-  expect(await screen.findByText(/You get no more reminders/)).toBeTruthy();
+  expect(await screen.findByText(/You will not get any more reminders/)).toBeTruthy();
   expect(server.bodiesOf(stopCall)).toEqual([{ token: '7.abc' }]);
 });
 
@@ -28,7 +28,7 @@ test('reports a failure and lets the user press again', async () => {
   await screen.findByRole('alert');
   server.answer(stopCall, { detail: 'Stopped.' });
   await user.click(await button());
-  expect(await screen.findByText(/You get no more reminders/)).toBeTruthy();
+  expect(await screen.findByText(/You will not get any more reminders/)).toBeTruthy();
 });
 
 test('shows the server’s message if the link is damaged', async () => {

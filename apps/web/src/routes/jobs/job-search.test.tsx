@@ -45,7 +45,7 @@ describe('without an account', () => {
     await person.click(screen.getByLabelText('Invited to an interview'));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Invited to an interview')).toBeTruthy();
-    expect(screen.getByText(/whoever uses this phone can read it/)).toBeTruthy();
+    expect(screen.getByText(/anyone who uses this phone can read it/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /Delete.*Cashier/ }));
     await person.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(jobs()).toEqual([]);

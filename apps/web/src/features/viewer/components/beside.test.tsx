@@ -43,7 +43,7 @@ test('if the activities’ code does not load, shows the reading and one line, a
   const { show } = renderSite(beside(0));
   expect(screen.queryByRole('button')).toBeNull();
   show(beside(1));
-  await screen.findByText(/There is something to do here that did not come/);
+  await screen.findByText(/There is something to do here, but it did not load/);
   expect(screen.getByText('It grows.')).toBeTruthy();
   network.isThere = true;
   // The line appears before the component starts to listen for the network.
