@@ -109,6 +109,9 @@ export function train(asked: readonly Asked[]): Model {
 const wordsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []).map((word) => word.replace(/^[\d.]+$/u, '#')));
 
+/** Scores closer than this are equal, because sums of logarithms are rounded. */
+const rounding = 1e-9;
+
 /** The index of the option that the model takes for the right one; a hash of the texts decides between equals. */
 export function guess(model: Model, { question, options }: Asked): number {
   const { words } = model;
@@ -123,7 +126,8 @@ export function guess(model: Model, { question, options }: Asked): number {
   const order = options.map((text) => textHash(`${question} ${text}`));
   return options.reduce((best, _, at) => {
     const [score, top] = [scores[at] ?? 0, scores[best] ?? 0];
-    return score > top || (score === top && (order[at] ?? 0) < (order[best] ?? 0)) ? at : best;
+    if (Math.abs(score - top) < rounding) return (order[at] ?? 0) < (order[best] ?? 0) ? at : best;
+    return score > top ? at : best;
   }, 0);
 }
 
