@@ -32,7 +32,7 @@ test('two people enter the community, connect by a link, and one blocks the othe
   await expectSteady(thandi.page, 'the way in');
   await comeIn(thandi.page);
   await thandi.page.getByText('You have no connections yet').waitFor();
-  await thandi.page.getByRole('link', { name: 'Invite someone' }).click();
+  await thandi.page.getByRole('link', { name: 'Invite someone', exact: true }).click();
   const link = await thandi.page.getByText(/\/connect\//).innerText();
   await thandi.page.getByRole('button', { name: 'Show the code' }).click();
   await thandi.page.getByRole('img', { name: 'QR code of your link' }).waitFor();

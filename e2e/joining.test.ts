@@ -33,8 +33,8 @@ describe('a newcomer', () => {
     const waiting = () =>
       page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rtw.visitor/')));
     await page.goto('/courses/money', { waitUntil: 'networkidle' });
-    const field = page.getByRole('main').getByRole('textbox').first();
-    for (let slide = 2; (await field.count()) === 0; slide++) await turnTo(page, slide);
+    const field = page.getByRole('main').locator('textarea').first();
+    for (let slide = 1; (await field.count()) === 0; slide++) await turnTo(page, slide);
     await expect.poll(() => field.isEditable()).toBe(true);
     await field.fill('R40 on Friday');
     // The page first keeps the words in local storage, then in the browser's database.

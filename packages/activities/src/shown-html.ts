@@ -51,7 +51,9 @@ function tableHtml({ columns, rows, foot }: Of<'table'>): string {
     return `<tr><th scope="row"${numeric(0)}>${escapeHtml(first)}</th>${rest.join('')}</tr>`;
   };
   const totals = foot.length > 0 ? `<tfoot>${foot.map(row).join('')}</tfoot>` : '';
-  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody>${totals}</table>`;
+  const body = `<thead><tr>${head.join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody>${totals}`;
+  // With large letters a wide table scrolls in its box.
+  return `<div class="table"><table>${body}</table></div>`;
 }
 
 function messagesHtml({ messages }: Of<'messages'>): string {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import map from '@readytowork/brand/illustrations/map.svg?raw';
+import warning from '@readytowork/brand/illustrations/warning.svg?raw';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHead } from '@readytowork/ui/page-head';
@@ -13,7 +13,7 @@ export function NotFoundPage() {
   if (head) head.status = 404;
   return (
     <div className="page notice-page">
-      <Drawing source={map} />
+      <Drawing source={warning} />
       <PageHeading title={t`We could not find this page`} />
       <p>
         <Trans>
