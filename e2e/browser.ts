@@ -71,6 +71,8 @@ export async function profile(
     viewport: phone,
     reducedMotion: 'reduce',
     locale: 'en-ZA',
+    // Playwright does not see what a service worker answers; e2e/offline.test.ts starts a browser of its own.
+    serviceWorkers: 'block',
     ...options,
   });
   await context.addInitScript(shiftDate, Number(process.env.TEST_AHEAD ?? 0));

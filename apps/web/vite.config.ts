@@ -4,6 +4,7 @@ import { precompress } from '../../packages/ui/build/precompress.ts';
 import { browserBuild, siteBuild } from '../../packages/ui/build/site-build.ts';
 import { browserRoutes } from './build/browser-routes.ts';
 import { chunkRule } from './build/chunks.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { webPlugins } from './build/web-plugins.ts';
 
 /** Every document loads these files, so the lists of what a page fetches later need not repeat them for each of fifty pages. */
@@ -12,7 +13,7 @@ const mayBeMissing = (file: string) => !inEveryDocument.test(file);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [...webPlugins(), ...(isSsrBuild ? [] : [browserRoutes(), precompress()])],
+  plugins: [...webPlugins(), ...(isSsrBuild ? [] : [browserRoutes(), offlineWorker(), precompress()])],
   ...siteBuild,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,5 +1,6 @@
 import { followSession } from '@readytowork/api-client/follow-session';
 import { makeQueryClient } from '@readytowork/api-client/query-client';
+import { readSession } from '@readytowork/api-client/session-store';
 import { BrowserRouter } from '@readytowork/ui/router';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -29,7 +30,17 @@ outbox.addKinds(operationKinds);
 followLooks(outbox);
 followVisitorWork(outbox, async () => (await import('./visitor-kinds.ts')).visitorKinds);
 startOutbox(outbox, async () => (await import('./rare-operation-kinds.ts')).rareOperationKinds, queryClient);
+// Without a network the worker has this part; otherwise it waits until the page has loaded.
+if (navigator.serviceWorker?.controller) goOffline();
+else if (readSession()) setTimeout(goOffline, 5_000);
 void hydrate();
+
+/** If it does not load, or the browser allows no worker, the site works as before: with a network. */
+function goOffline(): void {
+  void import('./features/offline/start-offline.ts')
+    .then(({ startOffline }) => startOffline(queryClient, data.settings.offline_pages))
+    .catch(() => {});
+}
 
 /** Not a top-level await, which makes the build split more files. */
 async function hydrate(): Promise<void> {

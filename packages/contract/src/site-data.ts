@@ -37,6 +37,8 @@ export interface SiteSettings {
   community?: Exclude<CommunityMode, 'off'>;
   /** The usual price of a megabyte; omitted if not set. */
   cents_per_mb?: number;
+  /** Present if pages must not open without a network: browsers remove the service worker. */
+  offline_pages?: 'off';
   /** Path on this site that receives page views, with consent; null if there is none. */
   analytics: string | null;
 }

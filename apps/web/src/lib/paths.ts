@@ -8,6 +8,8 @@ export const paths = {
   /** Our own terms and privacy policy, until the partner bank names its pages. */
   terms: '/terms',
   privacy: '/privacy',
+  /** Shown by the service worker in place of a page that is not on the device. */
+  offline: '/offline',
   leaving: '/leaving/:target',
   /** The notice before a visitor leaves for another organisation's site or for career guidance, for links without JavaScript. */
   leavingPlace: '/leaving/place/:place',

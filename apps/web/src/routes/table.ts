@@ -100,6 +100,7 @@ export const routes: readonly PageRoute[] = [
     access: 'anyone',
     listed: ({ links }) => !links?.privacy,
   },
+  { path: paths.offline, file: 'public/offline-page', access: 'anyone' },
   { path: paths.leaving, file: 'leaving-page', access: 'anyone' },
   { path: paths.leavingGuidance, file: 'jobs/leaving-guidance-page', access: 'anyone' },
   {

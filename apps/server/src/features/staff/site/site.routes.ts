@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerError, notFound } from '../../../errors.ts';
+import { compressed } from '../../../http/compress.ts';
 import { briefly } from '../../../http/headers.ts';
 import type { Platform } from '../../../platform.ts';
 import type { PublicCourses } from '../../learning/courses/public-courses.ts';
@@ -49,6 +52,16 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
       .header('cache-control', briefly)
       .send(sitemap(publicUrl, paths));
   });
-  // Hides the template for pages, which is not a page itself.
-  serveFiles(app, { root: site.client, prefix: '/', unseen: ['index.html*'], hashed: '/assets/' });
+  // Browsers ask for the worker at every visit, so turning it off reaches them at the next one.
+  app.get('/sw.js', { config }, async (request, reply) => {
+    const { offline_pages } = await settings.get();
+    const file = offline_pages === 'off' ? 'sw-removal.js' : 'sw.js';
+    const code = await readFile(join(site.client, file), 'utf8');
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
+    // A worker has a policy of its own: it may fetch from this site, and nothing else.
+    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    return reply.send(await compressed(code, request, reply));
+  });
+  // Hides the template for pages, which is not a page itself, and the workers.
+  serveFiles(app, { root: site.client, prefix: '/', unseen: ['index.html*', 'sw*.js*'], hashed: '/assets/' });
 }

@@ -9,7 +9,7 @@ import {
 import { readSettings, setting } from '../../base/settings/known-settings.ts';
 import { communitySettings } from '../../together/membership/community.settings.ts';
 
-/** Encrypted only: over plain HTTP anybody on the way could replace the terms or the app's page. */
+/** Encrypted only: over plain HTTP anyone on the way could replace the terms or the app's page. */
 const address = z.url({ protocol: /^https$/ }).max(500);
 const university = 'https://www.up.ac.za/online-application';
 const name = 'ReadytoWork';
@@ -85,6 +85,14 @@ export const siteSettings = {
     'What a megabyte of data costs most people, in cents. Pages that name a size then say what it costs. Empty: they do not.',
     { title: 'Price of a megabyte', group: 'data' },
   ),
+  offline_pages: setting(
+    z.enum(['on', 'off']).meta({
+      choices: { on: 'Yes', off: 'No: phones remove the pages that they have kept' },
+    }),
+    'on',
+    'Whether pages of learners open without a network. Turn this off if phones show a wrong or an old site: the next time they are online they remove what they kept of it. What learners did stays.',
+    { title: 'Pages without a network', group: 'data' },
+  ),
 };
 
 /** Links are parsed one by one, so that an invalid one gets its default and the others stay. */
@@ -102,10 +110,8 @@ export async function readSiteSettings(
   db: Executor,
   registration: RegistrationMode = 'open',
 ): Promise<Omit<SiteSettings, 'demo' | 'links'> & { links: SiteLinks }> {
-  const { analytics_path, cents_per_mb, community, partner_origins, site_links } = await readSettings(db, {
-    ...storedSettings,
-    ...communitySettings,
-  });
+  const { analytics_path, cents_per_mb, community, offline_pages, partner_origins, site_links } =
+    await readSettings(db, { ...storedSettings, ...communitySettings });
   const { asksAgain, minimumAge, termsVersion } = await readRegistrationRules(db);
   return {
     registration: await readRegistrationMode(db, registration),
@@ -114,6 +120,7 @@ export async function readSiteSettings(
     ...(partner_origins.length > 0 && { partner_origins }),
     ...(community !== 'off' && { community }),
     ...(cents_per_mb !== null && { cents_per_mb }),
+    ...(offline_pages === 'off' && { offline_pages }),
     analytics: analytics_path,
   };
 }

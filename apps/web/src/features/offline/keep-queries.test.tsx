@@ -1,0 +1,98 @@
+import { ApiError } from '@readytowork/api-client/api';
+import { clearSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepQueries } from './keep-queries.ts';
+import type { KeptAnswer } from './kept-answers.ts';
+
+/** In place of IndexedDB, which this environment does not have; e2e/offline.test.ts uses the browser's. */
+function inMemory() {
+  const rows = new Map<string, KeptAnswer>();
+  return {
+    rows,
+    read: async (user: number, query: string) => rows.get(`${user} ${query}`),
+    write: async (user: number, answer: KeptAnswer) => void rows.set(`${user} ${answer.query}`, answer),
+    trim: async () => {},
+    keepOnly: async (user: number | undefined) => {
+      for (const key of rows.keys()) if (!key.startsWith(`${user} `)) rows.delete(key);
+    },
+  };
+}
+
+const lost = async () => {
+  throw new ApiError({ status: 0, detail: '' });
+};
+const refused = async () => {
+  throw new ApiError({ status: 403, detail: 'No.' });
+};
+
+/** A page whose goal is asked for. */
+function pageThatAsks(answers: ReturnType<typeof inMemory>, queryFn: () => Promise<unknown>, key = 'goal') {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  keepQueries(queries, answers);
+  const observer = new QueryObserver(queries, { queryKey: [key], queryFn });
+  observer.subscribe(() => {});
+  return observer;
+}
+
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+  signInAs(7);
+});
+
+test('a page without a network shows what an earlier page got, and a page of another user does not', async () => {
+  const answers = inMemory();
+  pageThatAsks(answers, async () => ({ weekly_days: 3 }));
+  await expect.poll(() => answers.rows.size).toBe(1);
+  const later = pageThatAsks(answers, lost);
+  await expect.poll(() => later.getCurrentResult().data).toEqual({ weekly_days: 3 });
+  expect(later.getCurrentResult().isStale).toBe(true);
+  signInAs(8);
+  const others = pageThatAsks(answers, lost);
+  await expect.poll(() => others.getCurrentResult().status).toBe('error');
+  expect(others.getCurrentResult().data).toBeUndefined();
+});
+
+test('a page whose network has gone since keeps its data', async () => {
+  const answers = inMemory();
+  let ask: () => Promise<unknown> = async () => ({ weekly_days: 3 });
+  const page = pageThatAsks(answers, () => ask());
+  await expect.poll(() => page.getCurrentResult().status).toBe('success');
+  ask = lost;
+  await page.refetch();
+  await expect
+    .poll(() => page.getCurrentResult())
+    .toMatchObject({ status: 'success', data: { weekly_days: 3 } });
+});
+
+test('after a sign-out nothing is kept', async () => {
+  const answers = inMemory();
+  pageThatAsks(answers, async () => ({ weekly_days: 3 }));
+  await expect.poll(() => answers.rows.size).toBe(1);
+  clearSession();
+  await expect.poll(() => answers.rows.size).toBe(0);
+});
+
+test.each([
+  ['what the server refuses', refused, 'goal'],
+  ['what others wrote', lost, 'chats'],
+])('never shows %s from this device', async (_, queryFn, key) => {
+  const answers = inMemory();
+  answers.rows.set(`7 ["${key}"]`, { query: `["${key}"]`, data: 'old', at: 1 });
+  const page = pageThatAsks(answers, queryFn, key);
+  await expect.poll(() => page.getCurrentResult().status).toBe('error');
+  expect(page.getCurrentResult().data).toBeUndefined();
+});
+
+test('shows what is kept after four seconds if the network is silent', async () => {
+  vi.useFakeTimers();
+  const answers = inMemory();
+  answers.rows.set('7 ["goal"]', { query: '["goal"]', data: 'old', at: 1 });
+  const page = pageThatAsks(answers, () => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(page.getCurrentResult().data).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(page.getCurrentResult().data).toBe('old');
+});

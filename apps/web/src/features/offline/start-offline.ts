@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepQueries } from './keep-queries.ts';
+import { KeptAnswers } from './kept-answers.ts';
+
+/** Milliseconds between two looks for a newer version while a page stays open. */
+const betweenLooks = 60 * 60_000;
+
+/**
+ * Makes the pages of a learner open without a network: registers the service worker, which keeps the site's files, and keeps
+ * the learner's own data on this device (docs/decisions/0073-without-a-network.md). Fails if the browser allows no worker.
+ *
+ * @param setting `off` if an administrator turned this off; then the worker and everything that it kept is removed
+ */
+export async function startOffline(queries: QueryClient, setting?: 'off'): Promise<void> {
+  const workers = navigator.serviceWorker;
+  const registered = await workers.getRegistration('/');
+  if (setting === 'off') {
+    // Fetches sw.js, which is now the worker that removes everything.
+    await registered?.update();
+    await new KeptAnswers().keepOnly(undefined);
+    return;
+  }
+  // The files are 200 KB: people who save data do not get them unasked.
+  if (!registered && savesData()) return;
+  keepQueries(queries, new KeptAnswers());
+  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  // A new version takes over when a page opens, unless a course is open in a tab.
+  registration.waiting?.postMessage('take-over');
+  setInterval(() => void registration.update().catch(() => {}), betweenLooks);
+}
+
+/** Whether the browser's data saver is on. Some browsers have none. */
+const savesData = (): boolean => Object(navigator).connection?.saveData === true;

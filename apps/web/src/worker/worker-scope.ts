@@ -1,0 +1,28 @@
+/** What the worker uses of its global scope, because the types of pages and those of workers exclude each other. */
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface AskedEvent extends WaitingEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerEvents {
+  install: WaitingEvent;
+  activate: WaitingEvent;
+  fetch: AskedEvent;
+  message: WaitingEvent & { readonly data: unknown };
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { matchAll(options: object): Promise<readonly { readonly url: string }[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+}
