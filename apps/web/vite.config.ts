@@ -4,6 +4,7 @@ import { precompress } from '../../packages/ui/build/precompress.ts';
 import { browserBuild, siteBuild } from '../../packages/ui/build/site-build.ts';
 import { browserRoutes } from './build/browser-routes.ts';
 import { chunkRule } from './build/chunks.ts';
+import { firstScript } from './build/first-script.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { webPlugins } from './build/web-plugins.ts';
 
@@ -13,7 +14,10 @@ const mayBeMissing = (file: string) => !inEveryDocument.test(file);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [...webPlugins(), ...(isSsrBuild ? [] : [browserRoutes(), offlineWorker(), precompress()])],
+  plugins: [
+    ...webPlugins(),
+    ...(isSsrBuild ? [] : [browserRoutes(), firstScript(), offlineWorker(), precompress()]),
+  ],
   ...siteBuild,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

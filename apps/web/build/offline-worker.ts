@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { build } from 'vite';
+import { classicScript } from './classic-script.ts';
 
 const source = join(import.meta.dirname, '../src/worker/sw.ts');
 
@@ -23,24 +23,12 @@ export function offlineWorker(): Plugin {
     async generateBundle(_, bundle) {
       const { entry, files } = filesToKeep(bundle);
       const appBuild = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        define: {
-          appBuild: JSON.stringify(appBuild),
-          appEntry: JSON.stringify(entry),
-          appFiles: JSON.stringify(files),
-        },
-        build: {
-          write: false,
-          target: 'es2022',
-          copyPublicDir: false,
-          rolldownOptions: { input: source, output: { format: 'iife' } },
-        },
+      const code = await classicScript(source, {
+        appBuild: JSON.stringify(appBuild),
+        appEntry: JSON.stringify(entry),
+        appFiles: JSON.stringify(files),
       });
-      const [output] = 'output' in built ? built.output : [];
-      if (!output) throw new Error('The service worker was not built.');
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output.code });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
     },
   };
 }
