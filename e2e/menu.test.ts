@@ -6,7 +6,9 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+/** The one in the header, or for who is signed in the one at the foot. Until the styles have come, both are visible. */
+const button = (page: Page) =>
+  page.getByRole('button', { name: 'Menu', exact: true }).filter({ visible: true }).first();
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entry = (page: Page, name: string) => drawer(page).getByRole('link', { name, exact: true });
 const isShut = (page: Page) => drawer(page).waitFor({ state: 'hidden' });
