@@ -270,11 +270,11 @@ describe('a reminder', () => {
     expect(people.map((as) => mailsTo(as).length)).toEqual([1, 1, 1]);
   });
 
-  test('is sent once each to 1,000 learners by three workers, even if the due times have microseconds', async () => {
+  test('is sent once each to 300 learners by three workers, even if the due times have microseconds', async () => {
     await sql`
       with made as (
         insert into account (email, password_hash, first_name, last_name, email_confirmed_at)
-        select 'crowd-' || n || '@test.example', 'x', 'A', 'B', now() from generate_series(1, 1000) as n
+        select 'crowd-' || n || '@test.example', 'x', 'A', 'B', now() from generate_series(1, 300) as n
         returning id)
       insert into learning_goal (account_id, weekly_days, remind_at)
       select id, 3, '2020-01-01'::timestamptz + id * interval '1 microsecond' from made`.execute(api.db);
@@ -285,7 +285,7 @@ describe('a reminder', () => {
     };
     const worker = () => run(new ReminderSender({ ...partsOf(api), mailer, most: 10_000 }).handler);
     await Promise.all([worker(), worker(), worker()]);
-    expect([sent.length, new Set(sent).size]).toEqual([1000, 1000]);
+    expect([sent.length, new Set(sent).size]).toEqual([300, 300]);
     await sql`delete from account where email like 'crowd-%'`.execute(api.db);
   });
 
