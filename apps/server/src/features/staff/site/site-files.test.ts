@@ -18,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'), { recursive: true });
   writeFileSync(join(client, 'assets/base-1a2b3c.js'), 'let base;');
   writeFileSync(join(client, 'first.js'), 'let first;');
+  writeFileSync(join(client, 'sw.js'), 'let worker;');
   for (const name of ['index.html', 'index.html.br', 'index.html.gz'])
     writeFileSync(join(client, name), 'a page without its words');
   writeFileSync(join(above, 'secret.txt'), 'secret');
@@ -98,6 +99,16 @@ describe('the files of the site', () => {
     const again = await app.inject({ url: '/first.js', headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
     expect(again.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  // Browsers ask for it at every page that they open.
+  test('the service worker is sent once, may fetch from this site alone, and is asked for each time', async () => {
+    const { body, headers } = await app.inject('/sw.js');
+    expect(body).toBe('let worker;');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   test('a hashed file has no ETag, because it is never revalidated', async () => {

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerError, notFound } from '../../../errors.ts';
-import { compressed } from '../../../http/compress.ts';
 import { briefly } from '../../../http/headers.ts';
+import { PackedCache, sendPacked } from '../../../http/packed.ts';
 import type { Platform } from '../../../platform.ts';
 import type { PublicCourses } from '../../learning/courses/public-courses.ts';
 import { CachedSettings } from './cached-settings.ts';
@@ -53,14 +53,16 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
       .send(sitemap(publicUrl, paths));
   });
   // Browsers ask for the worker at every visit, so turning it off reaches them at the next one.
+  const workers = new PackedCache({ name: 'service workers', max: 2, maxBytes: 1_000_000 });
   app.get('/sw.js', { config }, async (request, reply) => {
     const { offline_pages } = await settings.get();
     const file = offline_pages === 'off' ? 'sw-removal.js' : 'sw.js';
-    const code = await readFile(join(site.client, file), 'utf8');
+    const make = () => ({ status: 200, text: readFileSync(join(site.client, file), 'utf8') });
+    const packed = workers.get({ key: file, of: [site], make });
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     // A worker has a policy of its own: it may fetch from this site, and nothing else.
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
-    return reply.send(await compressed(code, request, reply));
+    return sendPacked(request, reply, packed);
   });
   // Hides the template for pages, which is not a page itself, and the workers.
   serveFiles(app, { root: site.client, prefix: '/', unseen: ['index.html*', 'sw*.js*'], hashed: '/assets/' });
