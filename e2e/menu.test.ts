@@ -6,7 +6,7 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-/** The one in the header, or for who is signed in the one at the foot. Until the styles have come, both are visible. */
+/** The Menu button in the header, or at the foot for a signed-in user. Until the style sheet has loaded, both are visible. */
 const button = (page: Page) =>
   page.getByRole('button', { name: 'Menu', exact: true }).filter({ visible: true }).first();
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -1,7 +1,7 @@
 /** The document for every signed-in page: it contains nothing about a person, and the browser renders the page. */
 export const shell = '/my-learning';
 
-/** The page that says that an address is not on this device. */
+/** The page that the worker shows in place of one that needs the network. */
 export const offlinePage = '/offline';
 
 /** Documents that the worker keeps. They are rendered for visitors, so they contain nothing about a person. */
@@ -20,7 +20,7 @@ export const documents = [
  * How the worker answers a request:
  *
  * - `network`: not at all, so the browser asks the network as without a worker
- * - `file`: from the cache, otherwise from the network; the address never has another content
+ * - `file`: from the cache, otherwise from the network; a file at such an address never changes
  * - `newest`: from the network, otherwise from the cache
  * - `document`: a page that opens without a network
  * - `page`: a page that needs the network; without it, the page that says so

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope, because the types of pages and those of workers exclude each other. */
+/** An event that the browser keeps the worker alive for. TypeScript cannot use its types for pages and for workers together. */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
