@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { check } from './check.mjs';
 import { build, install } from './prepare.mjs';
 import { root, runOnNode } from './run-on-node.mjs';
@@ -84,8 +84,23 @@ function homeOfFiles() {
   return bavail * bsize > enough && freemem() > 2 * enough ? memory : tmpdir();
 }
 
+/** The failed tests with their first lines: whoever reads only the end of the output sees what to look at. */
+function failures(counts) {
+  const files = counts
+    .flatMap((count) => count.testResults ?? [])
+    .filter(({ status }) => status === 'failed');
+  return files.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const texts = failed.map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
+    return (texts.length > 0 ? texts : [message]).map(
+      (text) => `FAILED ${relative(root, name)}: ${text.split('\n').slice(0, 12).join('\n  ')}\n`,
+    );
+  });
+}
+
 /** A run that ended with an error has failed, even if no test did. */
 function finish(counts, code = 0) {
+  for (const failure of failures(counts)) process.stdout.write(failure);
   const sum = (name) => counts.reduce((total, count) => total + (count[name] ?? 0), 0);
   const failed = sum('numFailedTests') || (code === 0 ? 0 : 1);
   const skipped = sum('numPendingTests') > 0 ? `, ${sum('numPendingTests')} skipped` : '';

@@ -58,6 +58,7 @@ test('the caches of a server process and their limits are as listed', async () =
     'rate of writes': 50_000,
     'rate of writes without an account': 50_000,
     'attempts under way': 5_000,
+    'service workers': 2,
     'sizes of drawn files': 20_000,
   });
 });
