@@ -1,4 +1,4 @@
-import { latePart } from './late-part.ts';
+import { latePart } from '../../lib/late-part.ts';
 
 const usePart = latePart(() => import('./activities.ts'));
 

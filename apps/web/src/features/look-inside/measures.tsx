@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { PublicCourse } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
-import { megabytes } from './data-size.ts';
+import { megabytes } from '../../lib/data-cost/data-size.ts';
+import { Price } from '../../lib/data-cost/price.tsx';
 import styles from './look-inside.module.scss';
-import { Price } from './price.tsx';
 
 interface Measured extends Pick<PublicCourse, 'minutes' | 'do_minutes' | 'slides' | 'bytes'> {
   /** Left out where there is no room for it. */

@@ -1,4 +1,4 @@
-import { latePart } from '../activities/late-part.ts';
+import { latePart } from '../../lib/late-part.ts';
 
 /** The code of a chapter's end and of reading aloud. */
 export const useLater = latePart(() => import('./later.ts'));
