@@ -26,6 +26,7 @@ const webArrows = {
   'look-inside': ['chapters', 'outbox', 'session', 'viewer', 'visitor-work'],
   notices: ['community'],
   places: ['external-links'],
+  offline: ['chapters', 'outbox'],
   posts: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
   registration: ['external-links', 'sign-in', 'visitor-work'],
   scorm: ['external-links', 'outbox'],
@@ -35,7 +36,7 @@ const webArrows = {
   stories: ['external-links'],
   'token-link': ['session'],
   'up-registration': ['certificate'],
-  viewer: ['activities', 'chapters', 'outbox', 'workbook'],
+  viewer: ['activities', 'chapters', 'offline', 'outbox', 'workbook'],
   'visitor-work': ['outbox', 'session'],
   workbook: ['outbox', 'visitor-work'],
 };

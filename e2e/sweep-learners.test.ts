@@ -104,6 +104,38 @@ const resources: Stop[] = [
   ],
 ];
 
+/** As if two courses were kept; the files themselves are not needed to look at the page. */
+const keptCourses = ['Work Skills', 'Money Skills'].map((name, index) => ({
+  module: 2 * index + 1,
+  slug: ['work', 'money'][index],
+  name,
+  version: 'v',
+  pictures: index === 0,
+  bytes: 850_000,
+  at: 1_790_000_000_000,
+}));
+const offline: Stop[] = [
+  [
+    'the offer to keep a course',
+    learner(async (page) => {
+      await page.goto('/my-learning/money');
+      await page.getByText('Use it without a network').click();
+      await page.getByRole('button', { name: /^Keep only the words/ }).waitFor();
+    }),
+  ],
+  [
+    'the courses that are kept on a phone',
+    learner(async (page) => {
+      await page.evaluate(
+        (courses) => localStorage.setItem('rtw.kept-courses', courses),
+        JSON.stringify(keptCourses),
+      );
+      await page.goto('/my-learning/kept');
+      await page.getByRole('link', { name: 'Money Skills' }).waitFor();
+    }),
+  ],
+];
+
 async function writeText(account: number, ...texts: string[]): Promise<void> {
   const versions = texts.map((text, draft) => ({
     draft: String(draft).repeat(32),
@@ -273,4 +305,4 @@ const account: Stop[] = [
   ],
 ];
 
-sweep(on, [...pages, ...dashboards, ...reviews, ...resources, ...account]);
+sweep(on, [...pages, ...dashboards, ...reviews, ...resources, ...offline, ...account]);

@@ -70,7 +70,7 @@ async function takeOver(): Promise<void> {
 const kept = (key: Request | string) => caches.match(key, { ignoreVary: true });
 
 const answers: Record<Exclude<Rule, 'network'>, (event: AskedEvent) => Promise<Response>> = {
-  file: async ({ request }) => (await kept(request)) ?? fetch(request),
+  file: async ({ request }) => (await kept(request)) ?? orEarlier(request),
   newest: ({ request }) => orKept(fetch(request), request),
   document: async (event) => {
     const path = documentFor(new URL(event.request.url).pathname) ?? offlinePage;
@@ -93,6 +93,17 @@ const answers: Record<Exclude<Rule, 'network'>, (event: AskedEvent) => Promise<R
 
 /** The document from the network; the browser may have asked for it while this worker started. */
 const page = async ({ request, preloadResponse }: AskedEvent) => (await preloadResponse) ?? fetch(request);
+
+/** From the network; without one, the picture of an earlier version of the course is better than none. */
+async function orEarlier(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const earlier = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
+    if (earlier) return earlier;
+    throw error;
+  }
+}
 
 async function orKept(asking: Promise<Response>, key: Request): Promise<Response> {
   try {

@@ -12,10 +12,13 @@ function inMemory() {
   return {
     rows,
     read: async (user: number, query: string) => rows.get(`${user} ${query}`),
+    newest: async (user: number, start: string) =>
+      [...rows].findLast(([key]) => key.startsWith(`${user} ${start}`))?.[1],
     write: async (user: number, answer: KeptAnswer) => void rows.set(`${user} ${answer.query}`, answer),
     trim: async () => {},
     keepOnly: async (user: number | undefined) => {
-      for (const key of rows.keys()) if (!key.startsWith(`${user} `)) rows.delete(key);
+      for (const key of rows.keys())
+        if (!key.startsWith('0 ') && !key.startsWith(`${user} `)) rows.delete(key);
     },
   };
 }
@@ -28,10 +31,14 @@ const refused = async () => {
 };
 
 /** A page whose goal is asked for. */
-function pageThatAsks(answers: ReturnType<typeof inMemory>, queryFn: () => Promise<unknown>, key = 'goal') {
+function pageThatAsks(
+  answers: ReturnType<typeof inMemory>,
+  queryFn: () => Promise<unknown>,
+  queryKey: unknown[] = ['goal'],
+) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   keepQueries(queries, answers);
-  const observer = new QueryObserver(queries, { queryKey: [key], queryFn });
+  const observer = new QueryObserver(queries, { queryKey, queryFn });
   observer.subscribe(() => {});
   return observer;
 }
@@ -81,9 +88,46 @@ test.each([
 ])('never shows %s from this device', async (_, queryFn, key) => {
   const answers = inMemory();
   answers.rows.set(`7 ["${key}"]`, { query: `["${key}"]`, data: 'old', at: 1 });
-  const page = pageThatAsks(answers, queryFn, key);
+  const page = pageThatAsks(answers, queryFn, [key]);
   await expect.poll(() => page.getCurrentResult().status).toBe('error');
   expect(page.getCurrentResult().data).toBeUndefined();
+});
+
+test('the text of a chapter is kept for everyone, and an earlier version is better than none', async () => {
+  const answers = inMemory();
+  pageThatAsks(answers, async () => ({ name: 'A payslip' }), ['chapter', 3, 1, 'old']);
+  await expect.poll(() => answers.rows.size).toBe(1);
+  clearSession();
+  signInAs(8);
+  const newer = pageThatAsks(answers, lost, ['chapter', 3, 1, 'new']);
+  await expect.poll(() => newer.getCurrentResult().data).toEqual({ name: 'A payslip' });
+  const other = pageThatAsks(answers, lost, ['chapter', 3, 11, 'new']);
+  await expect.poll(() => other.getCurrentResult().status).toBe('error');
+});
+
+test('an attempt goes on without a network until its result was seen, and never changes while it is answered', async () => {
+  const answers = inMemory();
+  const key = ['attempt', 3];
+  const begun = pageThatAsks(answers, async () => ({ answered: [1] }), key);
+  await expect.poll(() => answers.rows.size).toBe(1);
+  let asked = 0;
+  const later = pageThatAsks(
+    answers,
+    () => {
+      asked += 1;
+      return lost();
+    },
+    key,
+  );
+  await expect.poll(() => later.getCurrentResult().data).toEqual({ answered: [1] });
+  window.dispatchEvent(new Event('online'));
+  await Promise.resolve();
+  expect(asked).toBe(1);
+  // What a page has in memory is for it to judge.
+  await begun.refetch();
+  answers.rows.set('7 ["attempt",3]', { query: '["attempt",3]', data: null, at: 1 });
+  const after = pageThatAsks(answers, lost, key);
+  await expect.poll(() => after.getCurrentResult().status).toBe('error');
 });
 
 test('shows what is kept after four seconds if the network is silent', async () => {

@@ -1,10 +1,11 @@
 import { isTemporary } from '@readytowork/api-client/api';
 import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { KeptAnswers } from './kept-answers.ts';
+import { everyone, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 
-/** First parts of the keys of queries whose answers are kept: courses, and the learner's own progress and words. */
+/** First parts of the keys of queries whose answers are kept: courses, and the learner's own progress, words and attempts. */
 const keptKeys = new Set<unknown>([
+  'attempt',
   'certificates',
   'chapter',
   'goal',
@@ -19,7 +20,42 @@ const keptKeys = new Set<unknown>([
 /** Milliseconds after which a page shows what is kept, if the network has not answered. */
 const patience = 4_000;
 
-const isKept = ({ queryKey }: Pick<Query, 'queryKey'>) => keptKeys.has(queryKey[0]);
+type Keyed = Pick<Query, 'queryKey'>;
+
+const isKept = ({ queryKey }: Keyed) => keptKeys.has(queryKey[0]);
+
+/** An assessment under way never changes while the learner answers: it is fetched on entry alone. */
+const isAttempt = ({ queryKey }: Keyed) => queryKey[0] === 'attempt';
+
+/** Whose answer it is; undefined if it belongs to the user and nobody is signed in. */
+const ownerOf = ({ queryKey }: Keyed) => (queryKey[0] === 'chapter' ? everyone : readSession()?.user_id);
+
+/** Keeps the present answer of a query. */
+async function keep(query: Query, answers: Pick<KeptAnswers, 'write'>): Promise<void> {
+  const { data, dataUpdatedAt: at } = query.state;
+  const owner = ownerOf(query);
+  if (owner !== undefined && data !== undefined)
+    await answers.write(owner, { query: query.queryHash, data, at });
+}
+
+/** Keeps the present answers of all queries that pages need to open without a network. Fails if one cannot be kept. */
+export async function keepNow(queries: QueryClient, answers: Pick<KeptAnswers, 'write'>): Promise<void> {
+  for (const query of queries.getQueryCache().getAll()) if (isKept(query)) await keep(query, answers);
+}
+
+/** The kept answer of a query; the text of a chapter may be of another version, which is better than none. */
+async function keptAnswer(
+  owner: number,
+  { queryKey, queryHash }: Query,
+  answers: Pick<KeptAnswers, 'read' | 'newest'>,
+): Promise<KeptAnswer | undefined> {
+  const exact = await answers.read(owner, queryHash);
+  if (exact || queryKey[0] !== 'chapter') return exact;
+  return answers.newest(owner, hashStart(queryKey.slice(0, -1)));
+}
+
+/** How the hashes of the queries with these first parts begin. */
+export const hashStart = (parts: readonly unknown[]) => `${JSON.stringify(parts).slice(0, -1)},`;
 
 /**
  * Keeps the answers that pages need to open without a network, and gives them to queries that get no answer. They count as old,
@@ -27,38 +63,39 @@ const isKept = ({ queryKey }: Pick<Query, 'queryKey'>) => keptKeys.has(queryKey[
  */
 export function keepQueries(
   queries: QueryClient,
-  answers: Pick<KeptAnswers, 'read' | 'write' | 'trim' | 'keepOnly'>,
+  answers: Pick<KeptAnswers, 'read' | 'newest' | 'write' | 'trim' | 'keepOnly'>,
 ): void {
   const cache = queries.getQueryCache();
   const user = () => readSession()?.user_id;
   /** Hashes of the queries that have just got their data from this device. */
   const restored = new Set<string>();
+  /** Those that have had no newer data since. */
+  const old = new Set<string>();
 
   const restore = async (query: Query) => {
     const asker = user();
-    if (asker === undefined) return;
+    const owner = ownerOf(query);
+    if (asker === undefined || owner === undefined) return;
     const known = query.state;
+    if (known.data !== undefined && isAttempt(query)) return;
     const kept =
       known.data === undefined
-        ? await answers.read(asker, query.queryHash)
+        ? await keptAnswer(owner, query, answers)
         : { data: known.data, at: known.dataUpdatedAt };
     // In the meantime the network may have answered, or another user may have signed in.
-    if (!kept || user() !== asker || query.state.status === 'success') return;
+    if (!kept || kept.data === null || user() !== asker || query.state.status === 'success') return;
     restored.add(query.queryHash);
+    old.add(query.queryHash);
     queries.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
-  };
-  const keep = async ({ queryHash, state: { data, dataUpdatedAt } }: Query) => {
-    const owner = user();
-    if (owner === undefined || data === undefined) return;
-    await answers.write(owner, { query: queryHash, data, at: dataUpdatedAt });
   };
   /** What cannot be kept or read is fetched again when there is a network. */
   const attempt = (work: Promise<unknown>) => void work.catch(() => {});
   const look = (query: Query) => {
     const { status } = query.state;
-    if (status === 'success') attempt(keep(query));
+    if (status === 'success') attempt(keep(query, answers));
     else if (status === 'error') attempt(restore(query));
-    else setTimeout(() => query.state.status === 'pending' && attempt(restore(query)), patience);
+    else if (!isAttempt(query))
+      setTimeout(() => query.state.status === 'pending' && attempt(restore(query)), patience);
   };
 
   cache.subscribe((event) => {
@@ -69,14 +106,17 @@ export function keepQueries(
     const { action } = event;
     if (action.type === 'error' && isTemporary(action.error)) attempt(restore(query));
     // What comes from this device is on it already.
-    else if (action.type === 'success' && !restored.delete(query.queryHash)) attempt(keep(query));
+    else if (action.type === 'success' && !restored.delete(query.queryHash)) {
+      old.delete(query.queryHash);
+      attempt(keep(query, answers));
+    }
   });
   for (const query of cache.getAll()) if (isKept(query)) look(query);
 
   const forgetOthers = () => attempt(answers.keepOnly(user()));
   forgetOthers();
   sessionChanged(forgetOthers);
-  const owner = user();
-  if (owner !== undefined) attempt(answers.trim(owner));
-  window.addEventListener('online', () => attempt(queries.invalidateQueries({ predicate: isKept })));
+  for (const owner of [user(), everyone]) if (owner !== undefined) attempt(answers.trim(owner));
+  const isOld = (query: Query) => old.has(query.queryHash) && !isAttempt(query);
+  window.addEventListener('online', () => attempt(queries.invalidateQueries({ predicate: isOld })));
 }

@@ -19,18 +19,27 @@ const storeName = 'answers';
 /** Milliseconds to wait, because some browsers never answer a request. */
 const timeoutMs = 5_000;
 
-/** Maximum number of answers for a user; those that came first go first. */
+/** Maximum number of answers for an owner; those that came first go first. Every chapter of every course is about a hundred. */
 const mostAnswers = 400;
 
+/** Owner of the answers that are the same for everyone: the text of courses. No user has this id. */
+export const everyone = 0;
+
 /**
- * What a learner's pages last got from the server, in IndexedDB on this device. The rows of a user are removed when the user
- * signs out. Every method fails if the browser denies the database or does not answer.
+ * What pages last got from the server, in IndexedDB on this device. The rows of a user are removed when the user signs out; those
+ * of `everyone` stay. Every method fails if the browser denies the database or does not answer.
  */
 export class KeptAnswers {
   #connection: Promise<IDBDatabase> | undefined;
 
   async read(user: number, query: string): Promise<KeptAnswer | undefined> {
     return this.#run('readonly', (rows) => rows.get([user, query]));
+  }
+
+  /** The newest answer of the queries whose hashes begin like this. */
+  async newest(user: number, start: string): Promise<KeptAnswer | undefined> {
+    const rows: Row[] = await this.#run('readonly', (all) => all.getAll(startingWith(user, start)));
+    return rows.toSorted((a, b) => b.at - a.at)[0];
   }
 
   async write(user: number, { query, data, at }: KeptAnswer): Promise<void> {
@@ -44,14 +53,22 @@ export class KeptAnswers {
     for (const { query } of old) await this.#run('readwrite', (all) => all.delete([user, query]));
   }
 
+  /** Removes the answers of the queries whose hashes begin like this. */
+  async remove(user: number, start: string): Promise<void> {
+    await this.#run('readwrite', (rows) => rows.delete(startingWith(user, start)));
+  }
+
   /** Removes the answers of every other user; of all users if there is none. */
   async keepOnly(user: number | undefined): Promise<void> {
     const others =
       user === undefined
-        ? [undefined]
-        : [IDBKeyRange.upperBound([user], true), IDBKeyRange.lowerBound([user + 1])];
-    for (const range of others)
-      await this.#run('readwrite', (rows) => (range ? rows.delete(range) : rows.clear()));
+        ? [IDBKeyRange.lowerBound(afterEveryone)]
+        : [IDBKeyRange.bound(afterEveryone, [user], true, true), IDBKeyRange.lowerBound([user + 1])];
+    for (const range of others) await this.#run('readwrite', (rows) => rows.delete(range));
+  }
+
+  async removeAll(): Promise<void> {
+    await this.#run('readwrite', (rows) => rows.clear());
   }
 
   async #run<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -74,6 +91,12 @@ export class KeptAnswers {
     }
   }
 }
+
+/** Comes after the keys of everyone's rows, because IndexedDB puts arrays after texts. */
+const afterEveryone = [everyone, []];
+
+const startingWith = (user: number, start: string) =>
+  IDBKeyRange.bound([user, start], [user, `${start}\uffff`]);
 
 /** The keys of a user's rows. */
 const of = (user: number) => IDBKeyRange.bound([user], [user + 1], false, true);

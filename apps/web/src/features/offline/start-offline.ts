@@ -1,9 +1,14 @@
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepQueries } from './keep-queries.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { forgetKeptCourses } from './remove-course.ts';
 
 /** Milliseconds between two looks for a newer version while a page stays open. */
 const betweenLooks = 60 * 60_000;
+
+/** The pages' data whose answers are kept. */
+const started = new WeakSet<QueryClient>();
 
 /**
  * Makes the pages of a learner open without a network: registers the service worker, which keeps the site's files, and keeps
@@ -12,21 +17,32 @@ const betweenLooks = 60 * 60_000;
  * @param setting `off` if an administrator turned this off; then the worker and everything that it kept is removed
  */
 export async function startOffline(queries: QueryClient, setting?: 'off'): Promise<void> {
-  const workers = navigator.serviceWorker;
-  const registered = await workers.getRegistration('/');
+  const registered = await navigator.serviceWorker.getRegistration('/');
   if (setting === 'off') {
     // Fetches sw.js, which is now the worker that removes everything.
     await registered?.update();
-    await new KeptAnswers().keepOnly(undefined);
+    await forgetKeptCourses();
+    await new KeptAnswers().removeAll();
     return;
   }
   // The files are 200 KB: people who save data do not get them unasked.
   if (!registered && savesData()) return;
-  keepQueries(queries, new KeptAnswers());
-  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await goOffline(queries);
   // A new version takes over when a page opens, unless a course is open in a tab.
   registration.waiting?.postMessage('take-over');
   setInterval(() => void registration.update().catch(() => {}), betweenLooks);
+}
+
+/** The same for a learner who asks for it, and only once the worker has every file. */
+export async function haveOffline(queries: QueryClient): Promise<void> {
+  await goOffline(queries);
+  await withTimeout(navigator.serviceWorker.ready);
+}
+
+async function goOffline(queries: QueryClient): Promise<ServiceWorkerRegistration> {
+  if (!started.has(queries)) keepQueries(queries, new KeptAnswers());
+  started.add(queries);
+  return navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 }
 
 /** Whether the browser's data saver is on. Some browsers have none. */

@@ -4,7 +4,7 @@ import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moduleQuery } from '../../features/chapters/queries/module-query.ts';
 import styles from './module.module.scss';
 import { WordsOfCourse } from './words-of-course.tsx';
@@ -13,10 +13,12 @@ interface AboutModuleProps {
   module: Webmodule;
   /** Number of a chapter whose text has loaded, if there is one. */
   current?: number | undefined;
+  /** Further sections. */
+  children?: ReactNode;
 }
 
 /** Benefit, duration and glossary of a course, beside the three sections of its contents. */
-export function AboutModule({ module, current }: AboutModuleProps) {
+export function AboutModule({ module, current, children }: AboutModuleProps) {
   const { duration_minutes: minutes, do_minutes: toDo = 0, assessment_minutes: assessment } = module;
   const chapter = current ?? module.chapters[0]?.chapterNumber;
   const [isWanted, setWanted] = useState(false);
@@ -46,6 +48,7 @@ export function AboutModule({ module, current }: AboutModuleProps) {
           </p>
         </AccordionSection>
         {chapter !== undefined && <WordsOfCourse module={module} chapter={chapter} />}
+        {children}
       </Accordion>
     </div>
   );

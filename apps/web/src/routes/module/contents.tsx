@@ -13,6 +13,7 @@ import styles from './module.module.scss';
 import { Resources } from './resources.tsx';
 import { Topics } from './topics.tsx';
 import { addressOf } from './use-address.ts';
+import { WithoutNetwork } from './without-network.tsx';
 
 interface ContentsProps {
   module: Webmodule;
@@ -47,7 +48,9 @@ export function Contents({ module, chapters, current, entry, isAdmin }: Contents
           </AccordionSection>
         )}
       </Accordion>
-      <AboutModule module={module} current={current} />
+      <AboutModule module={module} current={current}>
+        {chapters.length > 0 && <WithoutNetwork module={module} takesAssessment={entry.shown} />}
+      </AboutModule>
     </>
   );
 }

@@ -4,10 +4,11 @@ import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styles from '../assessment.module.scss';
 import { notePendingResult } from '../pending-result.ts';
+import { endAttempt } from '../queries/attempt-query.ts';
 import { resultQuery } from '../queries/result-query.ts';
 import { ReviewList } from './review-list.tsx';
 import { Score } from './score.tsx';
@@ -22,9 +23,12 @@ interface ResultViewProps {
 export function ResultView({ module, entry }: ResultViewProps) {
   const { data, error, isFetching, refetch } = useQuery(resultQuery(module.id));
   const isShown = data !== undefined;
+  const queries = useQueryClient();
   useEffect(() => {
-    if (isShown) notePendingResult(module.id, false);
-  }, [isShown, module.id]);
+    if (!isShown) return;
+    notePendingResult(module.id, false);
+    endAttempt(queries, module.id);
+  }, [isShown, module.id, queries]);
   if (data) {
     return (
       <div className={styles.result}>

@@ -1,10 +1,12 @@
 import type { Quiz } from '@readytowork/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { useRecorded, useWaitingOf } from '../../outbox/use-waiting.ts';
 import { answeredNumbers, nextQuestion } from '../attempt.ts';
 import { answerGiven } from '../operations.ts';
 import { notePendingResult } from '../pending-result.ts';
+import { noteAnswered } from '../queries/attempt-query.ts';
 import { useRefused } from './use-refused.ts';
 
 /** Milliseconds to wait for the server's reply before the answer stays in the outbox and the learner continues. */
@@ -20,7 +22,14 @@ export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
   const [sending, setSending] = useState<number>();
   const [reload, setReload] = useState<Reload>({ state: 'none', times: 0 });
   const [refusal, setRefusal] = useState('');
-  const open = nextQuestion(quiz, answeredNumbers(quiz, useRecorded(answerGiven)));
+  const queries = useQueryClient();
+  const answered = answeredNumbers(quiz, useRecorded(answerGiven));
+  const open = nextQuestion(quiz, answered);
+  const isNoted = answered.size === quiz.answered.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the set is another one in each render.
+  useEffect(() => {
+    if (!isNoted) noteAnswered(queries, quiz.module, answered);
+  }, [queries, quiz.module, isNoted]);
   // Keeps showing the answered question until the server or the outbox has the answer.
   const question = quiz.questions.find(({ number }) => number === sending) ?? open;
   const waits = useWaitingOf(answerGiven).some(({ module }) => module === quiz.module);

@@ -1,6 +1,7 @@
 import { api, isTemporary } from '@readytowork/api-client/api';
 import type { Quiz } from '@readytowork/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { quizStatusQuery } from '../../../lib/queries.ts';
 import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
 import { readAll } from '../../outbox/kind.ts';
 import { answeredNumbers } from '../attempt.ts';
@@ -11,6 +12,7 @@ import { isResultPending } from '../pending-result.ts';
 /** Milliseconds to wait on entry until answers of an earlier visit are sent. */
 const timeoutMs = 5_000;
 
+/** The page keeps attempts on the device under this key (features/offline/keep-queries.ts). */
 const keyOf = (module: number) => ['attempt', module] as const;
 
 /**
@@ -21,7 +23,7 @@ const keyOf = (module: number) => ['attempt', module] as const;
 export const attemptQuery = (outbox: BrowserOutbox, module: number) =>
   queryOptions({
     queryKey: keyOf(module),
-    queryFn: ({ client }) => enter(outbox, module, client.getQueryData<Quiz>(keyOf(module))),
+    queryFn: ({ client }) => enter(outbox, module, client.getQueryData<Quiz | null>(keyOf(module))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -34,7 +36,27 @@ export const attemptQuery = (outbox: BrowserOutbox, module: number) =>
 export const fetchQuiz = (module: number): Promise<Quiz> =>
   api('GET /v1/quiz/quiz/:module/', { params: { module } });
 
-async function enter(outbox: BrowserOutbox, module: number, known: Quiz | undefined): Promise<Quiz> {
+/**
+ * Fetches the attempt that the learner can answer without a network: the running one, or their first. A second try is drawn only
+ * when the learner begins it, because until then they can read the review of the last one.
+ */
+export async function fetchAttempt(queries: QueryClient, module: number): Promise<void> {
+  const { passed, progress } = await queries.fetchQuery(quizStatusQuery(module));
+  if (!passed && progress < 100) queries.setQueryData(keyOf(module), await fetchQuiz(module));
+}
+
+/** Notes answers that this device has sent or will send, so that they are not asked again after a reload without a network. */
+export function noteAnswered(queries: QueryClient, module: number, answered: ReadonlySet<number>): void {
+  queries.setQueryData<Quiz | null>(
+    keyOf(module),
+    (quiz) => quiz && { ...quiz, answered: [...new Set([...quiz.answered, ...answered])] },
+  );
+}
+
+/** The learner has seen the result: without a network there is nothing to go on with. */
+export const endAttempt = (queries: QueryClient, module: number) => queries.setQueryData(keyOf(module), null);
+
+async function enter(outbox: BrowserOutbox, module: number, known: Quiz | null | undefined): Promise<Quiz> {
   await sendEarlierAnswers(outbox, module);
   const isPending = isResultPending(module);
   const quiz = await fetchQuiz(module).catch((error: unknown) =>
@@ -53,7 +75,12 @@ async function sendEarlierAnswers(outbox: BrowserOutbox, module: number): Promis
 }
 
 /** Offline, a running attempt continues with the cached questions; a new one cannot begin. */
-function withoutNetwork(known: Quiz | undefined, sent: Answer[], isPending: boolean, error: unknown): Quiz {
+function withoutNetwork(
+  known: Quiz | null | undefined,
+  sent: Answer[],
+  isPending: boolean,
+  error: unknown,
+): Quiz {
   if (!known || !isTemporary(error)) throw error;
   const quiz = { ...known, answered: [...answeredNumbers(known, sent)] };
   if (entryAction(quiz, isPending) === 'start anew') throw error;

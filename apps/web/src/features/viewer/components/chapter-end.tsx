@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Chapter } from '../../chapters/progress.ts';
+import { InstallOffer } from '../../offline/components/install-offer.tsx';
 import styles from '../later.module.scss';
 import type { ViewedModule } from '../viewed.ts';
 import { ChapterChecks } from './chapter-checks.tsx';
@@ -47,6 +48,7 @@ export function ChapterEnd(props: ChapterEndProps) {
       {isLast && <CourseOutcomes module={module.id} />}
       <ChapterTexts module={module} chapter={chapter.chapterNumber} />
       <ChapterChecks module={module} chapter={chapter.chapterNumber} onTurnTo={onTurnTo} />
+      <InstallOffer />
     </section>
   );
 }

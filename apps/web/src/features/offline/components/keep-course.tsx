@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { Button } from '@readytowork/ui/button';
+import { ProgressBar } from '@readytowork/ui/progress-bar';
+import { Link } from '@readytowork/ui/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
+import { type Download, forgetDownload, pauseDownload, startDownload, useDownload } from '../downloads.ts';
+import { keepCourse, type Wish } from '../keep-course.ts';
+import { useKeptCourses } from '../kept-courses.ts';
+import { DownloadFailure } from './download-failure.tsx';
+import styles from './keep-course.module.scss';
+import { KeepOffer } from './keep-offer.tsx';
+import { KeptHere } from './kept-here.tsx';
+
+interface KeepCourseProps {
+  module: Webmodule;
+  /** Fetches what the learner needs to take the assessment; absent for people who take none. */
+  fetchAssessment?: (() => Promise<void>) | undefined;
+}
+
+/** Puts a course on this phone, says how far that is, and removes it. */
+export function KeepCourse({ module, fetchAssessment }: KeepCourseProps) {
+  const queries = useQueryClient();
+  const outbox = useOutbox();
+  const download = useDownload(module.slug);
+  const kept = useKeptCourses().find(({ slug }) => slug === module.slug);
+  const keep = (pictures: boolean) => {
+    outbox.store.askForPersistence();
+    const wish: Wish = { module, pictures };
+    void startDownload(wish, (wanted, signal, onProgress) =>
+      keepCourse(wanted, { queries, fetchAssessment: fetchAssessment ?? nothing, signal, onProgress }),
+    );
+  };
+  return (
+    <div className={styles.keep}>
+      {download ? (
+        <UnderWay download={download} onGoOn={() => keep(download.wish.pictures)} />
+      ) : kept ? (
+        <KeptHere
+          course={kept}
+          module={module}
+          hasAssessment={fetchAssessment !== undefined}
+          onUpdate={() => keep(kept.pictures)}
+        />
+      ) : (
+        <KeepOffer module={module} hasAssessment={fetchAssessment !== undefined} onKeep={keep} />
+      )}
+      <p>
+        <Link to={paths.kept}>
+          <Trans>Everything that is kept on this phone</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const nothing = async () => {};
+
+/** The share that has come, with a button to pause or go on. */
+function UnderWay({ download, onGoOn }: { download: Download; onGoOn: () => void }) {
+  const { t } = useLingui();
+  const { share, state, wish } = download;
+  const { done, of } = share;
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed to begin is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <>
+      <ProgressBar percent={Math.floor((100 * done) / of)} label={t`Part of the course on this phone`} />
+      {state === 'failed' && <DownloadFailure error={download.error} pictures={wish.pictures} />}
+      {state === 'paused' && (
+        <p>
+          <Trans>Paused. What has come stays on your phone.</Trans>
+        </p>
+      )}
+      {state === 'under way' ? (
+        <Button ref={button} look="secondary" onClick={() => pauseDownload(wish.module.slug)}>
+          <Trans>Pause</Trans>
+        </Button>
+      ) : (
+        <p className="actions">
+          <Button ref={button} onClick={onGoOn}>
+            <Trans>Go on</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => forgetDownload(wish.module.slug)}>
+            <Trans>Choose again</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

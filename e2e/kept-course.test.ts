@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { keep, takeWithoutNetwork, withQuickPictures } from './kept-course.ts';
+import { setUp } from './setup.ts';
+import { cached, setUpPhone } from './without-network.ts';
+
+// A product of its own, because these tests stop its server.
+const on = setUp({});
+const phone = setUpPhone(on);
+
+test('a course is kept, taken with its assessment on a phone without a network, and passed once there is one', async () => {
+  expect(await takeWithoutNetwork(on, phone, { module: 3, slug: 'money', quickly: true })).toBeGreaterThan(
+    40,
+  );
+});
+
+test('only the words of a course are kept, then everything is removed', async () => {
+  const { email } = await on.records.learner();
+  const page = await phone.start();
+  await phone.signedIn(page, email);
+  await page.goto(phone.at('/my-learning/work'));
+  await keep(page, /^Keep only the words/);
+  const pictures = async () => (await cached(page)).filter((path) => path.startsWith('/media/slides/'));
+  expect(await pictures()).toEqual([]);
+  await page.getByRole('link', { name: 'Everything that is kept on this phone' }).click();
+  await page.getByText('1 course opens without a network.').waitFor();
+  await page.getByRole('button', { name: 'Remove Work Skills' }).click();
+  await page.getByText('No course is kept on this phone.').waitFor();
+});
+
+test('a download that is cut off goes on where it was, and the course is not called kept before', async () => {
+  const { email } = await on.records.learner();
+  const page = await phone.start();
+  await phone.signedIn(page, email);
+  const pictures = await withQuickPictures(page);
+  await page.goto(phone.at('/my-learning/work'));
+  await page.getByText('Use it without a network').click();
+  await page.getByRole('button', { name: /^Keep this course/ }).waitFor();
+  await pictures.letThrough(10);
+  await page.getByRole('button', { name: /^Keep this course/ }).click();
+  await page.getByRole('alert').waitFor();
+  const kept = () => page.evaluate(() => localStorage.getItem('rtw.kept-courses'));
+  expect(await kept()).toBe(null);
+  await pictures.letThrough(1000);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText('This course is on your phone.').waitFor();
+  const all = (await cached(page)).filter((path) => path.startsWith('/media/slides/')).length;
+  expect(await pictures.asked()).toBeLessThanOrEqual(all - 8);
+  expect(await kept()).toContain('"slug":"work"');
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Setup } from './setup.ts';
+import { walkChapter } from './walk-lesson.ts';
+import { keptAnswers, type setUpPhone } from './without-network.ts';
+
+type Phone = ReturnType<typeof setUpPhone>;
+
+interface Course {
+  module: number;
+  slug: string;
+  /** Whether to take a small picture in place of each slide. */
+  quickly?: boolean;
+}
+
+/** The smallest picture. */
+const picture = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+
+/**
+ * Answers the page's own requests for pictures at once, because drawing those of a whole course takes a minute.
+ *
+ * @returns a function that says how many were asked for, and a function that lets only so many more through
+ */
+export async function withQuickPictures(page: Page) {
+  await page.addInitScript((base64) => {
+    const real = window.fetch;
+    Object.assign(window, { asked: 0, left: Number.POSITIVE_INFINITY });
+    const quick = async () => {
+      const asked = Reflect.get(window, 'asked') + 1;
+      Reflect.set(window, 'asked', asked);
+      if (asked > Reflect.get(window, 'left')) throw new TypeError('Failed to fetch');
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      return new Response(bytes, { headers: { 'content-type': 'image/webp', etag: '"1"' } });
+    };
+    window.fetch = (input, init) =>
+      String(input).startsWith('/media/slides/') ? quick() : real(input, init);
+  }, picture);
+  return {
+    asked: (): Promise<number> => page.evaluate(() => Reflect.get(window, 'asked')),
+    letThrough: (left: number) =>
+      page.evaluate((most) => void Object.assign(window, { asked: 0, left: most }), left),
+  };
+}
+
+/** Keeps a course on the phone as a learner does. */
+export async function keep(page: Page, name: RegExp = /^Keep this course/): Promise<void> {
+  await page.getByText('Use it without a network').click();
+  await page.getByRole('button', { name }).click();
+  await page
+    .getByText(/on your phone\. (It opens|They open) without a network\./)
+    .waitFor({ timeout: 60_000 });
+}
+
+/**
+ * Keeps a course, then walks all its slides and answers its assessment without a server, from a cold start of the browser, and at
+ * last gets the result and the certificate from the server.
+ *
+ * @returns the slides that were seen
+ */
+export async function takeWithoutNetwork(
+  on: Setup,
+  phone: Phone,
+  { module, slug, quickly = false }: Course,
+): Promise<number> {
+  const learner = await on.records.learner();
+  const course = phone.at(`/my-learning/${slug}`);
+  let page = await phone.start();
+  await phone.signedIn(page, learner.email);
+  if (quickly) await withQuickPictures(page);
+  await page.goto(course);
+  await keep(page);
+  const right = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => on.records.rightOption(learner.id, module, at + 1)),
+  );
+  const chapters = await on.records.lastSlides(module);
+  await expectNoKeys(page);
+  // Chromium writes local storage to the disk a little later.
+  await phone.close();
+  await on.product.kill();
+
+  page = await phone.start();
+  let slides = 0;
+  for (const [index] of chapters.entries()) {
+    await page.goto(`${course}?chapter=${index + 1}`);
+    const walked = await walkChapter(page);
+    expect(walked.faults).toEqual([]);
+    slides += walked.slides;
+    expect(await page.getByRole('img', { name: /^Chapter \d+, slide \d+/ }).count()).toBe(1);
+  }
+  await page.goto(`${course}?view=assessment`);
+  for (const [index, words] of right.entries()) {
+    await page.getByRole('heading', { name: `Question ${index + 1} of 10` }).waitFor();
+    await page.getByRole('radio', { name: words, exact: true }).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    // The battery dies in the middle.
+    if (index === 4) {
+      await page.getByRole('heading', { name: 'Question 6 of 10' }).waitFor();
+      await phone.die();
+      page = await phone.start();
+      await page.goto(`${course}?view=assessment`);
+    }
+  }
+  await page.getByRole('heading', { name: 'All questions answered' }).waitFor();
+  await page.getByText('Your answers are kept on this phone.').waitFor();
+  await on.product.start();
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await page.getByRole('heading', { name: 'Your score: 100 %' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Download Certificate' }).first().waitFor();
+  return slides;
+}
+
+/** The attempt on this phone has nothing that says which option is right. */
+async function expectNoKeys(page: Page): Promise<void> {
+  const attempt = (await keptAnswers(page)).find(({ query }) => query.startsWith('["attempt",'));
+  const { questions, ...rest } = Object(attempt?.data);
+  expect(Object.keys(rest).sort()).toEqual(['answered', 'module']);
+  expect(questions).toHaveLength(10);
+  for (const { shown: _, ...question } of questions) {
+    expect(Object.keys(question).sort()).toEqual(['number', 'options', 'text']);
+    for (const option of question.options) expect(Object.keys(option).sort()).toEqual(['id', 'text']);
+  }
+}
