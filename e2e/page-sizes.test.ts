@@ -43,6 +43,7 @@ const whenAsked = [
   'src/features/external-links/bank-notice.tsx',
   'src/features/goal/goal-choices.tsx',
   'src/features/groups/led-groups.tsx',
+  'src/features/offline/components/keep-course.tsx',
   // Five seconds after the page has loaded.
   'src/features/offline/start-offline.ts',
   'src/features/posts/others-dialogs.tsx',

@@ -130,7 +130,7 @@ const offline: Stop[] = [
         (courses) => localStorage.setItem('rtw.kept-courses', courses),
         JSON.stringify(keptCourses),
       );
-      await page.goto('/my-learning/kept');
+      await page.goto('/my-learning/me');
       await page.getByRole('link', { name: 'Money Skills' }).waitFor();
     }),
   ],

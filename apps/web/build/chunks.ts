@@ -13,12 +13,12 @@ const usedEverywhere = 12;
 const worthAChunk = 4_500;
 
 const alwaysBase =
-  /\/apps\/web\/src\/(lib(?!\/(use-unprintable|shown-thing))|shell|features\/(on-device|outbox|session))\/|\/packages\/contract\/src\/names\./;
+  /\/apps\/web\/src\/(lib(?!\/(late-part|use-unprintable|shown-thing))|shell|features\/(on-device|outbox|session))\/|\/packages\/contract\/src\/names\./;
 const folder = /\/(?:packages|src\/features|src)\/([^/]+)\//;
 
 /**
  * Shared modules put into one chunk although not exactly the same pages use them: writing a CV or letter, showing both on paper,
- * forms for an account, the ways to join, a learner's progress and path, and writing to others.
+ * forms for an account, the ways to join, a learner's progress and path, what is kept without a network, and writing to others.
  */
 const exceptions: Record<string, RegExp> = {
   application:
@@ -28,7 +28,8 @@ const exceptions: Record<string, RegExp> = {
   account:
     /\/packages\/ui\/src\/form\/password-field|\/src\/(features\/account\/own-data|lib\/(incomplete-date|name-fields|use-unprintable))\./,
   chapters:
-    /\/features\/(activities\/(late-part|use-activities)|certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/use-learner\./,
+    /\/features\/(activities\/use-activities|certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/(late-part|use-learner)\./,
+  offline: /\/features\/offline\/(go|keep|kept|remove|whole)-/,
   path: /\/src\/features\/learning-path\/|\/content\/paths\.yaml$|\/contract\/src\/(choices|next-step)\./,
   talking:
     /\/src\/features\/(sharing-check|chats\/(operations|draft-of|messages\/times))|\/packages\/community\//,

@@ -6,7 +6,6 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followLooks } from './features/look-inside/follow-looks.ts';
-import { holdInstallPrompt } from './features/offline/install-prompt.ts';
 import { BrowserOutbox } from './features/outbox/browser-outbox.ts';
 import { startOutbox } from './features/outbox/start.ts';
 import { takeTokenFromAddress } from './features/session/token-in-address.ts';
@@ -21,7 +20,6 @@ import { firstPageHere } from './routes/router.tsx';
 const token = takeTokenFromAddress();
 if (token)
   void import('./features/token-link/start-from-token.tsx').then((start) => start.startFromToken(token));
-holdInstallPrompt();
 speakEnglish();
 const queryClient = makeQueryClient();
 const data = readPageData();

@@ -65,8 +65,6 @@ export const paths = {
   resources: '/my-learning/resources',
   certificates: '/my-learning/certificates',
   workbook: '/my-learning/workbook',
-  /** The courses that are on this device. */
-  kept: '/my-learning/kept',
   /** The user's messages to support, and the answers. */
   ownTickets: '/my-learning/messages',
   groups: '/my-learning/groups',

@@ -224,7 +224,6 @@ export const routes: readonly PageRoute[] = [
     // The workbook is not among them: a response requested before waiting texts were sent would show the old ones.
     earlyFetch: [user],
   },
-  { path: paths.kept, file: 'account/kept-page', access: 'signed-in' },
   {
     path: paths.decisions,
     file: 'community/decisions-page',

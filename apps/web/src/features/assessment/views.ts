@@ -2,3 +2,4 @@
 
 export { AssessmentView } from './components/assessment-view.tsx';
 export { ResultView } from './components/result-view.tsx';
+export { fetchAttempt } from './queries/attempt-query.ts';

@@ -4,8 +4,8 @@ import { Icon } from '@readytowork/ui/icon';
 import { Illustration } from '@readytowork/ui/illustration';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { Link } from '@readytowork/ui/router';
-import { megabytes } from '../../lib/data-cost/data-size.ts';
 import { firstSentence } from '../../lib/first-sentence.ts';
+import { megabytes } from '../data-cost/data-size.ts';
 import styles from './landing.module.scss';
 
 /** Courses in sight without a tap: on a phone one screen of them. */

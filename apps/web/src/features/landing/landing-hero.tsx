@@ -4,8 +4,8 @@ import naledi from '@readytowork/brand/illustrations/people/naledi.svg?raw';
 import type { PublicCourse } from '@readytowork/contract';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { megabytes } from '../../lib/data-cost/data-size.ts';
-import { Price } from '../../lib/data-cost/price.tsx';
+import { megabytes } from '../data-cost/data-size.ts';
+import { Price } from '../data-cost/price.tsx';
 import styles from './landing.module.scss';
 import { StartButtons } from './start-buttons.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { PublicCourse } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
-import { megabytes } from '../../lib/data-cost/data-size.ts';
-import { Price } from '../../lib/data-cost/price.tsx';
+import { megabytes } from '../data-cost/data-size.ts';
+import { Price } from '../data-cost/price.tsx';
 import styles from './look-inside.module.scss';
 
 interface Measured extends Pick<PublicCourse, 'minutes' | 'do_minutes' | 'slides' | 'bytes'> {

@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts';
 export const parts = [
   { to: paths.certificates, name: <Trans>My certificates</Trans> },
   { to: paths.workbook, name: <Trans>My workbook</Trans> },
-  { to: paths.kept, name: <Trans>Kept on this phone</Trans> },
   { to: paths.ownGoal, name: <Trans>My goal</Trans> },
   { to: paths.groups, name: <Trans>My groups</Trans> },
   { to: paths.ownDetails, name: <Trans>My details</Trans> },

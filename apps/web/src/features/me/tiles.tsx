@@ -30,8 +30,6 @@ function State({ of, page }: { of: Part; page: MePage | undefined }) {
       return page && <Certificates count={page.certificates} />;
     case paths.workbook:
       return page && <Workbook count={page.workbook} />;
-    case paths.kept:
-      return <Trans>Courses that open without a network</Trans>;
     case paths.ownGoal:
       return page && <Goal days={page.goal.weekly_days} />;
     case paths.groups:

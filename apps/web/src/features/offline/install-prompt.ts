@@ -14,7 +14,7 @@ declare global {
 let held: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-/** Holds the browser's offer back until a good moment. It comes once, soon after the page has opened. */
+/** Holds the browser's offer back until a good moment. It comes once, after the page has opened. */
 export function holdInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { chapterQuery } from '../chapters/queries/chapter-query.ts';
 import { moduleQuery } from '../chapters/queries/module-query.ts';
 import { portraitMedia, slideAddress } from '../chapters/slide-address.ts';
+import { haveOffline } from './go-offline.ts';
 import { keepNow } from './keep-queries.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { noteKept } from './kept-courses.ts';
 import { KeptPictures } from './kept-pictures.ts';
-import { haveOffline } from './start-offline.ts';
 
 export interface Wish {
   module: Webmodule;

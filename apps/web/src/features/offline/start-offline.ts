@@ -1,14 +1,11 @@
-import { withTimeout } from '@readytowork/ui/with-timeout';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepQueries } from './keep-queries.ts';
+import { goOffline } from './go-offline.ts';
+import { holdInstallPrompt } from './install-prompt.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { forgetKeptCourses } from './remove-course.ts';
 
 /** Milliseconds between two looks for a newer version while a page stays open. */
 const betweenLooks = 60 * 60_000;
-
-/** The pages' data whose answers are kept. */
-const started = new WeakSet<QueryClient>();
 
 /**
  * Makes the pages of a learner open without a network: registers the service worker, which keeps the site's files, and keeps
@@ -25,24 +22,13 @@ export async function startOffline(queries: QueryClient, setting?: 'off'): Promi
     await new KeptAnswers().removeAll();
     return;
   }
+  holdInstallPrompt();
   // The files are 200 KB: people who save data do not get them unasked.
   if (!registered && savesData()) return;
   const registration = await goOffline(queries);
   // A new version takes over when a page opens, unless a course is open in a tab.
   registration.waiting?.postMessage('take-over');
   setInterval(() => void registration.update().catch(() => {}), betweenLooks);
-}
-
-/** The same for a learner who asks for it, and only once the worker has every file. */
-export async function haveOffline(queries: QueryClient): Promise<void> {
-  await goOffline(queries);
-  await withTimeout(navigator.serviceWorker.ready);
-}
-
-async function goOffline(queries: QueryClient): Promise<ServiceWorkerRegistration> {
-  if (!started.has(queries)) keepQueries(queries, new KeptAnswers());
-  started.add(queries);
-  return navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 }
 
 /** Whether the browser's data saver is on. Some browsers have none. */

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from '../../features/me/me.module.scss';
 import { mePageQuery } from '../../features/me/queries.ts';
 import { Tiles } from '../../features/me/tiles.tsx';
+import { KeptList } from '../../features/offline/components/kept-list.tsx';
 
 /** Everything of the learner's own, a tile each. */
 export function Page() {
@@ -22,6 +23,7 @@ export function Page() {
       </header>
       <div className="page">
         <Tiles page={data} />
+        <KeptList />
         {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       </div>
     </>

@@ -1,45 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
-import { AccordionSection } from '@readytowork/ui/accordion';
-import { LoadFailure } from '@readytowork/ui/load-failure';
-import { Spinner } from '@readytowork/ui/spinner';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { loadAssessment } from '../../features/assessment/assessment-pane.tsx';
 import { latePart } from '../../lib/late-part.ts';
 import { usePageData } from '../../lib/page-data.ts';
+import { LateSection } from './late-section.tsx';
 
 const useKeepCourse = latePart(() => import('../../features/offline/components/keep-course.tsx'));
-const attempts = () => import('../../features/assessment/queries/attempt-query.ts');
 
 interface WithoutNetworkProps {
   module: Webmodule;
-  /** Facilitators take no assessment. */
   takesAssessment: boolean;
 }
 
 /** Offers to keep the course on this device, where the browser can and the operator allows it. */
 export function WithoutNetwork({ module, takesAssessment }: WithoutNetworkProps) {
-  const queries = useQueryClient();
   const { settings } = usePageData();
-  const [isPossible, setPossible] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const { part, error, retry } = useKeepCourse(isWanted);
-  useEffect(() => setPossible('serviceWorker' in navigator && settings.offline_pages !== 'off'), [settings]);
-  if (!isPossible) return null;
-  const fetchAssessment = async () => (await attempts()).fetchAttempt(queries, module.id);
+  if (!('serviceWorker' in navigator) || settings.offline_pages) return null;
   return (
-    <AccordionSection
-      name="about-module"
+    <LateSection
       title={<Trans>Use it without a network</Trans>}
-      onToggle={(open) => open && setWanted(true)}
+      isWanted={isWanted}
+      onOpen={() => setWanted(true)}
+      error={error}
+      onRetry={retry}
     >
-      {error ? (
-        <LoadFailure error={error} onRetry={retry} />
-      ) : part ? (
-        <part.KeepCourse module={module} fetchAssessment={takesAssessment ? fetchAssessment : undefined} />
-      ) : (
-        isWanted && <Spinner />
-      )}
-    </AccordionSection>
+      {part && <part.KeepCourse module={module} loadAssessment={takesAssessment && loadAssessment} />}
+    </LateSection>
   );
 }

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
-import { AccordionSection } from '@readytowork/ui/accordion';
-import { LoadFailure } from '@readytowork/ui/load-failure';
-import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActivities } from '../../features/activities/use-activities.ts';
 import { chapterQuery } from '../../features/chapters/queries/chapter-query.ts';
+import { LateSection } from './late-section.tsx';
 
 interface WordsOfCourseProps {
   module: Webmodule;
@@ -19,25 +17,20 @@ export function WordsOfCourse({ module, chapter }: WordsOfCourseProps) {
   const [isWanted, setWanted] = useState(false);
   const text = useQuery({ ...chapterQuery(module, chapter), enabled: isWanted });
   const { views, error, retry } = useActivities(isWanted);
-  const failure = text.error ?? error;
   const again = () => {
     retry();
     if (text.error) void text.refetch();
   };
   return (
-    <AccordionSection
-      name="about-module"
+    <LateSection
       title={<Trans>Key words</Trans>}
-      onToggle={(open) => open && setWanted(true)}
+      isWanted={isWanted}
+      onOpen={() => setWanted(true)}
+      error={text.error ?? error}
+      onRetry={again}
+      busy={text.isFetching}
     >
-      {failure ? (
-        <LoadFailure error={failure} onRetry={again} busy={text.isFetching} />
-      ) : views && text.data ? (
-        <views.Glossary glossary={text.data.glossary ?? []} />
-      ) : (
-        // No spinner while the section is closed.
-        isWanted && <Spinner />
-      )}
-    </AccordionSection>
+      {views && text.data && <views.Glossary glossary={text.data.glossary ?? []} />}
+    </LateSection>
   );
 }

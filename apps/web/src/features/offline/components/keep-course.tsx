@@ -3,7 +3,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { ProgressBar } from '@readytowork/ui/progress-bar';
 import { Link } from '@readytowork/ui/router';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useOutbox } from '../../outbox/outbox-context.tsx';
@@ -11,53 +11,58 @@ import { type Download, forgetDownload, pauseDownload, startDownload, useDownloa
 import { keepCourse, type Wish } from '../keep-course.ts';
 import { useKeptCourses } from '../kept-courses.ts';
 import { DownloadFailure } from './download-failure.tsx';
-import styles from './keep-course.module.scss';
 import { KeepOffer } from './keep-offer.tsx';
 import { KeptHere } from './kept-here.tsx';
 
+interface Assessment {
+  /** Fetches the attempt that the learner can answer without a network. */
+  fetchAttempt: (queries: QueryClient, module: number) => Promise<void>;
+}
+
 interface KeepCourseProps {
   module: Webmodule;
-  /** Fetches what the learner needs to take the assessment; absent for people who take none. */
-  fetchAssessment?: (() => Promise<void>) | undefined;
+  /** Fetches the code of the assessment; false for facilitators, who take none. */
+  loadAssessment: false | (() => Promise<Assessment>);
 }
 
 /** Puts a course on this phone, says how far that is, and removes it. */
-export function KeepCourse({ module, fetchAssessment }: KeepCourseProps) {
+export function KeepCourse({ module, loadAssessment }: KeepCourseProps) {
   const queries = useQueryClient();
   const outbox = useOutbox();
   const download = useDownload(module.slug);
   const kept = useKeptCourses().find(({ slug }) => slug === module.slug);
+  const fetchAssessment = async () => {
+    if (loadAssessment) await (await loadAssessment()).fetchAttempt(queries, module.id);
+  };
   const keep = (pictures: boolean) => {
     outbox.store.askForPersistence();
     const wish: Wish = { module, pictures };
     void startDownload(wish, (wanted, signal, onProgress) =>
-      keepCourse(wanted, { queries, fetchAssessment: fetchAssessment ?? nothing, signal, onProgress }),
+      keepCourse(wanted, { queries, fetchAssessment, signal, onProgress }),
     );
   };
   return (
-    <div className={styles.keep}>
+    <>
       {download ? (
         <UnderWay download={download} onGoOn={() => keep(download.wish.pictures)} />
       ) : kept ? (
         <KeptHere
           course={kept}
           module={module}
-          hasAssessment={fetchAssessment !== undefined}
+          hasAssessment={loadAssessment !== false}
           onUpdate={() => keep(kept.pictures)}
         />
       ) : (
-        <KeepOffer module={module} hasAssessment={fetchAssessment !== undefined} onKeep={keep} />
+        <KeepOffer module={module} hasAssessment={loadAssessment !== false} onKeep={keep} />
       )}
       <p>
-        <Link to={paths.kept}>
+        <Link to={paths.me}>
           <Trans>Everything that is kept on this phone</Trans>
         </Link>
       </p>
-    </div>
+    </>
   );
 }
-
-const nothing = async () => {};
 
 /** The share that has come, with a button to pause or go on. */
 function UnderWay({ download, onGoOn }: { download: Download; onGoOn: () => void }) {

@@ -3,11 +3,11 @@ import type { Webmodule } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { megabytes } from '../../../lib/data-cost/data-size.ts';
-import { Price } from '../../../lib/data-cost/price.tsx';
 import { usePageData } from '../../../lib/page-data.ts';
 import { coursesQuery } from '../../../lib/public-courses.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
+import { megabytes } from '../../data-cost/data-size.ts';
+import { Price } from '../../data-cost/price.tsx';
 
 interface KeepOfferProps {
   module: Webmodule;

@@ -3,42 +3,42 @@ import { Button } from '@readytowork/ui/button';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { Link } from '@readytowork/ui/router';
 import { useRef } from 'react';
-import { megabytes } from '../../../lib/data-cost/data-size.ts';
 import { paths } from '../../../lib/paths.ts';
+import { megabytes } from '../../data-cost/data-size.ts';
 import { type KeptCourse, useKeptCourses } from '../kept-courses.ts';
 import { removeCourse } from '../remove-course.ts';
-import styles from './keep-course.module.scss';
 
 /** The courses on this phone with their sizes, each with a button that removes it. */
 export function KeptList() {
   const courses = useKeptCourses();
-  const top = useRef<HTMLParagraphElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
   const remove = async (course: KeptCourse) => {
     await removeCourse(course);
     top.current?.focus();
   };
   return (
-    <>
-      <p ref={top} tabIndex={-1}>
+    <section>
+      <h2 ref={top} tabIndex={-1}>
+        <Trans>Kept on this phone</Trans>
+      </h2>
+      <p>
         <Kept courses={courses} />
       </p>
-      <ul className={styles.list}>
-        {courses.map((course) => (
-          <li key={course.slug} className="card">
-            <h2>
-              <Link to={paths.module.replace(':category', course.slug)}>{course.name}</Link>
-            </h2>
-            <p>
-              <Size course={course} />
-            </p>
-            <Button look="secondary" onClick={() => void remove(course)}>
-              <Trans>Remove</Trans>
-              <span className="visually-hidden"> {course.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
+      {courses.map((course) => (
+        <article key={course.slug} className="card">
+          <h3>
+            <Link to={paths.module.replace(':category', course.slug)}>{course.name}</Link>
+          </h3>
+          <p>
+            <Size course={course} />
+          </p>
+          <Button look="secondary" onClick={() => void remove(course)}>
+            <Trans>Remove</Trans>
+            <span className="visually-hidden"> {course.name}</span>
+          </Button>
+        </article>
+      ))}
+    </section>
   );
 }
 

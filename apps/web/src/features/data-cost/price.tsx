@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../../lib/page-data.ts';
 import { centsFor } from './data-size.ts';
 
 /** What this many megabytes cost most people; shown only if an administrator has set the price per megabyte. */
