@@ -38,7 +38,7 @@ const webArrows = {
   'up-registration': ['certificate'],
   viewer: ['activities', 'chapters', 'offline', 'outbox', 'workbook'],
   'visitor-work': ['outbox', 'session'],
-  workbook: ['outbox', 'visitor-work'],
+  workbook: ['chapters', 'cv', 'outbox', 'visitor-work'],
 };
 /** The same for the administration site, whose lists, forms and charts (apps/admin/src/lib) are its lowest layer. */
 const adminArrows = {

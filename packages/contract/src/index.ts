@@ -132,7 +132,7 @@ export type {
   ModuleVersion,
 } from './module-editing.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
-export type { ChapterText, ModuleSummary, Webmodule } from './modules.ts';
+export type { ChapterText, ModuleSummary, OneWebmodule, Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';

@@ -47,7 +47,12 @@ export type Webmodule = z.output<typeof webmodule>;
 export const oneWebmodule = webmodule.extend({
   /** What the learner will be able to do; each begins with a verb. */
   outcomes: z.array(z.string()),
+  /** One page made of what the learner writes in the course; `entry` is the name of a workbook entry. Absent if there is none. */
+  product: z
+    .object({ title: z.string(), parts: z.array(z.object({ entry: z.string(), heading: z.string() })) })
+    .optional(),
 });
+export type OneWebmodule = z.output<typeof oneWebmodule>;
 
 export const moduleSummary = z.object({
   id,

@@ -157,6 +157,13 @@ export interface Matrix {
   fields: MatrixField[];
 }
 
+/** One page made of what a learner wrote in a course, to show to others. */
+export interface Product {
+  title: string;
+  /** In the order of the page: the name of a workbook entry, and the heading above it. */
+  parts: { entry: string; heading: string }[];
+}
+
 export interface Course {
   slug: string;
   number: number;
@@ -170,6 +177,8 @@ export interface Course {
   outcomes: string[];
   /** The outcomes in the third person, for certificates; undefined in older courses. */
   forEmployers?: string[] | undefined;
+  /** Undefined if the course has none. */
+  product?: Product | undefined;
   facts: Fact[];
   chapters: Chapter[];
   quiz: { online: Question[]; paper: Question[] };

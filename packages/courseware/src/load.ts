@@ -34,7 +34,7 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
     reportIn('module.yaml')(1, `"${slug}" is not a slug. Name the course's folder like time_management.`);
   const sources = await readSources(folder, reportIn);
   const { read, readFilled, named } = fileReader(sources, reportIn, book);
-  const { settings, minutes, format } = read('module.yaml', readModule) ?? {};
+  const { settings, minutes, format, partLine } = read('module.yaml', readModule) ?? {};
   const things = { named: readThings(silentlyFilled(sources.get('quiz.yaml'), book)) };
   const chapters = chapterNames(sources).flatMap((file, index) => {
     const chapter = read(file, (text, report) =>
@@ -47,6 +47,9 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
   const assignment = readFilled('assignment.md', readAssignment);
   const matrix = readFilled('matrix.md', readMatrix);
   const glossary = readFilled('glossary.yaml', readGlossary) ?? [];
+  for (const [part, { entry }] of (settings?.product?.parts ?? []).entries())
+    if (!entriesOf(chapters).includes(entry))
+      reportIn('module.yaml')(partLine?.(part) ?? 1, `No slide has the workbook entry "${entry}".`);
   for (const one of [...(settings?.facts ?? []), ...chapters.flatMap(factsOf)]) named.add(one);
   const used = book.named(named, (message) => reportIn('module.yaml')(1, message));
   if (problems.length > 0 || !settings || !quiz || !guide) throw new CourseError(slug, inOrder(problems));
@@ -99,6 +102,12 @@ export function silentlyFilled(bytes: Buffer | undefined, book: FactBook): strin
   const text = decode(bytes, () => {}) ?? '';
   return book.fillIn(text, 1, () => {}).text;
 }
+
+/** The names of the workbook entries of these chapters. */
+const entriesOf = (chapters: Chapter[]): string[] =>
+  chapters
+    .flatMap(({ slides }) => slides)
+    .flatMap(({ activities }) => activities.flatMap((one) => (one.kind === 'write' ? one.name : [])));
 
 const factsOf = ({ slides }: Chapter): string[] => slides.flatMap(({ facts }) => facts);
 

@@ -46,6 +46,18 @@ describe('module.yaml', () => {
       put: `- Reads${' one'.repeat(14)}`,
       says: /has 15 words; at most 14/,
     },
+    'a product of an entry that no slide has': {
+      find: 'facts:\n  - vat',
+      put: 'product:\n  title: My money plan\n  parts:\n    - entry: first_budget\n      heading: My budget\nfacts:\n  - vat',
+      at: '    - entry: first_budget',
+      says: /No slide has the workbook entry "first_budget"/,
+    },
+    'a product without parts': {
+      find: 'facts:\n  - vat',
+      put: 'product:\n  title: My money plan\n  parts: []\nfacts:\n  - vat',
+      at: '  parts: []',
+      says: /parts/,
+    },
     'two outcomes': { find: '  - Build a budget\n', put: '', at: '  - Tell', says: /4 to 8/ },
     'outcome with you can': { find: '- Read a', put: '- You can read a', says: /Leave out "you can"/ },
     'key unknown': {

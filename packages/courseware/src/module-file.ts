@@ -43,6 +43,21 @@ const forEmployer = sentence
   })
   .meta({ description: 'an outcome in the third person, for employers: "Tells needs from wants"' });
 
+const product = z
+  .strictObject({
+    title: wordsBetween(2, 6).meta({ description: 'its name: "My money plan"' }),
+    parts: z
+      .array(
+        z.strictObject({
+          entry: sentence.meta({ description: 'the name of a workbook entry of the course' }),
+          heading: wordsBetween(1, 8).meta({ description: 'the heading above what the learner wrote there' }),
+        }),
+      )
+      .min(1)
+      .max(6),
+  })
+  .meta({ description: 'one page made of what the learner wrote: its title, and 1 to 6 parts' });
+
 /** Schema of module.yaml (docs/authoring.md, "module.yaml"). */
 export const moduleFile = z
   .strictObject({
@@ -85,6 +100,7 @@ export const moduleFile = z
       description:
         'the outcomes in the same order, as certificates and the verify page show them: third person, 14 words at most, nothing private',
     }),
+    product: product.optional(),
     standard: z.literal([1, 2]).default(1).meta({
       description:
         '2 for a course that is written for the standard of 2027 (docs/authoring.md, "The standard"); 1 for older ones',
@@ -122,7 +138,8 @@ const format = z.object({ format: moduleFile.shape.format });
 /**
  * Reads module.yaml.
  *
- * @returns `settings` if the file fits its schema; `minutes` if at least the duration does, and `format` likewise
+ * @returns `settings` if the file fits its schema; `minutes` if at least the duration does, and `format` likewise; `partLine` is
+ * the line of a part of the product
  */
 export function readModule(text: string, report: Report) {
   const { value, raw, lineOf } = readYaml(text, moduleFile, report);
@@ -135,5 +152,6 @@ export function readModule(text: string, report: Report) {
     settings: value,
     minutes: duration.safeParse(raw).data?.duration_minutes,
     format: format.safeParse(raw).data?.format,
+    partLine: (part: number) => lineOf(['product', 'parts', part, 'entry']),
   };
 }

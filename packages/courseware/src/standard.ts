@@ -170,6 +170,8 @@ function gapsInActivities(course: Course): string[] {
     few.push(`It has ${entries} workbook entries; at least ${standard.workbookEntries} are expected.`);
   if (scenarios !== standard.scenarios)
     few.push(`It has ${scenarios} scenarios; exactly ${standard.scenarios} is expected.`);
+  if (course.standard === 2 && entries > 0 && !course.product)
+    few.push('It has workbook entries and no product made of them: see "product" in docs/authoring.md.');
   return few;
 }
 

@@ -87,6 +87,12 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
   blurb: z.string(),
   outcomes: z.array(z.string()).default([]),
   forEmployers: z.array(z.string()).optional(),
+  product: z
+    .object({
+      title: z.string(),
+      parts: z.array(z.object({ entry: z.string(), heading: z.string() })),
+    })
+    .optional(),
   facts: z
     .array(
       z.object({

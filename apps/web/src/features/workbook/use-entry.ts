@@ -1,4 +1,4 @@
-import { shownVersions, type Version, withWriting } from '@readytowork/activities/workbook';
+import { shownVersions, type Version } from '@readytowork/activities/workbook';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocalStore } from '../../lib/local-store/local-store-context.ts';
@@ -7,6 +7,7 @@ import { useHasWaited } from '../outbox/components/use-has-waited.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import { useWaitingOf } from '../outbox/use-waiting.ts';
 import { useVisitorItems } from '../visitor-work/use-visitor-items.ts';
+import { entryTexts } from './entry-texts.ts';
 import { entryWritten } from './operations.ts';
 import { moduleEntriesQuery } from './queries.ts';
 import { textKind, textsOf, writeVisitorText } from './visitor-texts.ts';
@@ -25,12 +26,13 @@ export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { f
     enabled: fetches && user !== undefined,
   });
   const waiting = useWaitingOf(entryWritten).filter((one) => one.module === module && one.entry === name);
-  const kept = query.data?.find((entry) => entry.name === name)?.versions ?? [];
-  const versions = waiting.reduce<Version[]>((all, one) => withWriting(all, one, ''), kept);
   const visitors = useVisitorItems(textKind);
-  const shown = user === undefined ? textsOf(visitors.items, { module, entry: name }) : versions;
+  const texts =
+    user === undefined
+      ? shownVersions(textsOf(visitors.items, { module, entry: name }))
+      : entryTexts(query.data, waiting, { module, name });
   const isLoading = user === undefined ? !visitors.isRead : query.isLoading;
-  return { query, waiting, isLoading, texts: shownVersions(shown) };
+  return { query, waiting, isLoading, texts };
 }
 
 /** An entry that the learner edits. */

@@ -86,6 +86,7 @@ export function moduleView(module: CatalogueModule, { renderings, versions }: Dr
 export const oneModuleView = (module: CatalogueModule, drawn: Drawn) => ({
   ...moduleView(module, drawn),
   outcomes: module.course.outcomes,
+  ...(module.course.product && { product: module.course.product }),
 });
 
 const learnerFiles = ({ slug, course }: CatalogueModule, renderings: Renderings, version: string) =>

@@ -2,7 +2,7 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { WorkbookEntry } from '@readytowork/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { workbookQuery } from '../queries.ts';
 import { OwnWorkbook } from './own-workbook.tsx';
@@ -86,7 +86,30 @@ test('the button prints the page', async () => {
   vi.stubGlobal('print', print);
   const { user: person } = await show(entry());
   const list = screen.getByRole('heading', { level: 2, name: 'Money Skills' }).parentElement;
-  expect(list && within(list).queryAllByRole('button').length).toBe(1);
+  expect(list && within(list).queryByRole('button', { name: 'Print my workbook' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Print my workbook' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+describe('one page to show', () => {
+  const product = { title: 'My money plan', parts: [{ entry: 'first_budget', heading: 'My budget' }] };
+  const button = () => screen.getByRole('button', { name: 'Make one page to show Money Skills' });
+
+  test('names its parts while nothing of it is written', async () => {
+    const { user: person } = await show(entry());
+    stubServer({ 'GET /v1/module/webmodule/3/': { product } });
+    await person.click(button());
+    expect(
+      await screen.findByText('Nothing of this page is written yet. Its parts are: My budget.'),
+    ).toBeTruthy();
+  });
+
+  test('says which letters the PDF cannot show', async () => {
+    const { user: person } = await show(
+      entry({ name: 'first_budget', versions: [version('b', 'Rent \u{1F3E0}')] }),
+    );
+    stubServer({ 'GET /v1/module/webmodule/3/': { product } });
+    await person.click(button());
+    expect(await screen.findByText(/Our PDF has no letter for \u{1F3E0}/u)).toBeTruthy();
+  });
 });

@@ -9,6 +9,7 @@ import { byCourse } from '../by-course.ts';
 import { entryWritten } from '../operations.ts';
 import styles from '../own-workbook.module.scss';
 import { EntryCard } from './entry-card.tsx';
+import { ProductButton } from './product-button.tsx';
 
 interface OwnWorkbookProps {
   user: number;
@@ -35,6 +36,11 @@ export function OwnWorkbook({ user, entries, writer }: OwnWorkbookProps) {
           {own.map((entry) => (
             <EntryCard key={entry.name} user={user} entry={entry} slug={slug} />
           ))}
+          {course && writer && (
+            <div className={styles.print}>
+              <ProductButton user={user} module={module} course={course} writer={writer} />
+            </div>
+          )}
         </section>
       ))}
     </div>
