@@ -53,6 +53,7 @@ const whenAsked = [
   'src/routes/cv/own-cv.tsx',
   'src/routes/cv/own-letter.tsx',
   'src/features/sharing-check/asking.ts',
+  'src/features/workbook/make-product.ts',
 ];
 
 /** Loaded rarely: with a token in the address, with unsent data, or with data from before signing in. */

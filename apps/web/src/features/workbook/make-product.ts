@@ -1,19 +1,28 @@
 import { unwritableIn } from '@readytowork/cv/unwritable';
+import type { QueryClient } from '@tanstack/react-query';
+import { moduleQuery } from '../chapters/queries/module-query.ts';
 import { pdfFile } from '../cv/files.ts';
-import { LettersUnknown, NothingWritten } from './product-errors.ts';
+import { LettersMissing } from '../cv/letters-missing.ts';
 import { emptyParts, productPaper, type Written } from './product-paper.ts';
+import { ProductProblem } from './product-problem.ts';
 
 /**
- * Makes the PDF of a product on this device.
+ * Makes the page of a course on this device.
  *
- * @throws {NothingWritten} if it would be empty
- * @throws {LettersUnknown} if the text has letters that the PDF cannot show
+ * @throws {ProductProblem} if there is nothing to show, or the PDF cannot show it
  */
-export async function makeProduct(written: Written): Promise<Blob> {
-  const empty = emptyParts(written);
-  if (empty.length === written.product.parts.length) throw new NothingWritten(empty);
-  const paper = productPaper(written);
+export async function makeProduct(
+  queries: QueryClient,
+  { module, ...written }: Omit<Written, 'product'> & { module: number },
+): Promise<Blob> {
+  const { product } = await queries.fetchQuery(moduleQuery(module));
+  if (!product) throw new ProductProblem('no page');
+  const empty = emptyParts({ product, ...written });
+  if (empty.length === product.parts.length) throw new ProductProblem('nothing written', empty);
+  const paper = productPaper({ product, ...written });
   const letters = unwritableIn(paper);
-  if (letters.length > 0) throw new LettersUnknown(letters);
-  return pdfFile(paper);
+  if (letters.length > 0) throw new ProductProblem('letters unknown', letters);
+  return pdfFile(paper).catch((error: unknown) => {
+    throw error instanceof LettersMissing ? new ProductProblem('letters missing') : error;
+  });
 }

@@ -4,12 +4,10 @@ import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { moduleQuery } from '../../chapters/queries/module-query.ts';
-import { LettersMissing } from '../../cv/letters-missing.ts';
 import { useWaitingOf } from '../../outbox/use-waiting.ts';
 import { entryTexts } from '../entry-texts.ts';
 import { entryWritten } from '../operations.ts';
-import { LettersUnknown, NothingWritten } from '../product-errors.ts';
+import { ProductProblem } from '../product-problem.ts';
 import { moduleEntriesQuery } from '../queries.ts';
 
 interface ProductButtonProps {
@@ -28,14 +26,10 @@ export function ProductButton({ user, module, course, writer }: ProductButtonPro
   const waiting = useWaitingOf(entryWritten);
   const messages = useProductMessages();
   const make = async () => {
-    const [{ makeProduct }, { product }] = await Promise.all([
-      maker(),
-      queries.fetchQuery(moduleQuery(module)),
-    ]);
-    if (!product) throw new NothingWritten([]);
+    const { makeProduct } = await maker();
     const kept = queries.getQueryData(moduleEntriesQuery(user, module).queryKey);
     const textOf = (name: string) => entryTexts(kept, waiting, { module, name })[0]?.text ?? '';
-    return makeProduct({ product, writer, course, textOf });
+    return makeProduct(queries, { module, writer, course, textOf });
   };
   return (
     <ErrorMessagesContext value={messages}>
@@ -47,24 +41,24 @@ export function ProductButton({ user, module, course, writer }: ProductButtonPro
   );
 }
 
-/** The site's error messages, and those about a product. */
+/** The site's error messages, and those about a course's page. */
 function useProductMessages() {
   const { t } = useLingui();
   const messages = useContext(ErrorMessagesContext);
   const errorMessage = (error: unknown) => {
-    if (error instanceof LettersMissing)
-      return t`The letters for the PDF could not be fetched (once, 38 KB). Check your connection and try again.`;
-    if (error instanceof NothingWritten) {
-      const headings = error.headings.join(', ');
-      return headings
-        ? t`Nothing of this page is written yet. Its parts are: ${headings}.`
-        : t`This course has no page to make. Print your workbook instead.`;
+    if (!(error instanceof ProductProblem)) return messages.errorMessage(error);
+    const parts = error.parts.join(', ');
+    const letters = error.parts.join(' ');
+    switch (error.kind) {
+      case 'no page':
+        return t`This course has no page to make. Print your workbook instead.`;
+      case 'nothing written':
+        return t`Nothing of this page is written yet. Its parts are: ${parts}.`;
+      case 'letters missing':
+        return t`The letters for the PDF could not be fetched (once, 38 KB). Check your connection and try again.`;
+      case 'letters unknown':
+        return t`Our PDF has no letter for ${letters}. Press “Print my workbook” and choose “Save as PDF” there.`;
     }
-    if (error instanceof LettersUnknown) {
-      const letters = error.letters.join(' ');
-      return t`Our PDF has no letter for ${letters}. Press “Print my workbook” and choose “Save as PDF” there.`;
-    }
-    return messages.errorMessage(error);
   };
   return { ...messages, errorMessage };
 }
