@@ -21,6 +21,13 @@ test('only the words of a course are kept, then everything is removed', async ()
   await keep(page, /^Keep only the words/);
   const pictures = async () => (await cached(page)).filter((path) => path.startsWith('/media/slides/'));
   expect(await pictures()).toEqual([]);
+  // A sign-out takes the questions of the assessment along, and nothing else of the course.
+  await phone.signedIn(page, (await on.records.learner()).email);
+  await page.goto(phone.at('/my-learning/work'));
+  await page.getByText('Use it without a network').click();
+  await page.getByText('The questions of your assessment are not on this phone yet.').waitFor();
+  await page.getByRole('button', { name: 'Get what is missing' }).click();
+  await page.getByText('The questions of the assessment are on it too.').waitFor();
   await page.getByRole('link', { name: 'Everything that is kept on this phone' }).click();
   await page.getByText('1 course opens without a network.').waitFor();
   await page.getByRole('button', { name: 'Remove Work Skills' }).click();

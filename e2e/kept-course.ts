@@ -69,11 +69,12 @@ export async function takeWithoutNetwork(
   if (quickly) await withQuickPictures(page);
   await page.goto(course);
   await keep(page);
+  const questions = await keptQuestions(page);
+  expectNoKeys(questions);
   const right = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => on.records.rightOption(learner.id, module, at + 1)),
+    questions.map((_, at) => on.records.rightOption(learner.id, module, at + 1)),
   );
   const chapters = await on.records.lastSlides(module);
-  await expectNoKeys(page);
   // Chromium writes local storage to the disk a little later.
   await phone.close();
   await on.product.kill();
@@ -89,12 +90,12 @@ export async function takeWithoutNetwork(
   }
   await page.goto(`${course}?view=assessment`);
   for (const [index, words] of right.entries()) {
-    await page.getByRole('heading', { name: `Question ${index + 1} of 10` }).waitFor();
+    await page.getByRole('heading', { name: `Question ${index + 1} of ${questions.length}` }).waitFor();
     await page.getByRole('radio', { name: words, exact: true }).check();
     await page.getByRole('button', { name: 'Submit' }).click();
     // The battery dies in the middle.
     if (index === 4) {
-      await page.getByRole('heading', { name: 'Question 6 of 10' }).waitFor();
+      await page.getByRole('heading', { name: /^Question 6 / }).waitFor();
       await phone.die();
       page = await phone.start();
       await page.goto(`${course}?view=assessment`);
@@ -109,14 +110,20 @@ export async function takeWithoutNetwork(
   return slides;
 }
 
-/** The attempt on this phone has nothing that says which option is right. */
-async function expectNoKeys(page: Page): Promise<void> {
+/** The questions of the attempt on this phone. */
+async function keptQuestions(page: Page): Promise<object[]> {
   const attempt = (await keptAnswers(page)).find(({ query }) => query.startsWith('["attempt",'));
   const { questions, ...rest } = Object(attempt?.data);
   expect(Object.keys(rest).sort()).toEqual(['answered', 'module']);
-  expect(questions).toHaveLength(10);
-  for (const { shown: _, ...question } of questions) {
-    expect(Object.keys(question).sort()).toEqual(['number', 'options', 'text']);
-    for (const option of question.options) expect(Object.keys(option).sort()).toEqual(['id', 'text']);
+  expect(questions.length).toBeGreaterThanOrEqual(6);
+  return questions;
+}
+
+/** Nothing on this phone says which option is right. */
+function expectNoKeys(questions: object[]): void {
+  for (const question of questions) {
+    const { number, text, shown: _, options, ...others } = Object(question);
+    expect([typeof number, typeof text, others]).toEqual(['number', 'string', {}]);
+    for (const option of options) expect(Object.keys(option).sort()).toEqual(['id', 'text']);
   }
 }

@@ -31,8 +31,9 @@ export function KeepCourse({ module, loadAssessment }: KeepCourseProps) {
   const outbox = useOutbox();
   const download = useDownload(module.slug);
   const kept = useKeptCourses().find(({ slug }) => slug === module.slug);
+  const hasAssessment = loadAssessment !== false && module.has_assessment;
   const fetchAssessment = async () => {
-    if (loadAssessment) await (await loadAssessment()).fetchAttempt(queries, module.id);
+    if (loadAssessment && hasAssessment) await (await loadAssessment()).fetchAttempt(queries, module.id);
   };
   const keep = (pictures: boolean) => {
     outbox.store.askForPersistence();
@@ -49,11 +50,11 @@ export function KeepCourse({ module, loadAssessment }: KeepCourseProps) {
         <KeptHere
           course={kept}
           module={module}
-          hasAssessment={loadAssessment !== false}
+          hasAssessment={hasAssessment}
           onUpdate={() => keep(kept.pictures)}
         />
       ) : (
-        <KeepOffer module={module} hasAssessment={loadAssessment !== false} onKeep={keep} />
+        <KeepOffer module={module} hasAssessment={hasAssessment} onKeep={keep} />
       )}
       <p>
         <Link to={paths.me}>

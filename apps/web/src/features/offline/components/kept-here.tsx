@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
 import type { Webmodule } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { quizStatusQuery } from '../../../lib/queries.ts';
-import { isWhole } from '../is-whole.ts';
 import type { KeptCourse } from '../kept-courses.ts';
 import { removeCourse } from '../remove-course.ts';
+import { whatIsMissing } from '../what-is-missing.ts';
 
 interface KeptHereProps {
   course: KeptCourse;
@@ -14,12 +15,17 @@ interface KeptHereProps {
   onUpdate: () => void;
 }
 
-/** A course that is on this phone. */
+/** A course that is on this phone, and what it lacks. */
 export function KeptHere({ course, module, hasAssessment, onUpdate }: KeptHereProps) {
+  const user = useSession()?.user_id;
+  const { data: status } = useQuery({ ...quizStatusQuery(module.id), enabled: hasAssessment });
+  const isOver = status && !status.passed && status.progress === 100;
+  const isDue = status && !status.passed && status.progress < 100;
   const isNewest = course.version === module.version;
-  const { data: whole = true } = useQuery({
-    queryKey: ['kept-course', course],
-    queryFn: () => isWhole(course, module),
+  const examinee = isDue ? user : undefined;
+  const { data: missing, isSuccess } = useQuery({
+    queryKey: ['kept-course', course, examinee],
+    queryFn: async () => (await whatIsMissing({ course, module, examinee })) ?? null,
     enabled: isNewest,
     networkMode: 'always',
     gcTime: 0,
@@ -33,10 +39,27 @@ export function KeptHere({ course, module, hasAssessment, onUpdate }: KeptHerePr
           <Trans>The words of this course are on your phone. They open without a network.</Trans>
         )}
       </p>
-      {hasAssessment && <Assessment module={module.id} />}
-      {!whole && (
+      {isOver && (
+        <p>
+          <Trans>You need a network to try the assessment again.</Trans>
+        </p>
+      )}
+      {isDue && isSuccess && !missing && (
+        <p>
+          <Trans>
+            The questions of the assessment are on it too. Your answers wait on this phone, and your result
+            comes when you are online.
+          </Trans>
+        </p>
+      )}
+      {missing === 'part' && (
         <p>
           <Trans>A part of it is missing, because your phone needed the room.</Trans>
+        </p>
+      )}
+      {missing === 'questions' && (
+        <p>
+          <Trans>The questions of your assessment are not on this phone yet.</Trans>
         </p>
       )}
       {!isNewest && (
@@ -45,7 +68,7 @@ export function KeptHere({ course, module, hasAssessment, onUpdate }: KeptHerePr
         </p>
       )}
       <p className="actions">
-        {!(whole && isNewest) && (
+        {(missing || !isNewest) && (
           <Button onClick={onUpdate}>
             {isNewest ? <Trans>Get what is missing</Trans> : <Trans>Get the newer version</Trans>}
           </Button>
@@ -55,22 +78,5 @@ export function KeptHere({ course, module, hasAssessment, onUpdate }: KeptHerePr
         </Button>
       </p>
     </>
-  );
-}
-
-function Assessment({ module }: { module: number }) {
-  const { data: status } = useQuery(quizStatusQuery(module));
-  if (!status || status.passed) return null;
-  return (
-    <p>
-      {status.progress < 100 ? (
-        <Trans>
-          The questions of the assessment are on it too. Your answers wait on this phone, and your result
-          comes when you are online.
-        </Trans>
-      ) : (
-        <Trans>You need a network to try the assessment again.</Trans>
-      )}
-    </p>
   );
 }

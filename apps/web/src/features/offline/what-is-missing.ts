@@ -1,0 +1,32 @@
+import type { Webmodule } from '@readytowork/contract';
+import { hashStart } from './keep-queries.ts';
+import { everyone, KeptAnswers } from './kept-answers.ts';
+import type { KeptCourse } from './kept-courses.ts';
+import { KeptPictures } from './kept-pictures.ts';
+
+interface Asked {
+  course: Pick<KeptCourse, 'slug' | 'pictures'>;
+  module: Pick<Webmodule, 'id' | 'chapters'>;
+  /** The learner, if they can take the assessment now; their questions are their own, and go at the sign-out. */
+  examinee: number | undefined;
+}
+
+/**
+ * What a kept course lacks on this device: a part, which the browser has removed to make room, or the questions of this learner's
+ * assessment. Undefined if it is whole.
+ */
+export async function whatIsMissing({
+  course: { slug, pictures },
+  module: { id, chapters },
+  examinee,
+}: Asked): Promise<'part' | 'questions' | undefined> {
+  const answers = new KeptAnswers();
+  for (const { chapterNumber } of chapters)
+    if (!(await answers.newest(everyone, hashStart(['chapter', id, chapterNumber])))) return 'part';
+  // A chapter's cover is a picture too.
+  const expected = chapters.reduce((sum, { slides }) => sum + slides + 1, 0);
+  if (pictures && (await (await KeptPictures.of(slug)).count()) < expected) return 'part';
+  if (examinee === undefined) return undefined;
+  const attempt = await answers.read(examinee, JSON.stringify(['attempt', id]));
+  return attempt?.data ? undefined : 'questions';
+}
