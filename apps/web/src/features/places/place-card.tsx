@@ -29,27 +29,29 @@ export function PlaceCard({ place, asked, onLeave, heading: Heading }: PlaceCard
           <Trans>It did not open when we looked last. Save your data for another one.</Trans>
         </p>
       )}
-      <p className={styles.way}>
-        <OutsideAnchor place={place} asked={asked} onLeave={onLeave}>
-          {isSearch ? (
-            <Trans>
-              Search <span className="visually-hidden">on {name}</span>
-            </Trans>
-          ) : (
-            <Trans>
-              Open <span className="visually-hidden">{name}</span>
-            </Trans>
-          )}
-        </OutsideAnchor>
-      </p>
-      <details className={styles.more}>
-        <summary>
-          <Trans>Good to know first</Trans>
-          <span className="visually-hidden">: {name}</span>
-        </summary>
-        <PlaceFacts place={place} />
-        <ReportButton place={place} />
-      </details>
+      <div className={styles.foot}>
+        <p className={styles.way}>
+          <OutsideAnchor place={place} asked={asked} onLeave={onLeave}>
+            {isSearch ? (
+              <Trans>
+                Search <span className="visually-hidden">on {name}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Open <span className="visually-hidden">{name}</span>
+              </Trans>
+            )}
+          </OutsideAnchor>
+        </p>
+        <details className={styles.more}>
+          <summary>
+            <Trans>Good to know first</Trans>
+            <span className="visually-hidden">: {name}</span>
+          </summary>
+          <PlaceFacts place={place} />
+          <ReportButton place={place} />
+        </details>
+      </div>
     </li>
   );
 }
