@@ -110,7 +110,7 @@ export default defineConfig({
           name: 'soak',
           ...patient,
           include: ['soak/**/*.soak.ts'],
-          globalSetup: [prepared, 'e2e/template.ts'],
+          globalSetup: prepared,
           testTimeout: 600_000,
           fileParallelism: false,
         },

@@ -8,9 +8,7 @@ const on = setUp({});
 const phone = setUpPhone(on);
 
 test('a course is kept, taken with its assessment on a phone without a network, and passed once there is one', async () => {
-  expect(await takeWithoutNetwork(on, phone, { module: 3, slug: 'money', quickly: true })).toBeGreaterThan(
-    40,
-  );
+  expect(await takeWithoutNetwork(on, phone, { module: 3, slug: 'money' })).toBeGreaterThan(40);
 });
 
 test('only the words of a course are kept, then everything is removed', async () => {

@@ -9,8 +9,6 @@ type Phone = ReturnType<typeof setUpPhone>;
 interface Course {
   module: number;
   slug: string;
-  /** Whether to take a small picture in place of each slide. */
-  quickly?: boolean;
 }
 
 /** The smallest picture. */
@@ -57,16 +55,12 @@ export async function keep(page: Page, name: RegExp = /^Keep this course/): Prom
  *
  * @returns the slides that were seen
  */
-export async function takeWithoutNetwork(
-  on: Setup,
-  phone: Phone,
-  { module, slug, quickly = false }: Course,
-): Promise<number> {
+export async function takeWithoutNetwork(on: Setup, phone: Phone, { module, slug }: Course): Promise<number> {
   const learner = await on.records.learner();
   const course = phone.at(`/my-learning/${slug}`);
   let page = await phone.start();
   await phone.signedIn(page, learner.email);
-  if (quickly) await withQuickPictures(page);
+  await withQuickPictures(page);
   await page.goto(course);
   await keep(page);
   const questions = await keptQuestions(page);
