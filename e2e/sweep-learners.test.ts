@@ -112,7 +112,6 @@ const keptCourses = ['Work Skills', 'Money Skills'].map((name, index) => ({
   version: 'v',
   pictures: index === 0,
   bytes: 850_000,
-  at: 1_790_000_000_000,
 }));
 const offline: Stop[] = [
   [

@@ -59,10 +59,10 @@ export async function keepCourse({ module, pictures }: Wish, keeping: Keeping): 
   await keepNow(queries, new KeptAnswers());
   signal.throwIfAborted();
   const { id, slug, name, version } = module;
-  noteKept({ module: id, slug, name, version, pictures, bytes, at: Date.now() });
+  noteKept({ module: id, slug, name, version, pictures, bytes });
 }
 
-/** The pictures for this screen: a phone held upright has others. */
+/** The addresses of the pictures for this screen; a phone held upright gets portrait ones. */
 function pictureAddresses(module: Webmodule): string[] {
   const orientation = matchMedia(portraitMedia).matches ? 'portrait' : 'landscape';
   return module.chapters.flatMap(({ chapterNumber: chapter, slides }) =>

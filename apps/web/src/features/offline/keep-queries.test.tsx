@@ -101,6 +101,7 @@ test('the text of a chapter is kept for everyone, and an earlier version is bett
   signInAs(8);
   const newer = pageThatAsks(answers, lost, ['chapter', 3, 1, 'new']);
   await expect.poll(() => newer.getCurrentResult().data).toEqual({ name: 'A payslip' });
+  expect(newer.getCurrentQuery().state.isInvalidated).toBe(true);
   const other = pageThatAsks(answers, lost, ['chapter', 3, 11, 'new']);
   await expect.poll(() => other.getCurrentResult().status).toBe('error');
 });

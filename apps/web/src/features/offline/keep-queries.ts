@@ -54,7 +54,7 @@ async function keptAnswer(
   return answers.newest(owner, hashStart(queryKey.slice(0, -1)));
 }
 
-/** How the hashes of the queries with these first parts begin. */
+/** The beginning of the hash of every query whose key has more parts after these. */
 export const hashStart = (parts: readonly unknown[]) => `${JSON.stringify(parts).slice(0, -1)},`;
 
 /**
@@ -87,6 +87,8 @@ export function keepQueries(
     restored.add(query.queryHash);
     old.add(query.queryHash);
     queries.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
+    // Text of another version must be fetched again, although a chapter's text never becomes outdated.
+    if ('query' in kept && kept.query !== query.queryHash) query.invalidate();
   };
   /** What cannot be kept or read is fetched again when there is a network. */
   const attempt = (work: Promise<unknown>) => void work.catch(() => {});

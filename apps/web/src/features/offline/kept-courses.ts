@@ -11,8 +11,6 @@ export interface KeptCourse {
   pictures: boolean;
   /** Size of its pictures in bytes. */
   bytes: number;
-  /** Time at which it was kept, in milliseconds of this device's clock. */
-  at: number;
 }
 
 /** Stored in browsers, so it must not change. */
@@ -69,9 +67,9 @@ function parsed(stored: string | null): readonly KeptCourse[] {
 }
 
 function isKeptCourse(value: unknown): value is KeptCourse {
-  const { module, slug, name, version, pictures, bytes, at } = Object(value);
+  const { module, slug, name, version, pictures, bytes } = Object(value);
   return (
-    [module, bytes, at].every((field) => typeof field === 'number') &&
+    [module, bytes].every((field) => typeof field === 'number') &&
     [slug, name, version].every((field) => typeof field === 'string') &&
     typeof pictures === 'boolean'
   );

@@ -53,7 +53,7 @@ export function noteAnswered(queries: QueryClient, module: number, answered: Rea
   );
 }
 
-/** The learner has seen the result: without a network there is nothing to go on with. */
+/** Ends the attempt on this device once the learner has seen its result; the next one needs the network. */
 export const endAttempt = (queries: QueryClient, module: number) => queries.setQueryData(keyOf(module), null);
 
 async function enter(outbox: BrowserOutbox, module: number, known: Quiz | null | undefined): Promise<Quiz> {

@@ -65,6 +65,6 @@ function noteOffered(): void {
   try {
     localStorage.setItem(key, 'yes');
   } catch {
-    // Then it was not shown.
+    // Without storage the offer was not shown.
   }
 }

@@ -15,7 +15,7 @@ interface KeptHereProps {
   onUpdate: () => void;
 }
 
-/** A course that is on this phone, and what it lacks. */
+/** Says that a course is on this phone, and which part of it is missing. */
 export function KeptHere({ course, module, hasAssessment, onUpdate }: KeptHereProps) {
   const user = useSession()?.user_id;
   const { data: status } = useQuery({ ...quizStatusQuery(module.id), enabled: hasAssessment });
