@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { apiCalls } from '@readytowork/contract';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
 import { variableNames } from '../apps/server/src/config-variables.ts';
 import { startApi } from '../apps/server/src/testing/api.ts';
 import { root } from '../harness/server-process.ts';
-import { nginx } from './nginx.ts';
+import { haproxy, nginx } from './proxy-programs.ts';
 
 const folder = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -44,6 +45,39 @@ test.skipIf(!nginx || !has('openssl'))('nginx accepts the configuration with its
     writeFileSync(config, whole);
     expect(complaintOf(nginx ?? '', ['-t', '-q', '-p', place, '-c', config])).toBe('');
   }
+});
+
+test.skipIf(!haproxy)('HAProxy accepts the configuration', () => {
+  const config = join(place, 'haproxy.cfg');
+  writeFileSync(config, read('haproxy/haproxy.cfg').replace(/ ssl crt .*/, ''));
+  expect(complaintOf(haproxy ?? '', ['-c', '-q', '-f', config])).toBe('');
+});
+
+describe.each(['nginx/readytowork.conf', 'haproxy/haproxy.cfg'])('the long time-outs of %s', (file) => {
+  const [stream = '', slow = ''] = [
+    ...read(file).matchAll(/(?:location ~|path_reg) (\^\/(?:v1\/chats|\(v1).*?)(?: \{| \}|$)/gm),
+  ].map(([, pattern = '']) => pattern);
+  const pathOf = (path: string) => path.replace(/:\w+/g, '7');
+
+  test('apply to the stream of a chat and to nothing else of the API', () => {
+    const streams = apiCalls().filter(({ path }) => new RegExp(stream).test(pathOf(path)));
+    expect(streams.map(({ path }) => path)).toEqual(['/v1/chats/:room/stream/']);
+  });
+
+  test('apply to uploads and to files that are made, but to no call that a learner waits for', () => {
+    const isSlow = ({ path }: { path: string }) => new RegExp(slow).test(pathOf(path));
+    const made = (call: { file?: string; upload?: unknown }) =>
+      call.upload !== undefined || /csv|zip|pdf/.test(call.file ?? '');
+    expect(apiCalls().filter((call) => made(call) && !isSlow(call))).toEqual([]);
+    const pathsMade = new Set(
+      apiCalls()
+        .filter((call) => call.upload || call.file)
+        .map(({ path }) => path),
+    );
+    const others = apiCalls().filter((call) => isSlow(call) && !pathsMade.has(call.path));
+    expect(others.filter(({ path }) => !path.startsWith('/v1/package-uploads/'))).toEqual([]);
+    expect(new RegExp(slow).test('/media/slides/money/1/2.webp')).toBe(true);
+  });
 });
 
 test.skipIf(!has('systemd-analyze'))('systemd accepts the units', () => {

@@ -21,7 +21,7 @@ export interface Fleet {
 /** A process that can be stopped or killed, and restarted with the same settings. */
 export interface Member {
   url: string;
-  process: () => Pick<ServerProcess, 'stop' | 'kill' | 'output'>;
+  process: () => Pick<ServerProcess, 'pid' | 'stop' | 'kill' | 'output'>;
   start(): Promise<void>;
 }
 
@@ -89,4 +89,4 @@ export async function startFleet({ drainSeconds, systemDatabase }: FleetOptions)
   }
 }
 
-type Running = Pick<ServerProcess, 'stop' | 'kill' | 'output'>;
+type Running = Pick<ServerProcess, 'pid' | 'stop' | 'kill' | 'output'>;

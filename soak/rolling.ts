@@ -74,6 +74,75 @@ export function killOneTest(site: StudySite, dose: Dose): Promise<Outcome> {
   });
 }
 
+export interface HangOutcome extends Outcome {
+  /** The longest time in milliseconds in which one learner, or nobody at all, got an acknowledgement. */
+  longestGaps: { learner: number; everybody: number };
+}
+
+/** In milliseconds: how long a server hangs. Longer than any time-out of a proxy that matters to a learner. */
+const hangsMs = 20_000;
+
+/** One of the two servers hangs (SIGSTOP) again and again: it accepts connections and never answers. */
+export async function hangTest({ fleet, proxy, made }: StudySite, times: number): Promise<HangOutcome> {
+  const before = acknowledgedBy(made.journals);
+  const [, hung] = fleet.servers;
+  let over = false;
+  const studying = studyOn(
+    made,
+    () => over,
+    () => pause(restMs),
+  );
+  const gaps = new Gaps(made.journals);
+  const happen = async () => {
+    for (let round = 0; round < times; round++) {
+      await proxy.usesAll();
+      process.kill(hung.process().pid, 'SIGSTOP');
+      await gaps.watchFor(hangsMs);
+      process.kill(hung.process().pid, 'SIGCONT');
+      await gaps.watchFor(hangsMs / 4);
+    }
+  };
+  try {
+    await Promise.race([happen(), studying]);
+  } finally {
+    over = true;
+    // A stopped process cannot be ended by SIGTERM.
+    process.kill(hung.process().pid, 'SIGCONT');
+    await studying.catch(() => {});
+  }
+  const failed = await studying;
+  const problems = await withClient(fleet.databaseUrl, (client) => compareJournals(client, made.journals));
+  return {
+    acknowledged: acknowledgedBy(made.journals) - before,
+    problems,
+    failed,
+    longestGaps: gaps.longest,
+  };
+}
+
+/** The longest times without an acknowledgement, while it watches. */
+class Gaps {
+  readonly longest = { learner: 0, everybody: 0 };
+
+  constructor(private readonly journals: Journal[]) {}
+
+  async watchFor(milliseconds: number): Promise<void> {
+    const begun = performance.now();
+    const last = this.journals.map((journal) => ({ journal, count: journal.count(), at: begun }));
+    while (performance.now() < begun + milliseconds) {
+      await pause(50);
+      const now = performance.now();
+      for (const seen of last) {
+        const count = seen.journal.count();
+        if (count !== seen.count) Object.assign(seen, { count, at: now });
+      }
+      const silences = last.map(({ at }) => now - at);
+      this.longest.learner = Math.max(this.longest.learner, ...silences);
+      this.longest.everybody = Math.max(this.longest.everybody, Math.min(...silences));
+    }
+  }
+}
+
 async function whileStudying(
   { fleet, proxy, made }: StudySite,
   { rounds, each }: Dose,
