@@ -88,9 +88,16 @@ export interface Chats {
 
 /** Chat rooms, and the streams that report messages as they happen (docs/decisions/0060). */
 export function make(needs: Platform & Needs): Feature<{ chats: Chats }> {
-  const { clock, config, db, endedSessions, events, log, maintenance, writing } = needs;
+  const { clock, config, db, endedSessions, events, log, maintenance, membership, writing } = needs;
   const rooms = new RoomsService(needs);
-  const messages = new MessagesService({ db, clock, rooms, writing, rateLimits: config.rateLimits });
+  const messages = new MessagesService({
+    db,
+    clock,
+    membership,
+    rooms,
+    writing,
+    rateLimits: config.rateLimits,
+  });
   const streams = new RoomStreams({ db, clock, log, isEnded: (id) => endedSessions.has(id) });
   streams.listen(events);
   return {

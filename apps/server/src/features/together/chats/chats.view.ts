@@ -31,7 +31,7 @@ export const personInView = (row: PersonInRow, viewer: number): RoomPerson[] => 
 };
 
 /** Viewers get the text of a visible message if they see its author; a hidden message's text goes to its author only. */
-export function messageView(row: MessageRow, viewer: number): ChatMessage {
+export function messageView(row: Omit<MessageRow, 'change'>, viewer: number): ChatMessage {
   const state = messageState(row);
   const own = row.account_id === viewer;
   return {
@@ -45,7 +45,11 @@ export function messageView(row: MessageRow, viewer: number): ChatMessage {
   };
 }
 
-function messageState({ deleted, hidden, seen }: MessageRow): ChatMessage['state'] {
+function messageState({
+  deleted,
+  hidden,
+  seen,
+}: Pick<MessageRow, 'deleted' | 'hidden' | 'seen'>): ChatMessage['state'] {
   if (deleted) return 'deleted';
   if (!seen) return 'unseen';
   return hidden ? 'hidden' : 'shown';

@@ -66,44 +66,6 @@ export const messagesChanged = (
   most: number,
 ) => changed(db, room, viewer, at, since, change, most);
 
-const put = prepared(
-  `
-  with known as (select from message_key where id = $1),
-  counted as (
-    update room set last_number = last_number + 1, last_change = last_change + 1, last_at = greatest(last_at, $4::timestamptz)
-    where id = $2 and not exists (select from known) returning last_number, last_change),
-  keyed as (
-    insert into message_key (id, room_id, number, at) select $1::uuid, $2::int, last_number, $4::timestamptz from counted),
-  read as (
-    update room_member set last_read = last_number from counted
-    where room_id = $2 and account_id = $3 and last_read = last_number - 1),
-  m as (
-    insert into message (room_id, number, change, at, id, account_id, text)
-    select $2::int, last_number, last_change, $4::timestamptz, $1::uuid, $3::int, $5::text from counted
-    returning *)
-  select m.room_id, ${columns}, true as seen, true as page from m ${authors}`,
-  { room_id: integer, ...words, ...asSeen },
-);
-
-interface NewMessage {
-  id: string;
-  room: number;
-  account: number;
-  at: Date;
-  text: string;
-}
-
-/**
- * Stores a message. If its author had read everything before, the message counts as read too.
- *
- * @returns the message as its author sees it; undefined if the id is taken. If two requests use one id at once, the second fails
- * with a unique violation.
- */
-export async function putMessage(db: Executor, { id, room, account, at, text }: NewMessage) {
-  const [stored] = await put(db, id, room, account, at, text);
-  return stored;
-}
-
 const byId = prepared(
   `select m.room_id, ${columns}, true as seen, true as page from message_key k
   join message m on m.room_id = k.room_id and m.number = k.number and m.at = k.at ${authors}

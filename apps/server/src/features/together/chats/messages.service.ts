@@ -1,18 +1,21 @@
 import { type ChatMessage, messageLength, mostInChats, type RoomChanges } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
-import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { conflict, notFound, tooFast } from '../../../errors.ts';
 import { TokenBuckets } from '../../../token-bucket.ts';
 import type { Writing } from '../community/writing.service.ts';
+import type { MembershipService } from '../membership/membership.service.ts';
+import { standsOf } from '../membership/standing.ts';
 import { messageRate } from './chats.limits.ts';
 import { messageView } from './chats.view.ts';
 import * as queries from './messages.queries.ts';
-import { isTooFar, stateOf } from './room.policy.ts';
+import { isThere, isTooFar, stateOf } from './room.policy.ts';
 import { type InRoom, noRoom, type RoomsService } from './rooms.service.ts';
+import { writeMessage } from './write-message.queries.ts';
 
 interface MessagesDeps {
   db: Database;
   clock: () => Date;
+  membership: Pick<MembershipService, 'admit'>;
   rooms: RoomsService;
   writing: Writing;
   /** False turns off the rate limit of messages. */
@@ -80,35 +83,31 @@ export class MessagesService {
     uuid: string,
     given: { id: string; text: string },
   ): Promise<ChatMessage> {
-    const { db, clock, rooms, writing } = this.deps;
-    const { room } = await rooms.enter(account, uuid, 'write');
-    let refusal: unknown;
-    try {
-      if (stateOf(room) !== 'open') throw room.kind === 'pair' ? apart() : closed();
-      const text = await writing.accept(account, given.text, { most: messageLength });
-      this.slowDown(account);
-      const stored = await queries.putMessage(db, {
-        id: given.id,
-        text,
-        room: room.id,
-        account,
-        at: clock(),
-      });
-      if (stored) return messageView(stored, account);
-    } catch (error) {
-      refusal = error;
-    }
-    // If the message is already stored, returns it again, even if a new one would be refused now.
-    const known = await this.findOwn(account, room.id, given.id);
-    if (known) return known;
+    const { db, clock, membership } = this.deps;
+    const at = clock();
+    const accepted = await this.accept(account, given.text);
+    const text = typeof accepted === 'string' ? accepted : null;
+    const written = await writeMessage(db, { id: given.id, room: uuid, account, at, text });
+    const { mode } = membership.admit(account, standsOf(written.standing, at), 'write');
+    const { isTaken, message, room } = written;
+    if (!room || !isThere(room.kind, mode)) throw notFound(noRoom);
+    // A message that is already stored is returned again, even if a new one would be refused now.
+    if (isTaken) throw otherMessage();
+    if (message) return messageView(message, account);
+    if (stateOf(room) !== 'open') throw room.kind === 'pair' ? apart() : closed();
     // If nothing explains the refusal, the room has just been deleted.
-    throw refusal === undefined || isUniqueViolation(refusal) ? notFound(noRoom) : refusal;
+    throw typeof accepted === 'string' ? notFound(noRoom) : accepted.refusal;
   }
 
-  private async findOwn(account: number, room: number, id: string): Promise<ChatMessage | undefined> {
-    const found = await queries.findMessage(this.deps.db, id);
-    if (found && (found.account_id !== account || found.room_id !== room)) throw otherMessage();
-    return found && messageView(found, account);
+  /** Returns the text to store, or why the author cannot write it now. */
+  private async accept(account: number, raw: string): Promise<string | { refusal: unknown }> {
+    try {
+      const text = await this.deps.writing.accept(account, raw, { most: messageLength });
+      this.slowDown(account);
+      return text;
+    } catch (refusal) {
+      return { refusal };
+    }
   }
 
   private slowDown(account: number): void {

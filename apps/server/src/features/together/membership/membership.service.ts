@@ -50,7 +50,11 @@ export class MembershipService {
    */
   async enter(accountId: number, to: Purpose): Promise<Participant> {
     const { db, clock } = this.deps;
-    const { mode, standing, person } = await standingOf(db, accountId, clock());
+    return this.admit(accountId, await standingOf(db, accountId, clock()), to);
+  }
+
+  /** Like `enter`, for a statement that has read the account's standing. */
+  admit(accountId: number, { mode, standing, person }: Stands, to: Purpose): Participant {
     if (mode === 'off') throw notFound();
     const isIn =
       standing === 'in' ||
