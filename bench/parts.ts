@@ -2,6 +2,8 @@ import { alternatedLines } from './alternate.ts';
 import { compareCalls } from './calls.ts';
 import { measureHour } from './hour/measure.ts';
 import { hourLines } from './hour/print.ts';
+import { measureOverload } from './overload/measure.ts';
+import { overloadLines } from './overload/print.ts';
 import { measurePages } from './pages/measure.ts';
 import { pageLines } from './pages/print.ts';
 import { type Product, withProducts } from './product.ts';
@@ -62,6 +64,14 @@ export const parts: Record<string, Part> = {
     measureHour,
     hourLines,
   ),
+  overload: {
+    ...ofCheckouts(
+      'three times the load that a server holds, for a minute (BENCH_RATE: the load that it holds)',
+      measureOverload,
+      overloadLines,
+    ),
+    aside: true,
+  },
   visits: part('bytes of a first and a repeat visit', measureVisits, visitLines),
   shifts: ofCheckouts('how far each page and state moves while it loads', measureShifts, shiftLines),
   staff: {

@@ -46,7 +46,7 @@ export async function measureHour(products: Product[]): Promise<Hour> {
   for (const product of products) studies.push(await studyOf(product));
   try {
     const starts: number[] = [];
-    for (const study of studies) starts.push((await climbFrom(study, lowest, search, 0)).best.rate * begin);
+    for (const study of studies) starts.push((await heldRate(study)) * begin);
     const runs = studies.map((): Climb[] => []);
     for (let turn = 1; turn <= climbs; turn++)
       for (const [at, study] of studies.entries())
@@ -56,6 +56,10 @@ export async function measureHour(products: Product[]): Promise<Hour> {
     for (const study of studies) study.close();
   }
 }
+
+/** Actions a second that the product holds, found in large steps. */
+export const heldRate = async (study: Study): Promise<number> =>
+  (await climbFrom(study, lowest, search, 0)).best.rate;
 
 /** Raises the rate until the p95 passes the limit twice at the same rate, so that a pause of the machine does not count. */
 async function climbFrom(study: Study, from: number, how: typeof climb, turn: number): Promise<Climb> {

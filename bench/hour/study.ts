@@ -31,10 +31,17 @@ export interface Study {
   close(): void;
 }
 
-/** All actions of a product's learners, with a browser's requests. */
-export async function studyOf(product: Product): Promise<Study> {
+/**
+ * All actions of a product's learners, with a browser's requests.
+ *
+ * @param seen called with the status and the milliseconds of each answer
+ */
+export async function studyOf(
+  product: Product,
+  seen?: (status: number, milliseconds: number) => void,
+): Promise<Study> {
   const { learners, port } = product;
-  const pool = new ConnectionPool(port);
+  const pool = new ConnectionPool(port, seen);
   const recorded = await recordPages(product);
   const [call] = recorded.dashboard.calls;
   if (!call) throw new Error('The dashboard makes no call to take the headers from.');

@@ -6,12 +6,18 @@ export class ConnectionPool {
   private readonly idle: Connection[] = [];
   private readonly all = new Set<Connection>();
 
-  constructor(private readonly port: number) {}
+  /** @param seen called with the status of each answer and the milliseconds since its request was sent */
+  constructor(
+    private readonly port: number,
+    private readonly seen: (status: number, milliseconds: number) => void = () => {},
+  ) {}
 
   /** Sends a request in wire format. Rejects if the connection breaks before the answer is complete. */
   async ask(request: string): Promise<Answer> {
     const connection = this.idle.pop() ?? this.open();
+    const sent = performance.now();
     const answer = await connection.ask(request);
+    this.seen(answer.status, performance.now() - sent);
     this.idle.push(connection);
     return answer;
   }

@@ -7,7 +7,6 @@ export const requestErrors = {
   second_factor_missing: [],
   second_factor_expired: [],
   busy: [],
-  server_full: [],
   too_many_tries: ['seconds'],
   too_fast: ['seconds'],
   files_unreachable: [],

@@ -255,6 +255,33 @@ test.each([429, 503])(
   },
 );
 
+test('a minute of refusals by an overloaded server loses nothing and sends nothing twice', async () => {
+  const browser = new Browser();
+  const { outbox } = browser.tab();
+  const recorded: Operation[] = [];
+  let requests = 0;
+  browser.server = async (operation) => {
+    requests += 1;
+    // Two of three requests are refused, as at three times the load that the server holds.
+    if (requests % 3 > 0)
+      throw new ApiError({ status: 503, codes: ['busy'], retryAfter: 2 + (requests % 8) });
+    recorded.push(operation);
+  };
+  const votes = Array.from({ length: 20 }, (_, index) => voted(index));
+  for (const vote of votes) {
+    outbox.put(vote);
+    await outbox.deliver();
+    browser.pass(3_000);
+  }
+  for (let waits = 0; outbox.operations().length > 0 && waits < 100; waits++) {
+    browser.pass(5 * 60_000);
+    await outbox.deliver();
+  }
+  expect(requests).toBeGreaterThan(votes.length);
+  const ids = (operations: Operation[]) => operations.map(({ id }) => id).toSorted();
+  expect(ids(recorded)).toEqual(ids(votes));
+});
+
 test.each([
   [429, [voted(3), at(4, 2)]],
   [503, [voted(3)]],
