@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches, passwordThreads } from './passwords.ts';
 
@@ -19,6 +20,22 @@ test('hashing blocks nothing else: a file is read before a tenth of a class has 
   await stat(import.meta.filename);
   expect(done).toBeLessThan(4);
   await Promise.all(signIns);
+});
+
+test('threads stay for the next sign-ins, and never are more than allowed', async () => {
+  let started = 0;
+  const count = () => {
+    started += 1;
+  };
+  process.on('worker', count);
+  const work = passwordThreads(2, 100);
+  const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
+  for (let burst = 0; burst < 5; burst++) {
+    await Promise.all(Array.from({ length: 10 }, () => work({ password: 'x', cost })));
+    await pause(20);
+  }
+  process.off('worker', count);
+  expect(started).toBe(2);
 });
 
 test('requests are served in the order of arrival', async () => {

@@ -31,6 +31,9 @@ type PasswordWork = { password: string } & ({ cost: object } | { stored: string 
  */
 const mostWaiting = 400;
 
+/** Starting a thread costs as much as three passwords; idle for a minute, all but one end and give their memory back. */
+const idleMs = 60_000;
+
 const work = passwordThreads(availableParallelism(), mostWaiting);
 
 /**
@@ -52,6 +55,7 @@ const openPool = (maxThreads: number) =>
     filename: new URL('./password-worker.mjs', import.meta.url).href,
     minThreads: 1,
     maxThreads,
+    idleTimeout: idleMs,
     // The thread gets none of the server's secrets.
     env: {},
   });
