@@ -98,7 +98,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     moduleAccess: learning.moduleAccess,
   });
   composition.add(features.articles, { mailer, publicCourses, search });
-  composition.add(features.places, { mailer, throttle });
+  const { publicPlaces } = composition.add(features.places, { mailer, throttle });
   return {
     accountsByStaff,
     breaches,
@@ -112,6 +112,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     people,
     personCertificates,
     personTickets,
+    publicPlaces,
     reportCounter,
     search,
     support,

@@ -22,14 +22,18 @@ interface Needs {
   throttle: Throttle;
 }
 
+interface Offers {
+  publicPlaces: Pick<PublicPlaces, 'json'>;
+}
+
 /** Places for work, learning, guidance and help: links that editors maintain, and that are checked automatically. */
-export function make({ config, db, clock, events, mailer, throttle }: Platform & Needs): Feature<object> {
+export function make({ config, db, clock, events, mailer, throttle }: Platform & Needs): Feature<Offers> {
   const publicPlaces = new PublicPlaces(db);
   publicPlaces.listen(events);
   const reports = new PlaceReports({ db, clock, throttle, publicPlaces });
   const editing = new EditedPlaces({ db, clock, publicPlaces });
   return {
-    offers: {},
+    offers: { publicPlaces },
     routes: (app) => {
       publicPlaceRoutes(app, publicPlaces, reports);
       placeEditingRoutes(app, editing);

@@ -1,8 +1,9 @@
-import type { Place } from '@readytowork/contract';
+import { api, type Place } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import type { DatabaseEvents } from '../../../db/events.ts';
 import { singleFlight } from '../../../db/single-flight.ts';
 import { notFound } from '../../../errors.ts';
+import { stringifyReply } from '../../../http/stringify-reply.ts';
 import { listPublic } from './public.queries.ts';
 import { publicPlaceView } from './public.view.ts';
 
@@ -11,7 +12,12 @@ interface Held {
   places: Place[];
   helpLines: Place[];
   text: string;
+  /** Both as the API answers them, which pages embed. */
+  json: { places: string; helpLines: string };
 }
+
+const placesText = stringifyReply(api.listPlaces);
+const helpLinesText = stringifyReply(api.listHelpLines);
 
 /**
  * Holds the public places in memory: they are few, often read, and the same for all. So they are available even while the
@@ -37,10 +43,13 @@ export class PublicPlaces {
     // If the places are unchanged, the object stays the same, so that its response is compressed only once.
     if (this.held?.text === text) return;
     const isHelpLine = ({ kind }: Place) => kind === 'helpline';
+    const places = all.filter((place) => !isHelpLine(place));
+    const helpLines = all.filter(isHelpLine);
     this.held = {
-      places: all.filter((place) => !isHelpLine(place)),
-      helpLines: all.filter(isHelpLine),
+      places,
+      helpLines,
       text,
+      json: { places: placesText(places), helpLines: helpLinesText(helpLines) },
     };
   }
 
@@ -49,6 +58,11 @@ export class PublicPlaces {
     if (!this.held) await this.load();
     if (!this.held) throw new Error('places were read and are not there');
     return this.held;
+  }
+
+  /** What is in memory, as JSON; undefined before the first read. */
+  get json(): Held['json'] | undefined {
+    return this.held?.json;
   }
 
   async find(slug: string): Promise<Place> {

@@ -10,6 +10,7 @@ import type { DocumentRequest, FoundPage, Site } from './site.ts';
 const help = join(import.meta.dirname, '../../../../../../content/self-help');
 const categories = '/v3/self_help/categories/';
 const modules = '/v1/module/webmodule/';
+const places = '/v1/places/';
 
 /** The pages that the web build returns for these URLs. */
 const pages: Record<string, ReturnType<Site['pageAt']>> = {
@@ -20,6 +21,7 @@ const pages: Record<string, ReturnType<Site['pageAt']>> = {
     isKept: true,
   }),
   '/self-help?q=password': page('/self-help?q=password', { isListed: true }),
+  '/jobs': page('/jobs', { answers: [places], isListed: true, isKept: true }),
   '/my-learning': page('/my-learning', { answers: [modules], isKept: true }),
   '/verify/AAAA': page('/verify/AAAA', { answers: ['/v1/certificate/AAAA/'] }),
   '/practice': page('/practice', { isListed: true, isKept: true, mayRecord: true }),
@@ -33,6 +35,8 @@ function page(address: string, made: Partial<FoundPage> = {}): FoundPage {
 let api: TestApi;
 let app: FastifyInstance;
 let drawn: DocumentRequest[] = [];
+/** The addresses of all requests, those within the process included. */
+let requested: string[] = [];
 
 beforeAll(async () => {
   api = await startApi();
@@ -45,6 +49,9 @@ beforeAll(async () => {
       drawn.push(request);
       return { status: request.address === '/-/-' ? 404 : 200, html: `<!doctype html>${request.address}` };
     },
+  });
+  app.addHook('onRequest', async ({ url }) => {
+    requested.push(url);
   });
   await app.ready();
 });
@@ -70,6 +77,18 @@ describe('a page', () => {
     await api.db.updateTable('article_category').set({ title: 'Another title' }).execute();
     await get('/self-help');
     expect(JSON.stringify(drawn[1]?.answers)).toContain('Another title');
+  });
+
+  test('embeds the places without asking the API again, and sends a 304 to a returning visitor', async () => {
+    const { body } = await api.call('GET', places);
+    const first = await get('/jobs');
+    expect(drawn).toMatchObject([{ answers: { [places]: body } }]);
+    requested = [];
+    expect((await get('/jobs')).body).toBe(first.body);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await app.inject({ url: '/jobs', headers })).statusCode).toBe(304);
+    expect(requested).toEqual(['/jobs', '/jobs']);
+    expect(drawn).toHaveLength(1);
   });
 
   test('embeds the modules that everyone sees, although the call needs a session', async () => {

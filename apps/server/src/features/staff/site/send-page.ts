@@ -9,8 +9,8 @@ import type { Site } from './site.ts';
 interface Sources {
   site: Site;
   settings: CachedSettings;
-  /** Responses kept in memory, by URL: JSON, the same text until it changes. */
-  atHand: ReadonlyMap<string, () => string>;
+  /** Responses kept in memory, by URL: JSON, the same text until it changes; undefined if it is not in memory yet. */
+  atHand: ReadonlyMap<string, () => string | undefined>;
   publicUrl: string;
 }
 

@@ -7,6 +7,7 @@ import { briefly } from '../../../http/headers.ts';
 import { PackedCache, sendPacked } from '../../../http/packed.ts';
 import type { Platform } from '../../../platform.ts';
 import type { PublicCourses } from '../../learning/courses/public-courses.ts';
+import type { PublicPlaces } from '../places/public-places.ts';
 import { CachedSettings } from './cached-settings.ts';
 import { askAsVisitor } from './page-answers.ts';
 import { sendPages } from './send-page.ts';
@@ -18,6 +19,7 @@ const config = { outsideApi: 'site' as const };
 
 interface Needs extends Platform {
   publicCourses: Pick<PublicCourses, 'json'>;
+  publicPlaces: Pick<PublicPlaces, 'json'>;
   modulesForEverybody: () => string;
 }
 
@@ -27,9 +29,12 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
   const settings = new CachedSettings(deps.database.db, { demo, registration });
   settings.listen(deps.events);
   // The data of the most visited pages. Learners who see more modules than the public request theirs separately.
+  const { publicPlaces } = deps;
   const atHand = new Map([
     [api.listCourses.path, deps.publicCourses.json],
     [api.listModules.path, deps.modulesForEverybody],
+    [api.listPlaces.path, () => publicPlaces.json?.places],
+    [api.listHelpLines.path, () => publicPlaces.json?.helpLines],
   ]);
   const sendPage = sendPages(app, { site, settings, atHand, publicUrl });
 
