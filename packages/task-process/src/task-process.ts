@@ -12,6 +12,8 @@ export interface ProcessSettings {
   timeoutMs: number;
   /** Number of tasks after which the process is replaced, to free memory that native code leaked. */
   tasksPerProcess: number;
+  /** Milliseconds without a task after which the process ends, to give its memory back; by default it stays. */
+  idleMs?: number;
 }
 
 interface Current<Result> {
@@ -25,6 +27,7 @@ interface Current<Result> {
 export class TaskProcess<Task, Result> {
   private child: ChildProcess | undefined;
   private current: Current<Result> | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
   private done = 0;
   private lastId = 0;
 
@@ -38,6 +41,7 @@ export class TaskProcess<Task, Result> {
   run(task: Task): Promise<Result> {
     const { timeoutMs } = this.settings;
     return new Promise((resolve, reject) => {
+      clearTimeout(this.idleTimer);
       const child = this.child ?? this.start();
       this.lastId += 1;
       const id = this.lastId;
@@ -50,6 +54,7 @@ export class TaskProcess<Task, Result> {
   async close(reason: Error): Promise<void> {
     const { child } = this;
     this.child = undefined;
+    clearTimeout(this.idleTimer);
     this.takeCurrent()?.reject(reason);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -71,6 +76,7 @@ export class TaskProcess<Task, Result> {
     if (child !== this.child || answer.id !== this.current?.id) return;
     this.done += 1;
     if (this.done >= this.settings.tasksPerProcess) this.end(child);
+    else this.endWhenIdle(child);
     const current = this.takeCurrent();
     if ('error' in answer) current?.reject(new Error(answer.error));
     else current?.resolve(answer.result);
@@ -82,8 +88,14 @@ export class TaskProcess<Task, Result> {
     this.takeCurrent()?.reject(new TaskProcessLost(`${reason} before the task was done. Try it once more.`));
   }
 
+  private endWhenIdle(child: ChildProcess): void {
+    const { idleMs } = this.settings;
+    if (idleMs !== undefined) this.idleTimer = setTimeout(() => this.end(child), idleMs).unref();
+  }
+
   private end(child: ChildProcess): void {
     this.child = undefined;
+    clearTimeout(this.idleTimer);
     child.kill('SIGKILL');
   }
 

@@ -105,6 +105,35 @@ describe('one process', () => {
     expect(opened.map(({ killed }) => killed)).toEqual([true, false]);
   });
 
+  it('ends after an idle time, not during a task, and starts again on need', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    start({ idleMs: 5_000 });
+    await processes.run('one');
+    vi.advanceTimersByTime(4_999);
+    expect(await processes.run('two')).toBe('two');
+    vi.advanceTimersByTime(5_000);
+    expect(opened[0]?.killed).toBe(true);
+    expect(await processes.run('three')).toBe('three');
+    const long = processes.run('hang');
+    vi.advanceTimersByTime(29_999);
+    expect(opened.map(({ killed }) => killed)).toEqual([true, false]);
+    vi.advanceTimersByTime(1);
+    await expect(long).rejects.toThrow('more than 30 s');
+  });
+
+  it('that is killed from outside in the middle of a task loses that task alone, and its idle time ends nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    start({ idleMs: 5_000 });
+    await processes.run('one');
+    const killed = processes.run('hang');
+    const next = processes.run('next');
+    opened[0]?.kill('SIGKILL');
+    await expect(killed).rejects.toThrow('ended before the task was done');
+    expect(await next).toBe('next');
+    vi.advanceTimersByTime(4_999);
+    expect(opened[1]?.killed).toBe(false);
+  });
+
   it('that cannot be started is reported immediately', async () => {
     start({ open: () => spawn('/nowhere/at/all', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }) });
     await expect(processes.run('one')).rejects.toThrow('Try it once more');
