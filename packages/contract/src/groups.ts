@@ -302,7 +302,7 @@ const getClassPack = call({
   path: '/v1/groups/:group/modules/:module/pack/',
   access: leading,
   summary:
-    'Everything for a class as one ZIP: the PDFs of the course, the guide, the paper assessment with its answers, and the attendance list of the group.',
+    'Everything for a class as one ZIP: the PDFs of the course, the guide, the paper assessment with its answers, the attendance list of the group, and the slides with a page that shows them.',
   params: moduleId,
   object: whoLeads,
   file: 'application/zip',

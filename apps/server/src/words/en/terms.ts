@@ -12,4 +12,7 @@ export const terms = {
   date: 'Date',
   for_facilitator: 'For the facilitator',
   for_learners: 'For learners',
+  slides: 'Slides',
+  show_slides: 'Show the slides',
+  slide_of_chapter: 'Chapter {chapter}, slide {slide}',
 };

@@ -9,8 +9,9 @@ import type { Actor } from '../../base/audit/audit.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Catalogue, CatalogueModule } from '../../learning/modules/catalogue.ts';
 import { classFiles } from '../../learning/modules/class-files.ts';
-import type { Renderings } from '../../learning/modules/renderings.ts';
+import type { Rendering, Renderings } from '../../learning/modules/renderings.ts';
 import { type AttendanceList, attendancePage, attendanceSheet } from './attendance-list.ts';
+import { classSlides, slidesPage } from './class-slides.ts';
 import { groupLimits } from './groups.limits.ts';
 import { findGroup } from './groups.queries.ts';
 import { noGroup } from './groups.service.ts';
@@ -24,7 +25,7 @@ interface ClassPackDeps {
   throttle: Throttle;
 }
 
-/** A zip file with everything a facilitator prints for a class. */
+/** A zip file with everything a facilitator prints for a class or shows to it. */
 export class ClassPackService {
   constructor(private readonly deps: ClassPackDeps) {}
 
@@ -59,14 +60,22 @@ export class ClassPackService {
     const { terms } = catalogueOf(list.language);
     zip.addBuffer(attendancePage(list), inFileName(`${terms.attendance_file}.html`));
     zip.addBuffer(attendanceSheet(list), inFileName(`${terms.attendance_file}.csv`));
-    for (const { draw, fileName, forFacilitator } of classFiles(module)) {
-      const folder = forFacilitator ? terms.for_facilitator : terms.for_learners;
-      // Not compressed again, because PDFs are compressed already.
-      zip.addReadStreamLazy(`${inFileName(folder)}/${inFileName(fileName)}`, { compress: false }, (give) => {
+    // Not compressed again, because PDFs and pictures are compressed already.
+    const add = (path: string, draw: (renderings: Renderings) => Promise<Rendering>) =>
+      zip.addReadStreamLazy(path, { compress: false }, (give) => {
         if (out.destroyed) return;
         draw(this.deps.renderings).then(({ bytes }) => give(null, Readable.from([bytes])), fail);
       });
+    for (const { draw, fileName, forFacilitator } of classFiles(module)) {
+      const folder = forFacilitator ? terms.for_facilitator : terms.for_learners;
+      add(`${inFileName(folder)}/${inFileName(fileName)}`, draw);
     }
+    const slides = classSlides(module.course);
+    if (slides.length > 0) {
+      const page = slidesPage(list.language, module.course, terms.slides);
+      zip.addBuffer(page, inFileName(`${terms.show_slides}.html`));
+    }
+    for (const { draw, fileName } of slides) add(`${inFileName(terms.slides)}/${fileName}`, draw);
     zip.end();
     return out;
   }

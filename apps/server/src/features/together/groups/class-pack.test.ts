@@ -6,6 +6,7 @@ import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { classFiles } from '../../learning/modules/class-files.ts';
 import { ClassPackService } from './class-pack.service.ts';
+import { classSlides } from './class-slides.ts';
 
 let api: TestApi;
 let facilitator: Session;
@@ -41,13 +42,14 @@ function withDrawings(draw: () => Promise<Buffer>) {
   const renderings = Object.assign(api.deps.renderings.by(api.deps.renderer), {
     document: kept,
     topic: kept,
+    slide: kept,
   });
   const service = new ClassPackService({ ...api.deps, db: api.db, renderings });
   const open = () => service.openPack({ id: facilitator.user_id, sender: '127.0.0.1' }, group, money);
   return { open, drawn: () => drawn };
 }
 
-test('contains every document of the course, and the attendance list with the names of the class', async () => {
+test('contains every document and slide of the course, and the attendance list with the names of the class', async () => {
   const { open } = withDrawings(async () => Buffer.from('%PDF'));
   const { fileName, zip } = await open();
   expect(fileName).toMatch(/^Tuesdays 1012 Money/);
@@ -56,9 +58,13 @@ test('contains every document of the course, and the attendance list with the na
     forFacilitator ? `For the facilitator/${name}` : `For learners/${name}`,
   );
   expect(expected.length).toBeGreaterThan(5);
-  expect(Object.keys(files).toSorted()).toEqual(
-    ['Attendance list.html', 'Attendance list.csv', ...expected].toSorted(),
-  );
+  const { course } = api.deps.catalogue.module(money);
+  const slides = classSlides(course).map(({ fileName: name }) => `Slides/${name}`);
+  expect(slides).toHaveLength(course.chapters.flatMap((chapter) => chapter.slides).length);
+  const pages = ['Attendance list.html', 'Attendance list.csv', 'Show the slides.html'];
+  expect(Object.keys(files).toSorted()).toEqual([...pages, ...expected, ...slides].toSorted());
+  const shown = [...String(files['Show the slides.html']).matchAll(/<img src="([^"]+)"/g)];
+  expect(shown.map(([, path]) => path)).toEqual(slides);
   expect(files[expected[0] ?? '']?.toString()).toBe('%PDF');
   const page = String(files['Attendance list.html']);
   expect(page).toContain('&lt;b&gt;Bold&lt;/b&gt; Learner');
