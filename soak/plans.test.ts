@@ -31,6 +31,8 @@ const growing = [
   'ticket_message',
   'learner_group',
   'group_member',
+  'group_meeting',
+  'attendance_mark',
   'audit',
   'consent',
   'notice',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, api as calls, groupNotice } from '@readytowork/contract';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
@@ -101,6 +102,18 @@ export class CallMaker {
         inviteToConnect: { code: (await this.another()).code },
         ...(led && {
           readJoinCode: { code: led.code },
+          markAttendance: {
+            marks: [
+              {
+                id: randomUUID(),
+                member: led.member,
+                state: 'late',
+                excuse: null,
+                replaces: [],
+                at: new Date().toISOString(),
+              },
+            ],
+          },
           joinGroup: { code: led.code, agreed_to: groupNotice.version },
         }),
         answer: { option: await learning(this.api, this.as).option(module, 1, true), module, question: 1 },
@@ -200,6 +213,10 @@ export class CallMaker {
       .returning('id')
       .executeTakeFirstOrThrow();
     await this.api.db.insertInto('group_module').values({ group_id: id, module_id: module }).execute();
+    await this.api.db
+      .insertInto('group_meeting')
+      .values({ group_id: id, held_on: everywhere.day, title: '', minutes: 60, created_at: at })
+      .execute();
     return { id, member, code };
   }
 

@@ -42,6 +42,11 @@ export async function seedEverything(url: string, learners: number): Promise<voi
     await client.query(`insert into group_member (group_id, email, state, invited_at, expires_at)
       select id, 'asked-' || n || '@test.example', 'invited', now(), now() + interval '30 days'
       from learner_group, generate_series(1, 10) as n where closed_at is null`);
+    await client.query(`insert into group_meeting (group_id, held_on, title, minutes, created_at)
+      select id, current_date - 7 * n, 'A meeting', 90, now() from learner_group, generate_series(0, 3) as n where closed_at is null`);
+    await client.query(`insert into attendance_mark (id, group_id, held_on, account_id, state, replaces, standing, arrived_at, phone_at)
+      select gen_random_uuid(), o.group_id, o.held_on, m.account_id, 'present', '{}', 'counts', now(), now()
+      from group_meeting o join group_member m on m.group_id = o.group_id and m.state = 'joined'`);
     await client.query(`insert into group_module (group_id, module_id)
       select g.id, m.id from learner_group g, module m where m.id < 6`);
     await client.query(`insert into audit (actor_id, action, at) select id, 'sign-in', now() - make_interval(secs => id)

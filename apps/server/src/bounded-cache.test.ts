@@ -87,6 +87,8 @@ const others: Record<string, string> = {
   'features/learning/scorm/package-cache.ts byModule': 'courses',
   'features/learning/scorm/write-turns.ts last': 'requests under way',
   'features/learning/courses/public-courses.ts sizes': 'versions of courses that were once measured',
+  'features/together/attendance/attendance.service.ts marked': 'gone with its request',
+  'features/together/attendance/attendance.service.ts changed': 'gone with its request',
   'features/together/chats/room-streams.ts open': 'no more than 2,000, which it sees to itself: open answers',
   'features/together/chats/room-streams.ts seen': 'gone with its look',
   'features/together/chats/room-streams.ts accounts': 'gone with its call',
@@ -102,7 +104,7 @@ const others: Record<string, string> = {
   'features/staff/search/rank.ts documents': 'gone with its request',
   'features/staff/search/search.service.ts seen': 'gone with its request',
   'features/staff/search/vocabulary.ts byLength': 'words of the documents, made anew when they change',
-  'features/staff/reports/group-by.ts groups': 'gone with its request',
+  'group-by.ts groups': 'gone with its request',
   'features/staff/reports/tally.ts sums': 'gone with its job',
   'features/learning/scorm/upload-pieces.ts there': 'gone with its request',
 };

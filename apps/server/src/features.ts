@@ -36,6 +36,7 @@ import * as search from './features/staff/search/search.feature.ts';
 import * as site from './features/staff/site/site.feature.ts';
 import * as staff from './features/staff/staff/staff.feature.ts';
 import * as support from './features/staff/support/support.feature.ts';
+import * as attendance from './features/together/attendance/attendance.feature.ts';
 import * as chats from './features/together/chats/chats.feature.ts';
 import * as community from './features/together/community/community.feature.ts';
 import * as groups from './features/together/groups/groups.feature.ts';
@@ -62,6 +63,7 @@ export const features = {
   courses,
   dataRequests,
   groups,
+  attendance,
   health,
   jobs,
   jobSearch,

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as articles from './articles.ts';
 import * as assessment from './assessment.ts';
+import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as breaches from './breaches.ts';
@@ -68,6 +69,7 @@ export const api = {
   ...personActions.calls,
   ...invitations.calls,
   ...groups.calls,
+  ...attendance.calls,
   ...myGroups.calls,
   ...audit.calls,
   ...retention.calls,

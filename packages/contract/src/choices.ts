@@ -159,3 +159,10 @@ export const groupStates = ['open', 'closed'] as const;
 /** `nobody`: open groups without a facilitator. */
 export const groupsLed = ['nobody'] as const;
 export const memberStates = ['joined', 'invited'] as const;
+
+/** What a facilitator marks for a learner at a meeting. */
+export const attendanceStates = ['present', 'late', 'excused', 'absent'] as const;
+export type AttendanceState = (typeof attendanceStates)[number];
+/** Why a learner is excused. */
+export const excuses = ['ill', 'work', 'family', 'transport', 'other'] as const;
+export type Excuse = (typeof excuses)[number];

@@ -15,6 +15,7 @@ export { type AttentionKind, attentionKinds, type Me, type Overview } from './ad
 export { api, apiCalls, type CallAt, openApi } from './api.ts';
 export type { Article, ArticleCategories, ArticleRow, ArticleVersion, FaqEntry } from './articles.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
+export type { Attendance, AttendanceMark, Meeting, NewMark } from './attendance.ts';
 export { type AuditAction, type AuditRow, auditActions, auditFields } from './audit.ts';
 export { accessClaims, passwordLength, tokenAudience, tokenIssuer } from './auth.ts';
 export type { Breach } from './breaches.ts';

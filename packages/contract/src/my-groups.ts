@@ -8,9 +8,9 @@ import { id, pathId, time } from './shapes.ts';
  * version that it showed.
  */
 export const groupNotice = {
-  version: '2026-11',
+  version: '2026-12',
   seen_by: ['facilitator', 'support', 'administrator'],
-  seen: ['name', 'progress', 'results', 'help'],
+  seen: ['name', 'progress', 'results', 'help', 'attendance'],
   not_seen: ['email', 'answers', 'workbook', 'other_modules'],
 } as const;
 

@@ -23,6 +23,7 @@ export function composeTogether(
     securityLog,
     throttle,
   });
+  composition.add(features.attendance, { groups, members });
   const { connecting, writing } = composition.add(features.community, {
     groups,
     mailer,

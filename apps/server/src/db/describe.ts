@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   _bytea: 'Buffer[]',
   _int4: 'number[]',
   _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 interface Column {

@@ -162,6 +162,35 @@ export interface AttemptTable {
 }
 
 /**
+ * CHECK (((state = 'excused'::text) = (excuse IS NOT NULL)))
+ * CHECK ((cardinality(replaces) <= 20))
+ * CHECK ((excuse = ANY (ARRAY['ill'::text, 'work'::text, 'family'::text, 'transport'::text, 'other'::text])))
+ * CHECK ((standing = ANY (ARRAY['counts'::text, 'contested'::text, 'agrees'::text, 'past'::text])))
+ * CHECK ((state = ANY (ARRAY['present'::text, 'late'::text, 'excused'::text, 'absent'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (group_id, held_on) REFERENCES group_meeting(group_id, held_on) ON DELETE CASCADE
+ * FOREIGN KEY (marked_by) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (account_id)
+ * INDEX (group_id, held_on, account_id, arrival)
+ * INDEX (marked_by) WHERE (marked_by IS NOT NULL)
+ * PRIMARY KEY (id)
+ */
+export interface AttendanceMarkTable {
+  id: string;
+  arrival: Generated<number>;
+  group_id: number;
+  held_on: string;
+  account_id: number;
+  state: 'present' | 'late' | 'excused' | 'absent';
+  excuse: 'ill' | 'work' | 'family' | 'transport' | 'other' | null;
+  replaces: string[];
+  standing: 'counts' | 'contested' | 'agrees' | 'past';
+  marked_by: number | null;
+  arrived_at: Date;
+  phone_at: Date;
+}
+
+/**
  * CHECK (((COALESCE(octet_length((before)::text), 0) <= 8000) AND (COALESCE(octet_length((after)::text), 0) <= 8000) AND (length(operator) <= 100)))
  * FOREIGN KEY (about_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE SET NULL
@@ -515,6 +544,20 @@ export interface GroupFacilitatorTable {
   group_id: number;
   account_id: number;
   added_at: Date;
+}
+
+/**
+ * CHECK (((minutes >= 15) AND (minutes <= 720)))
+ * CHECK ((length(title) <= 80))
+ * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
+ * PRIMARY KEY (group_id, held_on)
+ */
+export interface GroupMeetingTable {
+  group_id: number;
+  held_on: string;
+  title: string;
+  minutes: number;
+  created_at: Date;
 }
 
 /**
@@ -1564,6 +1607,7 @@ export interface Tables {
   article_version: ArticleVersionTable;
   assessment: AssessmentTable;
   attempt: AttemptTable;
+  attendance_mark: AttendanceMarkTable;
   audit: AuditTable;
   begun_factor: BegunFactorTable;
   begun_sign_in: BegunSignInTable;
@@ -1585,6 +1629,7 @@ export interface Tables {
   erasure: ErasureTable;
   group_calendar: GroupCalendarTable;
   group_facilitator: GroupFacilitatorTable;
+  group_meeting: GroupMeetingTable;
   group_member: GroupMemberTable;
   group_module: GroupModuleTable;
   help_article: HelpArticleTable;

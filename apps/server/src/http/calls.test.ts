@@ -13,7 +13,7 @@ import { buildApp } from '../app.ts';
 import { type Answered, type Session, startApi, type TestApi } from '../testing/api.ts';
 import { admitted, type Callers, makeCallers, rightRequest } from '../testing/callers.ts';
 import { connect, type ParticipantSession, participant, takePart } from '../testing/community.ts';
-import { requestOf } from '../testing/requests.ts';
+import { everywhere, requestOf } from '../testing/requests.ts';
 import { dot } from '../testing/upload.ts';
 
 let api: TestApi;
@@ -268,6 +268,10 @@ describe('access to objects', () => {
       .values({ group_id, account_id: user_id, state: 'joined', agreed_at: at, agreed_to: 'a version' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('group_meeting')
+      .values({ group_id, held_on: everywhere.day, title: '', minutes: 60, created_at: at })
+      .execute();
     return { group: group_id, member };
   };
 

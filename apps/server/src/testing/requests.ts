@@ -8,6 +8,7 @@ interface Given {
 }
 
 const module = 3;
+const today = new Date().toISOString().slice(0, 10);
 const password = 'a-good-long-passphrase';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -29,6 +30,7 @@ export const everywhere = {
   name: 'answers.pdf',
   group: 999_999_999,
   member: 999_999_999,
+  day: today,
   facilitator: 999_999_999,
   token: 'A'.repeat(43),
   resource: 'buying-a-car',
@@ -175,6 +177,20 @@ const bodies: Record<string, object> = {
   handOverGroup: { email: 'facilitator@example.org' },
   inviteToGroup: { addresses: 'ayanda@example.org' },
   setGroupModule: { due_on: '2026-12-31' },
+  addMeeting: { day: today, title: 'CVs', minutes: 120 },
+  changeMeeting: { title: 'Interviews', minutes: 90 },
+  markAttendance: {
+    marks: [
+      {
+        id: '44444444-4444-4444-8444-444444444444',
+        member: 999_999_999,
+        state: 'present',
+        excuse: null,
+        replaces: [],
+        at: '2026-12-01T08:00:00.000Z',
+      },
+    ],
+  },
   // The code of no existing group.
   readJoinCode: { code: 'BBBBBB' },
   joinGroup: { code: 'BBBBBB', agreed_to: groupNotice.version },

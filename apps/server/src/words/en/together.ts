@@ -57,6 +57,11 @@ export const together = {
     'Nobody else leads these groups: {groups}. Hand each over to another facilitator, or close it. Then try again.',
   not_a_member: 'You are not in this group any more.',
   group_module_unknown: 'Your group does not have this course.',
+  meeting_not_found: 'The group has no meeting on this day.',
+  meeting_day_unlikely: 'A meeting is at most a year ago and at most a month ahead. Choose another day.',
+  meetings_too_many: 'A group has {meetings} meetings at most. Make a new group for the next class.',
+  marks_too_many: 'One learner has {marks} marks on this day, and no more fit.',
+  excuse_misplaced: 'Give a reason if the learner is excused, and only then.',
   community_age_unknown: 'The community is for adults. Give your date of birth in your profile first.',
   community_under_age: 'The community is for people who are 18 or older.',
   community_barred:

@@ -14,6 +14,7 @@ export function WhoSeesWhat({ notice, facilitator }: { notice: GroupNotice; faci
     progress: <Trans>how far you are in the courses of the group</Trans>,
     results: <Trans>your results in the assessments of those courses</Trans>,
     help: <Trans>when you ask for help</Trans>,
+    attendance: <Trans>whether you were at a meeting of the group</Trans>,
   };
   const notSeen: Record<GroupNotice['not_seen'][number], ReactNode> = {
     email: <Trans>your email address</Trans>,

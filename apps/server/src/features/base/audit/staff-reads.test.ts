@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { learning } from '../../../testing/learning.ts';
 import { moderationRows } from '../../../testing/moderation.ts';
-import { requestOf } from '../../../testing/requests.ts';
+import { everywhere, requestOf } from '../../../testing/requests.ts';
 import { ticketing } from '../../../testing/ticketing.ts';
 
 type Name = keyof typeof calls;
@@ -55,6 +55,8 @@ const ownGroup: readonly Name[] = [
   'listGroupMembers',
   'getGroupProgress',
   'getNeedsMe',
+  'getAttendance',
+  'getMeeting',
 ];
 
 const listed: readonly Name[] = unnoted.flatMap(([, ...names]) => names);
@@ -101,6 +103,8 @@ async function makeObjects(learner: Session) {
     await api.call('POST', '/v1/groups/', { as: as.facilitator, body: { name: 'Tuesday evenings' } })
   ).body.id;
   await api.call('PUT', `/v1/groups/${group}/modules/3/`, { as: as.facilitator, body: { due_on: null } });
+  const meeting = { day: everywhere.day, title: '', minutes: 60 };
+  await api.call('POST', `/v1/groups/${group}/meetings/`, { as: as.facilitator, body: meeting });
   const idOf = async (table: 'attempt' | 'moderation_case') =>
     (await api.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
   return {

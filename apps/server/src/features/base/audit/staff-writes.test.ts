@@ -121,6 +121,15 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     await make('setGroupModule', own);
     return own;
   },
+  addMeeting: group,
+  changeMeeting: groupWithMeeting,
+  removeMeeting: groupWithMeeting,
+  markAttendance: async () => {
+    const { of } = await groupWithMember();
+    await make('addMeeting', of);
+    const said = { state: 'present', excuse: null, replaces: [], at: new Date().toISOString() };
+    return { ...of, body: { marks: [{ id: randomUUID(), member: of.parts.member, ...said }] } };
+  },
   removeGroupMember: async () => (await groupWithMember()).of,
   answerGroupHelp: async () => {
     const { learner, of } = await groupWithMember();
@@ -275,6 +284,11 @@ async function group() {
   const as = await facilitator();
   const { id, code } = await make('createGroup', { as });
   return { parts: { group: id }, as, code };
+}
+async function groupWithMeeting() {
+  const own = await group();
+  await make('addMeeting', own);
+  return own;
 }
 async function groupWithMember() {
   const { as, code, parts } = await group();

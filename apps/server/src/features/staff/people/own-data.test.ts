@@ -73,6 +73,13 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
       { group_id, email: as.email, ...asked },
     ])
     .execute();
+  await sql`with met as (
+    insert into group_meeting (group_id, held_on, title, minutes, created_at)
+    values (${group_id}, current_date, '', 60, now()) returning group_id, held_on)
+    insert into attendance_mark (id, group_id, held_on, account_id, state, replaces, standing, arrived_at, phone_at)
+    select gen_random_uuid(), group_id, held_on, ${as.user_id}, 'present', '{}', 'counts', now(), now() from met`.execute(
+    api.db,
+  );
   await writeArticle(as.user_id);
   await leaveCopies(as, firstName);
   await communityRows(api, as);

@@ -1,8 +1,8 @@
 import { arrayOf, boolean, float, integer, nullable, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
+import { groupBy } from '../../../group-by.ts';
 import type { FinishedAttempt } from './answers.ts';
-import { groupBy } from './group-by.ts';
 import type { Facts } from './steps.ts';
 
 /** A learner in a module. */

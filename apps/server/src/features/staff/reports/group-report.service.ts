@@ -1,9 +1,9 @@
 import { fewestLearners } from '@readytowork/contract/constants';
 import type { Database } from '../../../db/database.ts';
+import { groupBy } from '../../../group-by.ts';
 import { dayOf } from '../../../local-time.ts';
 import type { Catalogue, CatalogueModule } from '../../learning/modules/catalogue.ts';
 import { factsOf, type IsWorkedThrough } from './facts.queries.ts';
-import { groupBy } from './group-by.ts';
 import { learnersOf, secondsOfLearners } from './group-report.queries.ts';
 import { courseView, funnelView, minutesOf, starsView, stopsView } from './reports.view.ts';
 import { type Facts, reachedSteps } from './steps.ts';

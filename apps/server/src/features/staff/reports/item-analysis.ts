@@ -1,4 +1,4 @@
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../../group-by.ts';
 
 /** Number of attempts that chose an option of a question and had this total number of right answers. */
 export interface AnswerCount {

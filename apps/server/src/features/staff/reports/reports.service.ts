@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
+import { groupBy } from '../../../group-by.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
-import { groupBy } from './group-by.ts';
 import { analyse, fewestAttempts } from './item-analysis.ts';
 import { itemReport } from './item-report.ts';
 import * as queries from './reports.queries.ts';

@@ -31,6 +31,7 @@ const members = (db: Executor, group: number) =>
     .leftJoin('account', 'account.id', 'group_member.account_id')
     .select([
       'group_member.id',
+      'group_member.account_id',
       'group_member.state',
       'group_member.email',
       'group_member.help_at',
@@ -51,17 +52,18 @@ export function listMembers(db: Executor, group: number, { state, ...page }: Mem
   return readPage(db, state ? rows.where('group_member.state', '=', state) : rows, order, page);
 }
 
-/** The names of all joined learners, in list order. */
+/** All joined learners, in list order. */
 export const learnersIn = async (db: Executor, group: number) => {
   const rows = await members(db, group)
     .where('group_member.state', '=', 'joined')
     .orderBy(byName)
     .orderBy('group_member.id')
     .execute();
-  return rows.map(({ first_name, last_name }) => ({
-    first_name: first_name ?? '',
-    last_name: last_name ?? '',
-  }));
+  return rows.flatMap(({ account_id, first_name, id, last_name }) =>
+    account_id === null
+      ? []
+      : [{ member: id, account: account_id, first_name: first_name ?? '', last_name: last_name ?? '' }],
+  );
 };
 
 /** Counts members and open invitations, because both count towards the maximum. */

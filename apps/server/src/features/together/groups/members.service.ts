@@ -51,6 +51,11 @@ export class MembersService {
     return queries.listMembers(this.deps.db, group, asked);
   }
 
+  /** The learners of a group, in the order of every list. */
+  listLearners(group: number) {
+    return queries.learnersIn(this.deps.db, group);
+  }
+
   /**
    * Invites addresses. The answer is the same for every address, so that it does not reveal whether one has an account, is in the
    * group or has declined. An open invitation is not mailed again.
