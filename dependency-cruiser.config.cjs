@@ -16,6 +16,7 @@ const webArrows = {
   certificate: ['external-links'],
   chapters: ['outbox'],
   chats: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
+  classes: ['outbox'],
   dashboard: ['chapters', 'outbox'],
   'job-search': ['outbox'],
   goal: ['account'],

@@ -1,4 +1,4 @@
--- Who was at a meeting of a group (docs/decisions/0075). A group meets once a day at most, so two phones without a network mean the
+-- Who was at a meeting of a group (docs/decisions/0076). A group meets once a day at most, so two phones without a network mean the
 -- same meeting by its day.
 create table group_meeting (
   group_id integer not null references learner_group on delete cascade,

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../src/worker/sw.ts');
 
 /** Pages that open without a network, as files below src/routes. What they import later belongs to them. */
 const pages =
-  /\/src\/routes\/(dashboard|module|me\/(me|details|goal)|account\/(workbook|certificates)|cv\/(cv|letter)|jobs\/job-search|tools\/(check-advert|interview-practice)|stories\/corner|public\/offline)-page\.tsx$/;
+  /\/src\/routes\/(dashboard|module|me\/(me|details|goal)|account\/(workbook|certificates)|groups\/(led-groups|led-group|meeting)|cv\/(cv|letter)|jobs\/job-search|tools\/(check-advert|interview-practice)|stories\/corner|public\/offline)-page\.tsx$/;
 const anyPage = /\/src\/routes\/.*-page\.tsx$/;
 /** Parts that these pages load only for what needs the network, or that most people never use. */
 const leftOut = /\/src\/features\/(analytics|token-link)\/|\/packages\/cv\/src\/word\./;

@@ -1,4 +1,5 @@
 import { messageWritten } from './features/chats/operations.ts';
+import { attendanceMarked, meetingAdded } from './features/classes/operations.ts';
 import { recordWritten } from './features/job-search/operations.ts';
 import { pathTicked } from './features/learning-path/operations.ts';
 import type { OperationKind } from './features/outbox/kind.ts';
@@ -12,4 +13,6 @@ export const rareOperationKinds: OperationKind[] = [
   entryWritten,
   pathTicked,
   recordWritten,
+  meetingAdded,
+  attendanceMarked,
 ];

@@ -77,6 +77,8 @@ export const pathOfSlides = (slug: string, chapter: number) => `/slides/${slug}/
 export const learnerSite = {
   dashboard: '/my-learning',
   signIn: '/login',
+  /** Where a facilitator marks who was at a group's meetings. */
+  attendance: (group: number) => `/my-learning/groups/led/${group}`,
   /** Page that verifies a certificate. */
   verify: (number: string) => `/verify/${number}`,
 } as const;

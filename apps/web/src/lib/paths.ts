@@ -68,6 +68,10 @@ export const paths = {
   /** The user's messages to support, and the answers. */
   ownTickets: '/my-learning/messages',
   groups: '/my-learning/groups',
+  /** The groups that a facilitator leads, one of them, and the attendance of a day; they open without a network. */
+  ledGroups: '/my-learning/groups/led',
+  ledGroup: '/my-learning/groups/led/:group',
+  meeting: '/my-learning/groups/led/:group/:day',
   ownData: '/my-learning/my-data',
   module: '/my-learning/:category',
   /** The member's connections; the community's other pages follow. */
@@ -86,3 +90,6 @@ export const paths = {
   /** Target of a member's link and QR code. */
   connect: '/connect/:code',
 } as const;
+
+export const pathOfLedGroup = (group: number): string => `${paths.ledGroups}/${group}`;
+export const pathOfMeeting = (group: number, day: string): string => `${paths.ledGroups}/${group}/${day}`;

@@ -6,6 +6,7 @@ import { pathOfGroup } from '../../lib/paths.ts';
 import { Facilitators } from './facilitators.tsx';
 import { GroupCourses } from './group-courses.tsx';
 import { GroupSettings } from './group-settings.tsx';
+import { Hours } from './hours.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
 import { Members } from './members.tsx';
@@ -32,6 +33,7 @@ export function GroupView({ group }: { group: Group }) {
       </div>
       <GroupCourses group={group} />
       <Members group={group} />
+      <Hours group={group} />
       {manages && <Facilitators group={group} />}
       {manages && <GroupSettings group={group} />}
     </>

@@ -17,6 +17,13 @@ export const progressQuery = (group: number) =>
     queryFn: ({ signal }) => api('GET /v1/groups/:group/progress/', { params: { group }, signal }),
   });
 
+/** The meetings of a group, and the hours of its learners. */
+export const attendanceQuery = (group: number) =>
+  queryOptions({
+    queryKey: [...groupKey(group), 'attendance'],
+    queryFn: ({ signal }) => api('GET /v1/groups/:group/attendance/', { params: { group }, signal }),
+  });
+
 /** All members, by name. */
 export const learnersQuery = (group: number) =>
   queryOptions({

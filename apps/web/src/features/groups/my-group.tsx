@@ -26,6 +26,7 @@ export function MyGroup({ group }: { group: Group }) {
         )}{' '}
         {changed && <Trans>Who leads it changed on {changed}.</Trans>}{' '}
         {joined && <Trans>You joined on {joined}.</Trans>}{' '}
+        {open && facilitator && <Trans>The facilitator marks who is at a meeting.</Trans>}
         {!open && <Trans>This group is closed: nothing in it is due any more.</Trans>}
       </p>
       {open && <Help group={group} />}

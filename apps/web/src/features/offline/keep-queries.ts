@@ -3,12 +3,16 @@ import { readSession, sessionChanged } from '@readytowork/api-client/session-sto
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { everyone, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 
-/** First parts of the keys of queries whose answers are kept: courses, and the learner's own progress, words and attempts. */
+/**
+ * First parts of the keys of queries whose answers are kept: courses, the learner's own progress, words and attempts, and the
+ * groups that a facilitator leads.
+ */
 const keptKeys = new Set<unknown>([
   'attempt',
   'certificates',
   'chapter',
   'goal',
+  'led',
   'learner',
   'module',
   'modules',

@@ -20,7 +20,7 @@ interface AttendanceDeps {
 
 const noMeeting = () => notFound('meeting_not_found');
 
-/** The meetings of a group and who was there, as its facilitators mark them (docs/decisions/0075). */
+/** The meetings of a group and who was there, as its facilitators mark them (docs/decisions/0076). */
 export class AttendanceService {
   constructor(private readonly deps: AttendanceDeps) {}
 
