@@ -29,9 +29,9 @@ export function AddMeeting({ group }: { group: number }) {
   };
   return (
     <form className="card" method="post" onSubmit={add} aria-label={t`Mark a meeting`}>
-      <h3>
+      <h2>
         <Trans>Mark a meeting</Trans>
-      </h3>
+      </h2>
       <Field label={<Trans>Day</Trans>} name="day" type="date" required defaultValue={dayOf(new Date())} />
       <div className="field">
         <div className="field-label">

@@ -41,7 +41,7 @@ export function LearnerRow({ choice, learner, onMark, waits }: LearnerRowProps) 
     <li>
       <fieldset className={styles.learner} onKeyDown={onKeyDown}>
         <legend>
-          {learner.name}
+          {learner.name}{' '}
           {waits && (
             <span className={styles.waits}>
               <Trans>kept here, not sent yet</Trans>
