@@ -14,6 +14,7 @@ import { docsRoutes } from './http/docs.ts';
 import { readSessions } from './http/ended-meanwhile.ts';
 import { always, secureHeaders } from './http/headers.ts';
 import { boundInFlight } from './http/in-flight.ts';
+import { refuseWritesInMaintenance } from './http/maintenance.ts';
 import { readModules } from './http/module-guard.ts';
 import { longestSegment, readableUrl } from './http/readable-url.ts';
 import { refuseTwoHosts } from './http/two-hosts.ts';
@@ -57,6 +58,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
     frames: config.contentUrl,
   });
   boundInFlight(app);
+  refuseWritesInMaintenance(app, deps.moving);
   refuseForeignTargets(app);
   refuseTwoHosts(app);
   acceptJsonOnly(app);

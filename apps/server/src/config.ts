@@ -139,11 +139,17 @@ function storageOf(read: Variables): S3Settings | undefined {
 /** Reads only where the data is, which is all that a command needs. */
 export function readDataPlace(
   env: NodeJS.ProcessEnv,
-): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'storage'> {
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'backupDir' | 'storage'> {
   const read = readVariables(env);
   const storage = storageOf(read);
   const dataDir = openDataDir(read.DATA_DIR);
-  return { dataDir, databaseUrl: read.DATABASE_URL, backupDir: backupDirOf(read, dataDir), storage };
+  return {
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
+    backupDir: backupDirOf(read, dataDir),
+    storage,
+  };
 }
 
 /** Reads and checks the environment, once. */

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type Database, type OpenDatabase, openDatabase } from './db/database.ts';
 import { DatabaseEvents } from './db/events.ts';
 import { type Limits, maintenanceLimits, requestLimits } from './db/limits.ts';
+import { Maintenance } from './db/maintenance.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -17,6 +18,8 @@ export interface Platform {
   /** For work that nobody waits for, such as imports and cleanups: few connections, long time limits. */
   maintenance: OpenDatabase;
   events: DatabaseEvents;
+  /** Whether the database takes no writes, because it is being moved. */
+  moving: Maintenance;
   storage: Storage;
   renderer: Renderer;
 }
@@ -67,6 +70,7 @@ export function openPlatform(
     db: database.db,
     maintenance,
     events,
+    moving: new Maintenance(maintenance.pool, events),
     storage: openStorage(config),
     renderer,
     async closePlatform() {

@@ -7,6 +7,8 @@ import { buildApp } from './app.ts';
 import { warnOfOldBackup } from './backup/watch.ts';
 import type { Config } from './config.ts';
 import { buildContentApp } from './content/app.ts';
+import { isReadOnly } from './db/maintenance.ts';
+import { explainDatabase } from './db/unreachable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { missingSettings } from './features/base/settings/change-setting.ts';
 import { buildMetricsApp } from './features/staff/health/health.routes.ts';
@@ -48,7 +50,9 @@ export async function startServer(
   try {
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
     const directUrl = config.databaseDirectUrl ?? databaseUrl;
-    if (config.migrate) await prepareTables(directUrl, paths, say, log);
+    // A database that is being moved is read as it is.
+    const prepares = config.migrate && !(await isReadOnly(directUrl).catch(explainDatabase));
+    if (prepares) await prepareTables(directUrl, paths, say, log);
     else await waitForTables(directUrl, paths, say);
     const outside = { databaseUrl, directUrl };
     const deps = makeDeps(config, log, outside);
@@ -57,7 +61,7 @@ export async function startServer(
     const adminSite = existsSync(paths.admin) ? await readAdminSite(paths.admin) : undefined;
     const app = buildApp(deps, site, adminSite);
     const contentApp = buildContentApp(deps, paths.player);
-    return await run({ app, contentApp, deps, postgres, say, paths, outside });
+    return await run({ app, contentApp, deps, postgres, prepares, say, paths, outside });
   } catch (error) {
     await postgres?.stop();
     throw error;
@@ -79,12 +83,23 @@ interface Parts {
   contentApp: FastifyInstance;
   deps: Deps;
   postgres: KeptPostgres | undefined;
+  /** False if another process prepares tables and content, or the database is being moved. */
+  prepares: boolean;
   say: Say;
   paths: Paths;
   outside: Outside;
 }
 
-async function run({ app, contentApp, deps, postgres, say, paths, outside }: Parts): Promise<RunningServer> {
+async function run({
+  app,
+  contentApp,
+  deps,
+  postgres,
+  prepares,
+  say,
+  paths,
+  outside,
+}: Parts): Promise<RunningServer> {
   let stopped = false;
   const { config } = deps;
   const jobs = config.worker ? openJobs(deps) : undefined;
@@ -108,7 +123,7 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
   };
   try {
     await probeStorage(deps);
-    if (config.migrate) await prepareContent(deps, paths, say, outside);
+    if (prepares) await prepareContent(deps, paths, say, outside);
     else await refuseDemoInProduction(deps);
     deps.resources.put(await loadResources(paths.resources));
     deps.search.putWords(await loadSearchWords(paths.search));

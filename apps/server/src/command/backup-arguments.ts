@@ -48,13 +48,18 @@ const text = { type: 'string' } as const;
 
 /** Parses the arguments of `npm run backup --`. */
 export const readBackupArguments = (args: string[]) =>
-  read(args, { to: text, keep: text, files: { type: 'boolean' }, verify: text }, backup, backupUsage);
+  readArguments(
+    args,
+    { to: text, keep: text, files: { type: 'boolean' }, verify: text },
+    backup,
+    backupUsage,
+  );
 
 /** Parses the arguments of `npm run restore --`. */
 export const readRestoreArguments = (args: string[]) =>
-  read(args, { from: text, 'data-dir': text, 'to-time': text }, restore, restoreUsage);
+  readArguments(args, { from: text, 'data-dir': text, 'to-time': text }, restore, restoreUsage);
 
-function read<T extends z.ZodType>(
+export function readArguments<T extends z.ZodType>(
   args: string[],
   options: NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object,
   shape: T,
@@ -67,7 +72,7 @@ function read<T extends z.ZodType>(
   throw new UsageError(`${lines.join('\n')}\n\n${usage}`);
 }
 
-function parsed(args: string[], options: Parameters<typeof read>[1], usage: string): object {
+function parsed(args: string[], options: Parameters<typeof readArguments>[1], usage: string): object {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {

@@ -30,6 +30,7 @@ export function diskStorage(root: string): Storage {
     put: (key, bytes) => onDisk(() => put(at(key), bytes)),
     keep: (folder, bytes) => onDisk(() => keep(at(folder), bytes)),
     settle: (folder) => onDisk(() => settle(at(folder))),
+    folders: () => onDisk(() => foldersIn(root)),
     list: (folder) => list(at(folder)),
     remove: (key) => onDisk(() => rm(at(key), { force: true })),
     tidy: (before) => onDisk(() => tidyPartials(root, before)),
@@ -109,6 +110,11 @@ async function settle(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder).catch(absent);
   await handle?.sync().finally(() => handle.close());
+}
+
+async function foldersIn(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** How many files are examined at a time. */

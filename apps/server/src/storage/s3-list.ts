@@ -6,11 +6,15 @@ import { type ListedFile, StorageUnavailable } from './storage.ts';
 const page = z.object({
   ListBucketResult: z.object({
     IsTruncated: z.string().optional(),
+    CommonPrefixes: z.array(z.object({ Prefix: z.string() })).default([]),
     Contents: z.array(z.object({ Key: z.string(), Size: z.string(), LastModified: z.string() })).default([]),
   }),
 });
 
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+const parser = new XMLParser({
+  parseTagValue: false,
+  isArray: (name) => name === 'Contents' || name === 'CommonPrefixes',
+});
 
 /**
  * Lists a folder of the bucket by name, in pages of 1,000. Uses version 1 of the call: every store has it, and its pages continue
@@ -25,6 +29,13 @@ export async function* listObjects(client: S3Client, folder: string): AsyncItera
       yield { name: Key.slice(prefix.length), size: Number(Size), at: new Date(LastModified) };
     marker = IsTruncated === 'true' ? Contents.at(-1)?.Key : undefined;
   }
+}
+
+/** The product has a handful of folders, so they fit into one page. */
+export async function listFolders(client: S3Client): Promise<string[]> {
+  const { prefix } = client;
+  const { CommonPrefixes } = await readPage(client, { delimiter: '/', ...(prefix && { prefix }) });
+  return CommonPrefixes.map(({ Prefix }) => Prefix.slice(prefix.length, -1));
 }
 
 async function readPage(client: S3Client, query: Record<string, string>) {

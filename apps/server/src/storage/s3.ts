@@ -6,7 +6,7 @@ import { onDisk } from './disk-errors.ts';
 import { measure } from './measure.ts';
 import { partialIn, tidyPartials } from './partials.ts';
 import { S3Client, type S3Settings } from './s3-client.ts';
-import { listObjects, probe } from './s3-list.ts';
+import { listFolders, listObjects, probe } from './s3-list.ts';
 import { pieces, readWhole } from './s3-read.ts';
 import { type FileStat, type Kept, type Storage, StorageUnavailable } from './storage.ts';
 
@@ -64,6 +64,7 @@ export function s3Storage(settings: S3Settings, aside: string): Storage {
     put: (key, bytes) => put(key, { bytes, size: bytes.length, hash: hashOf(bytes) }),
     keep: (folder, bytes) => withBody(bytes, aside, (body) => putIfAbsent(folder, body)),
     settle: async () => {},
+    folders: () => listFolders(client),
     list: (folder) => listObjects(client, folder),
     async remove(key) {
       await client.ask({ method: 'DELETE', key });

@@ -59,6 +59,8 @@ export interface Storage {
   keep(folder: string, bytes: AsyncIterable<Buffer>): Promise<Kept>;
   /** Makes everything stored in the folder so far survive a power cut. */
   settle(folder: string): Promise<void>;
+  /** The names of all folders. */
+  folders(): Promise<string[]>;
   /** The files of a folder by name, read page by page. */
   list(folder: string): AsyncIterable<ListedFile>;
   /** Also succeeds if the file is missing. */

@@ -7,6 +7,7 @@ export const requestErrors = {
   second_factor_missing: [],
   second_factor_expired: [],
   busy: [],
+  maintenance: [],
   too_many_tries: ['seconds'],
   too_fast: ['seconds'],
   files_unreachable: [],

@@ -9,6 +9,8 @@ export const request = {
   second_factor_missing: 'Staff signs in with a second factor. Set one up, or sign in with it.',
   second_factor_expired: 'This asks for your second factor again. Give a code, then repeat it.',
   busy: 'The service is catching its breath. Try again in a moment.',
+  maintenance:
+    'ReadytoWork is moving to a larger database. You can read everything, but nothing can be saved just now. Try again in a few minutes.',
   too_many_tries: tries(),
   too_fast: ({ seconds }) => `That was a lot at once. Wait ${wait(seconds)}, then try again.`,
   files_unreachable:

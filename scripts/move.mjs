@@ -1,0 +1,8 @@
+// npm run move: installs and builds what is missing, as npm start does, and runs the command (apps/server/src/command/move.ts).
+import { build, install } from './prepare.mjs';
+import { runOnNode } from './run-on-node.mjs';
+
+await runOnNode();
+await install();
+await build();
+await import('../apps/server/dist/move.js');
