@@ -30,7 +30,7 @@ const webArrows = {
   offline: ['chapters', 'data-cost', 'outbox'],
   posts: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
   registration: ['external-links', 'sign-in', 'visitor-work'],
-  scorm: ['external-links', 'outbox'],
+  scorm: ['external-links', 'offline', 'outbox'],
   'sharing-check': ['external-links'],
   'sign-in': ['outbox', 'second-factor'],
   sources: ['external-links'],

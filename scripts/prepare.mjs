@@ -33,6 +33,7 @@ const parts = [
       'packages/contract',
       'packages/cv',
       'packages/scorm/src/frame',
+      'packages/scorm/src/offline/keeper-protocol.ts',
       'packages/scorm/src/player',
       'packages/ui',
       'package-lock.json',
@@ -73,13 +74,14 @@ const parts = [
     stamp: 'player',
     sources: [
       'packages/scorm/src/model',
+      'packages/scorm/src/offline',
       'packages/scorm/src/player',
       'packages/scorm/build',
       'packages/scorm/vite.config.ts',
       'packages/scorm/package.json',
       'package-lock.json',
     ],
-    result: 'packages/scorm/dist/player/player-2004.html',
+    result: 'packages/scorm/dist/player/keeper.html',
     command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/scorm'],
   },
   {

@@ -82,6 +82,8 @@ export const scormLaunch = z.object({
   player_url: z.string(),
   /** The signed root of the package on that origin, absolute, with its final slash; it expires with the session. */
   base_url: z.string(),
+  /** Size of all its files; absent from a trial. */
+  bytes: z.int().optional(),
   organization: scormOrganization,
   learner: z.object({ id: z.string(), name: z.string() }),
   /** Stored values by SCO; those of the whole package (global objectives, the current SCO) are under ''. */

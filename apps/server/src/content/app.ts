@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { PlainCode } from '@readytowork/contract';
+import { packageAddress } from '@readytowork/scorm/package-address';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -17,10 +18,11 @@ import { askedLanguage } from '../words/asked-language.ts';
 import { say } from '../words/say.ts';
 import { CompressedFiles } from './compressed-files.ts';
 import { contentHeaders, contentPolicies } from './headers.ts';
+import { workerPath, workerRoute } from './package-worker.ts';
 import { FileLost, sendFile } from './send-file.ts';
 import { type UnloadBeaconDeps, unloadBeaconPath, unloadBeaconRoute } from './unload-beacon.ts';
 
-export type ContentDeps = Pick<Deps, 'config' | 'drain' | 'log' | 'packageFiles' | 'storage'> &
+export type ContentDeps = Pick<Deps, 'config' | 'db' | 'drain' | 'log' | 'packageFiles' | 'storage'> &
   UnloadBeaconDeps;
 
 declare module 'fastify' {
@@ -65,11 +67,17 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     const isKnown = method === 'POST' ? unloadBeaconPath.test(url) : ['GET', 'HEAD'].includes(method ?? '');
     if (!label || !isKnown || !url.startsWith('/')) throw notFound();
     request.contentLabel = label;
-    if (isServiceWorker(request.headers)) return answerText(request, reply, 403, 'service_worker_refused');
+    if (isServiceWorker(request.headers) && url !== workerPath) return answerText(request, reply, 403, 'service_worker_refused');
   });
   refuseTwoHosts(app);
   playerRoutes(app, player);
+  workerRoute(app, deps, player);
   unloadBeaconRoute(app, deps);
+  app.get<{ Params: { signature: string } }>('/files/:signature', async (request) => {
+    const grant = contentPaths.readAt(request.contentLabel, request.params.signature);
+    if (!grant) throw notFound();
+    return { files: await deps.packageContent.files(grant) };
+  });
   const compressed = new CompressedFiles(deps.storage);
   app.route({
     method: ['GET', 'HEAD'],
@@ -86,7 +94,10 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
   return app;
 }
 
-/** A service worker would answer for its package with pages that carry no policy, and reach any site from there. */
+/**
+ * A service worker of a package would answer with pages that carry no policy, and reach any site from there. Ours puts the policy on
+ * all its answers.
+ */
 const isServiceWorker = ({ 'service-worker': script, 'sec-fetch-dest': use }: IncomingHttpHeaders): boolean =>
   script !== undefined || use === 'serviceworker';
 
@@ -113,27 +124,10 @@ function playerRoutes(app: FastifyInstance, player: string): void {
 }
 
 async function askedFile({ contentPaths, packageContent }: ContentDeps, request: FastifyRequest) {
-  const asked = askedFor(request.raw.url ?? '');
+  const asked = packageAddress(request.raw.url ?? '');
   const grant = asked && contentPaths.readAt(request.contentLabel, asked.signature);
   if (!grant) throw notFound();
   return packageContent.file(grant, asked.path);
-}
-
-/**
- * Splits a URL into signature and path, decoded once; undefined if no file can have that URL. The query is left for the page to
- * read.
- */
-function askedFor(url: string): { signature: string; path: string } | undefined {
-  const [, signature = '', encoded = ''] = /^\/c\/([^/?#]+)\/([^?#]*)/.exec(url) ?? [];
-  try {
-    // Other servers accept `a//b` for `a/b`, so package authors never noticed the mistake.
-    const path = decodeURIComponent(encoded)
-      .replace(/(?<=.)\/{2,}/g, '/')
-      .normalize('NFC');
-    return path === '' || /\p{Cc}/u.test(path) ? undefined : { signature, path };
-  } catch {
-    return undefined;
-  }
 }
 
 function answerText(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(player, 'player-1.2.html'), '<!doctype html>the player');
   writeFileSync(join(player, 'player-1.2-BfL7NByY.js'), 'plain');
   writeFileSync(join(player, 'player-1.2-BfL7NByY.js.br'), 'packed');
+  writeFileSync(join(player, 'package-worker.js'), 'work()');
+  writeFileSync(join(player, 'package-worker-removal.js'), 'remove()');
   content = buildContentApp(api.deps, player);
   await content.ready();
   await installPackage(api, {
@@ -311,7 +314,15 @@ describe('answers without a file', () => {
     ['Sec-Fetch-Dest', { 'sec-fetch-dest': 'serviceworker' }],
   ])('refuse the script of a service worker, named by %s', async (_, headers) => {
     const { host, root } = await launch('golf');
-    for (const path of [`${root}long.js`, `${root}none.js`, '/p/player-1.2-BfL7NByY.js']) {
+    for (const path of [
+      `${root}long.js`,
+      `${root}none.js`,
+      '/p/player-1.2-BfL7NByY.js',
+      '/p/package-worker.js',
+      '/package-worker.js?x',
+      '//package-worker.js',
+      '/files/x',
+    ]) {
       const answer = await get(host, path, headers);
       expect(answer, path).toMatchObject({
         statusCode: 403,
@@ -319,6 +330,50 @@ describe('answers without a file', () => {
       });
     }
     expect((await get(host, `${root}long.js`, { 'sec-fetch-dest': 'worker' })).statusCode).toBe(200);
+  });
+
+  test('our own service worker is at one address, and puts the policy on its answers', async () => {
+    const { host } = await launch('golf');
+    const answer = await get(host, '/package-worker.js', { 'service-worker': 'script' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'connection-allowlist': '(response-origin)',
+    });
+    expect(answer.headers).not.toHaveProperty('service-worker-allowed');
+    const [first = '', rest] = answer.body.split('\n');
+    expect(rest).toBe('work()');
+    const policy = JSON.parse(first.slice('const policy = '.length, -1));
+    const { headers } = await get(host, '/p/none.js');
+    expect(Object.keys(policy)).toContain('content-security-policy');
+    for (const [name, value] of Object.entries(policy)) expect(headers[name], name).toBe(value);
+  });
+
+  test('our service worker removes itself while pages without a network are turned off', async () => {
+    const { host } = await launch('golf');
+    const off = { name: 'offline_pages', value: JSON.stringify('off') };
+    await api.db.insertInto('setting').values(off).execute();
+    const fresh = buildContentApp(api.deps, player);
+    const answer = await fresh.inject({ url: '/package-worker.js', headers: { host } });
+    expect(answer.body).toBe('remove()');
+    await fresh.close();
+    await api.db.deleteFrom('setting').where('name', '=', 'offline_pages').execute();
+  });
+
+  test('the list of files is for the holder of a path, at its host, while the session lasts', async () => {
+    const who = await api.learner();
+    const { host, root } = await launch('other', who);
+    const path = root.replace('/c/', '/files/').slice(0, -1);
+    const hash = createHash('sha256').update('secret').digest('hex');
+    const { files } = (await get(host, path)).json();
+    expect(files).toContainEqual({ path: 'secret.js', size: 6, hash });
+    expect(files).toContainEqual(expect.objectContaining({ path: 'index.html' }));
+    const { host: another } = await launch('golf', who);
+    expect((await get(another, path)).statusCode).toBe(404);
+    expect((await get(host, '/files/x')).statusCode).toBe(404);
+    await api.call('POST', '/api/logout/', { body: { refresh_token: who.refresh } });
+    expect((await get(host, path)).statusCode).toBe(404);
   });
 
   test('have the policy in every case', async () => {

@@ -1,10 +1,10 @@
+import { type ByteRange, rangeOf } from '@readytowork/scorm/ranges';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentFile } from '../features/learning/scorm/package-content.service.ts';
 import { packageFolder } from '../features/learning/scorm/package-folder.ts';
 import { encodingFor } from '../http/compress.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { CompressedFiles } from './compressed-files.ts';
-import { type ByteRange, rangeOf } from './ranges.ts';
 
 /**
  * The URL names one version of a package, so a cached file never becomes outdated. For a day a browser need not ask again; after

@@ -1,4 +1,4 @@
-import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
+import { isLaunch } from './is-launch.ts';
 import { isPlain } from './plain.ts';
 import type { FromPage, FromPlayer } from './protocol.ts';
 
@@ -39,30 +39,6 @@ function isNavigation(value: unknown): boolean {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-function isLaunch(value: unknown): value is ScormLaunch {
-  if (!isPlain(value) || !isPlain(value.learner) || !isPlain(value.organization)) return false;
-  const { organization, learner } = value;
-  const texts = [
-    value.module_name,
-    value.version,
-    value.base_url,
-    learner.id,
-    learner.name,
-    organization.identifier,
-  ];
-  return texts.every(isText) && isItems(organization.items);
-}
-
-function isItems(value: unknown): value is OrganizationItem[] {
-  return Array.isArray(value) && value.every(isItem);
-}
-
-function isItem(value: unknown): boolean {
-  if (!isPlain(value)) return false;
-  const { identifier, title, href, children } = value;
-  return isText(identifier) && isText(title) && (href === null || isText(href)) && isItems(children);
-}
 
 const isTexts = (value: unknown) => isPlain(value) && Object.values(value).every(isText);
 

@@ -8,6 +8,8 @@ import { keepNow } from './keep-queries.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { noteKept } from './kept-courses.ts';
 import { KeptPictures } from './kept-pictures.ts';
+import { keepPackage } from './keep-package.ts';
+import type { PackagePart } from './package-part.ts';
 
 export interface Wish {
   module: Webmodule;
@@ -21,10 +23,12 @@ export interface Share {
   of: number;
 }
 
-interface Keeping {
+export interface Keeping {
   queries: QueryClient;
   /** Fetches what the learner needs for the assessment, if they take one. */
   fetchAssessment: () => Promise<unknown>;
+  /** Present if the course is a package. */
+  pack?: PackagePart | undefined;
   signal: AbortSignal;
   onProgress: (share: Share) => void;
 }
@@ -37,7 +41,7 @@ const lanes = 3;
  * kept only when everything is there.
  */
 export async function keepCourse({ module, pictures }: Wish, keeping: Keeping): Promise<void> {
-  const { queries, fetchAssessment, signal, onProgress } = keeping;
+  const { queries, fetchAssessment, pack, signal, onProgress } = keeping;
   const addresses = pictures ? pictureAddresses(module) : [];
   const kept = await KeptPictures.of(module.slug);
   let bytes = 0;
@@ -54,12 +58,14 @@ export async function keepCourse({ module, pictures }: Wish, keeping: Keeping): 
   const drawn = addresses.map((address) => async () => {
     bytes += await kept.add(address, signal);
   });
-  await inLanes([...text, ...rest, ...drawn], signal, onProgress);
+  // The share of a package counts its bytes alone.
+  await inLanes([...text, ...rest, ...drawn], signal, pack ? () => {} : onProgress);
   await kept.keepOnly(addresses);
   await keepNow(queries, new KeptAnswers());
   signal.throwIfAborted();
   const { id, slug, name, version } = module;
-  noteKept({ module: id, slug, name, version, pictures, bytes });
+  if (pack) await keepPackage({ module: id, slug, name }, pack, { signal, onProgress });
+  else noteKept({ module: id, slug, name, version, pictures, bytes });
 }
 
 /** The addresses of the pictures for this screen; a phone held upright gets portrait ones. */

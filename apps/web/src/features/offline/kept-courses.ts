@@ -5,12 +5,14 @@ export interface KeptCourse {
   module: number;
   slug: string;
   name: string;
-  /** Version of the course's text and pictures. */
+  /** Version of the course's text and pictures, or of its package. */
   version: string;
   /** Whether its pictures are kept too, or only its words. */
   pictures: boolean;
-  /** Size of its pictures in bytes. */
+  /** Size of its pictures, or of its package, in bytes. */
   bytes: number;
+  /** Where its package is kept, if it is one: the storage of that origin is not this site's. */
+  package?: { origin: string; player_url: string };
 }
 
 /** Stored in browsers, so it must not change. */
@@ -67,8 +69,10 @@ function parsed(stored: string | null): readonly KeptCourse[] {
 }
 
 function isKeptCourse(value: unknown): value is KeptCourse {
-  const { module, slug, name, version, pictures, bytes } = Object(value);
+  const { module, slug, name, version, pictures, bytes, package: pack } = Object(value);
+  const { origin, player_url } = pack ?? { origin: '', player_url: '' };
   return (
+    [origin, player_url].every((field) => typeof field === 'string') &&
     [module, bytes].every((field) => typeof field === 'number') &&
     [slug, name, version].every((field) => typeof field === 'string') &&
     typeof pictures === 'boolean'

@@ -6,12 +6,14 @@ import { Link } from '@readytowork/ui/router';
 import type { Availability } from '../../features/assessment/availability.ts';
 import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
 import { CourseResult } from '../../features/scorm/components/course-result.tsx';
+import { packagePart } from '../../features/scorm/package-part.ts';
 import styles from '../../features/scorm/scorm.module.scss';
 import { UpRegistration } from '../../features/up-registration/up-registration.tsx';
 import { AboutModule } from '../module/about-module.tsx';
 import { LastResult } from '../module/contents.tsx';
 import { DownloadContent } from '../module/download-content.tsx';
 import { addressOf, type View } from '../module/use-address.ts';
+import { WithoutNetwork } from '../module/without-network.tsx';
 
 interface ScormContentsProps {
   module: Webmodule;
@@ -64,7 +66,9 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
           </AccordionSection>
         )}
       </Accordion>
-      <AboutModule module={module} />
+      <AboutModule module={module}>
+        <WithoutNetwork module={module} takesAssessment={entry.shown} pack={packagePart(module)} />
+      </AboutModule>
       <div className={styles.further}>
         <UpRegistration module={module} />
       </div>

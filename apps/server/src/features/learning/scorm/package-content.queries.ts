@@ -41,6 +41,22 @@ export async function findFile(
   return another ? undefined : similar;
 }
 
+const packageFile = {
+  path: text,
+  size: integer,
+  /** SHA-256 of the content, hex. */
+  hash: text,
+};
+export type PackageFile = RowOf<typeof packageFile>;
+
+const all = prepared(
+  'select path, size, blob as hash from scorm_file where package_id = $1 order by path',
+  packageFile,
+);
+
+/** At most as many as the import accepts (packages/scorm/src/package/limits.ts). */
+export const filesOf = (db: Executor, packageId: number): Promise<PackageFile[]> => all(db, packageId);
+
 /** The module of a package, current or replaced, because an open tab may still play a replaced one. */
 export async function moduleOfPackage(db: Executor, id: number): Promise<number | undefined> {
   const row = await db

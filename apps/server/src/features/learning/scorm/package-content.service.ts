@@ -25,6 +25,16 @@ export class PackageContent {
     return file;
   }
 
+  /** Every file of the package, for a learner who keeps it on a device. */
+  async files(grant: Grant): Promise<queries.PackageFile[]> {
+    const [isLive, files] = await Promise.all([
+      this.sessions.isLive(grant.sessionId, grant.accountId),
+      queries.filesOf(this.db, grant.packageId),
+    ]);
+    if (!isLive || files.length === 0) throw notFound();
+    return files;
+  }
+
   /** The slug of the module that the learner plays. */
   async module(grant: Grant): Promise<string> {
     if (grant.isTrial) throw notFound();

@@ -25,11 +25,15 @@ const packageRow = {
   edition: oneOf('1.2', '2004'),
   title: text,
   organization: json,
+  /** Size of all its files. */
+  bytes: float,
 };
 export type PackageRow = RowOf<typeof packageRow>;
 
 const playing = prepared(
-  'select id, module_id as "moduleId", hash, edition, title, organization from scorm_package where replaced_at is null',
+  `select id, module_id as "moduleId", hash, edition, title, organization,
+    (select coalesce(sum(f.size), 0)::float8 from scorm_file f where f.package_id = p.id) as bytes
+  from scorm_package p where replaced_at is null`,
   packageRow,
 );
 

@@ -13,7 +13,7 @@ interface Held {
 
 interface Launched {
   slug: string;
-  pack: Pick<CachedPackage, 'edition' | 'title' | 'organization'>;
+  pack: Pick<CachedPackage, 'edition' | 'title' | 'organization'> & { bytes?: number };
   at: ContentPlace;
   learner: ScormLearner;
   held: Held;
@@ -21,7 +21,7 @@ interface Launched {
 }
 
 export function launchView({ slug, pack, at, learner, held, run }: Launched): ScormLaunch {
-  const { edition, title, organization } = pack;
+  const { edition, title, organization, bytes } = pack;
   const stored = Object.entries(held.stored).map(([sco, pairs]) => {
     const asCommitted = withoutLearner(edition, onlyKept(edition, fromStored(pairs)));
     return [sco, sco === '' ? asCommitted : withEntry(edition, asCommitted)] as const;
@@ -34,6 +34,7 @@ export function launchView({ slug, pack, at, learner, held, run }: Launched): Sc
     origin: at.origin,
     player_url: `${at.origin}/p/player-${edition}.html`,
     base_url: at.baseUrl,
+    ...(bytes !== undefined && { bytes }),
     organization,
     learner,
     stored: Object.fromEntries(stored),

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
 import { useContext } from 'react';
+import { KeepingDenied } from '../keeper-report.ts';
 
 interface DownloadFailureProps {
   error: unknown;
@@ -24,6 +25,11 @@ export function DownloadFailure({ error, pictures }: DownloadFailureProps) {
           ) : (
             <Trans>There is not enough room on this phone. Remove something from it, and go on.</Trans>
           )
+        ) : error instanceof KeepingDenied ? (
+          <Trans>
+            This browser does not let this course be kept. Open it in Chrome or Firefox, outside a private
+            window.
+          </Trans>
         ) : isOffline(error) ? (
           <Trans>You have no network. Go on when you are online: what has come stays on your phone.</Trans>
         ) : (

@@ -10,8 +10,10 @@ import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { type Download, forgetDownload, pauseDownload, startDownload, useDownload } from '../downloads.ts';
 import { keepCourse, type Wish } from '../keep-course.ts';
 import { useKeptCourses } from '../kept-courses.ts';
+import type { PackagePart } from '../package-part.ts';
 import { DownloadFailure } from './download-failure.tsx';
 import { KeepOffer } from './keep-offer.tsx';
+import { KeepPackageOffer } from './keep-package-offer.tsx';
 import { KeptHere } from './kept-here.tsx';
 
 interface Assessment {
@@ -23,10 +25,12 @@ interface KeepCourseProps {
   module: Webmodule;
   /** Fetches the code of the assessment; false for facilitators, who take none. */
   loadAssessment: false | (() => Promise<Assessment>);
+  /** Present if the course is a package. */
+  pack?: PackagePart | undefined;
 }
 
 /** Puts a course on this phone, says how far that is, and removes it. */
-export function KeepCourse({ module, loadAssessment }: KeepCourseProps) {
+export function KeepCourse({ module, loadAssessment, pack }: KeepCourseProps) {
   const queries = useQueryClient();
   const outbox = useOutbox();
   const download = useDownload(module.slug);
@@ -39,7 +43,7 @@ export function KeepCourse({ module, loadAssessment }: KeepCourseProps) {
     outbox.store.askForPersistence();
     const wish: Wish = { module, pictures };
     void startDownload(wish, (wanted, signal, onProgress) =>
-      keepCourse(wanted, { queries, fetchAssessment, signal, onProgress }),
+      keepCourse(wanted, { queries, fetchAssessment, pack, signal, onProgress }),
     );
   };
   return (
@@ -51,7 +55,15 @@ export function KeepCourse({ module, loadAssessment }: KeepCourseProps) {
           course={kept}
           module={module}
           hasAssessment={hasAssessment}
+          pack={pack}
           onUpdate={() => keep(kept.pictures)}
+        />
+      ) : pack ? (
+        <KeepPackageOffer
+          module={module}
+          pack={pack}
+          hasAssessment={hasAssessment}
+          onKeep={() => keep(true)}
         />
       ) : (
         <KeepOffer module={module} hasAssessment={hasAssessment} onKeep={keep} />
@@ -78,7 +90,7 @@ function UnderWay({ download, onGoOn }: { download: Download; onGoOn: () => void
   return (
     <>
       <ProgressBar percent={Math.floor((100 * done) / of)} label={t`Part of the course on this phone`} />
-      {state === 'failed' && <DownloadFailure error={download.error} pictures={wish.pictures} />}
+      {state === 'failed' && <DownloadFailure error={download.error} pictures={wish.pictures && !wish.module.is_scorm} />}
       {state === 'paused' && (
         <p>
           <Trans>Paused. What has come stays on your phone.</Trans>

@@ -5,6 +5,8 @@ import { Button } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { quizStatusQuery } from '../../../lib/queries.ts';
 import type { KeptCourse } from '../kept-courses.ts';
+import { newestLaunchQuery } from '../newest-launch-query.ts';
+import type { PackagePart } from '../package-part.ts';
 import { removeCourse } from '../remove-course.ts';
 import { whatIsMissing } from '../what-is-missing.ts';
 
@@ -12,20 +14,25 @@ interface KeptHereProps {
   course: KeptCourse;
   module: Webmodule;
   hasAssessment: boolean;
+  /** Present if the course is a package. */
+  pack: PackagePart | undefined;
   onUpdate: () => void;
 }
 
 /** Says that a course is on this phone, and which part of it is missing. */
-export function KeptHere({ course, module, hasAssessment, onUpdate }: KeptHereProps) {
+export function KeptHere({ course, module, hasAssessment, pack, onUpdate }: KeptHereProps) {
   const user = useSession()?.user_id;
   const { data: status } = useQuery({ ...quizStatusQuery(module.id), enabled: hasAssessment });
   const isOver = status && !status.passed && status.progress === 100;
   const isDue = status && !status.passed && status.progress < 100;
-  const isNewest = course.version === module.version;
+  const { data: launch } = useQuery(newestLaunchQuery(module.id, pack));
+  // Without a network the kept version of a package counts as the newest.
+  const newest = pack ? (launch?.version ?? course.version) : module.version;
+  const isNewest = course.version === newest;
   const examinee = isDue ? user : undefined;
   const { data: missing, isSuccess } = useQuery({
     queryKey: ['kept-course', course, examinee],
-    queryFn: async () => (await whatIsMissing({ course, module, examinee })) ?? null,
+    queryFn: async () => (await whatIsMissing({ course, module, examinee, pack })) ?? null,
     enabled: isNewest,
     networkMode: 'always',
     gcTime: 0,

@@ -61,7 +61,8 @@ function Kept({ courses }: { courses: readonly KeptCourse[] }) {
   );
 }
 
-function Size({ course: { pictures, bytes } }: { course: KeptCourse }) {
+function Size({ course: { pictures, bytes, package: pack } }: { course: KeptCourse }) {
   const size = megabytes(bytes);
+  if (pack) return <Trans>The whole course, {size} MB</Trans>;
   return pictures ? <Trans>With pictures, {size} MB</Trans> : <Trans>Words only</Trans>;
 }

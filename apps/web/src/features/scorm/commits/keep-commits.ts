@@ -4,6 +4,7 @@ import { readSession } from '@readytowork/api-client/session-store';
 import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
 import { readAll } from '../../outbox/kind.ts';
 import { courseCommitted } from '../operations.ts';
+import { noteInKept } from './note-in-kept.ts';
 import { type Owner, PendingCommits, type Said } from './pending-commits.ts';
 import { commitOf } from './sending.ts';
 
@@ -51,10 +52,12 @@ export function sendOnTheWayOut({ store }: BrowserOutbox, { user, module }: Owne
       token: session.access,
       keepalive: true,
     };
-    exchange(request, json).then(
-      () => pendingCommits.remove(batch.keys),
-      () => {},
-    );
+    exchange(request, json)
+      .then(() => noteInKept({ user, module }, batch))
+      .then(
+        () => pendingCommits.remove(batch.keys),
+        () => {},
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiError, api } from '@readytowork/api-client/api';
 import { readSession } from '@readytowork/api-client/session-store';
 import type { LocalStore } from '../../../lib/local-store/local-store.ts';
+import { noteInKept } from './note-in-kept.ts';
 import { PendingCommits } from './pending-commits.ts';
 import { roundSpacing } from './round-spacing.ts';
 import { type Commit, type Kept, sendAll } from './sending.ts';
@@ -17,6 +18,7 @@ export async function sendPending(store: LocalStore, module: number, signal: Abo
   const pendingCommits = new PendingCommits(store);
   const kept: Kept = {
     batches: () => pendingCommits.batches(user, module),
+    noteSent: (batch) => noteInKept({ user, module }, batch),
     remove: (keys) => pendingCommits.remove(keys),
   };
   const send = (commit: Commit) => {

@@ -25,6 +25,8 @@ interface Part extends Pick<Batch, 'slug' | 'sco' | 'data'> {
 /** One learner's unsent commits of a module. */
 export interface Kept {
   batches: () => Batch[];
+  /** Called with what the server has just stored, before it is removed. */
+  noteSent?: (batch: Batch) => Promise<void>;
   remove: PendingCommits['remove'];
 }
 
@@ -58,6 +60,7 @@ export async function sendAll(
     for (const batch of kept.batches()) {
       const tries = { left: mostTries };
       for (const part of partsOf(batch)) refusal = (await sendPart(part, send, tries)) ?? refusal;
+      await kept.noteSent?.(batch);
       // Also removes older values of the same elements, even if the newest was refused.
       kept.remove(batch.keys);
     }

@@ -1,8 +1,9 @@
-import { ApiError, api } from '@readytowork/api-client/api';
+import { ApiError, api, isTemporary } from '@readytowork/api-client/api';
 import { readSession } from '@readytowork/api-client/session-store';
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { BrowserStore } from '../../../lib/local-store/browser-store.ts';
+import { keptCourses } from '../../offline/kept-courses.ts';
 import { type Batch, type Owner, PendingCommits } from '../commits/pending-commits.ts';
 
 /** An opened course and its user. Values that the course sets belong to that user, even if another signs in later. */
@@ -26,7 +27,9 @@ export const launchQuery = (store: BrowserStore, { id, slug }: { id: number; slu
       await store.untilReadable();
       const pendingCommits = new PendingCommits(store);
       const waited = pendingCommits.batches(user, id);
-      const launch = await api('GET /v1/scorm/launch/', { query: { module_name: slug }, signal });
+      const asked = api('GET /v1/scorm/launch/', { query: { module_name: slug }, signal });
+      const isKept = keptCourses().some((course) => course.slug === slug);
+      const launch = await (isKept ? orKept(asked, { user, module: id }) : asked);
       const stored = { ...launch.stored };
       for (const batch of waited) {
         const { sco, data, keys } = batch;
@@ -38,6 +41,24 @@ export const launchQuery = (store: BrowserStore, { id, slug }: { id: number; slu
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** Milliseconds after which a kept course opens, if the network has not answered. */
+const patience = 4_000;
+
+/** What the server sends; for a kept course without a network, what it sent last, with everything that it has stored since. */
+async function orKept(
+  asked: Promise<ScormLaunch>,
+  whose: { user: number; module: number },
+): Promise<ScormLaunch> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const answer = await Promise.race([asked, late]).catch((error: unknown) => {
+    if (!isTemporary(error)) throw error;
+  });
+  const { keptLaunch, noteLaunch } = await import('./kept-launch.ts');
+  if (!answer) return (await keptLaunch(whose).catch(() => undefined)) ?? asked;
+  await noteLaunch(whose, answer).catch(() => {});
+  return answer;
+}
 
 /**
  * Whether the server already has this batch, from a page that closed before the reply. The learner may have continued on another

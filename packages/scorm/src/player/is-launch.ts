@@ -1,0 +1,30 @@
+import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
+import { isPlain } from './plain.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether this is what opens a package. The server has checked it; this finds what another version of the site has written. */
+export function isLaunch(value: unknown): value is ScormLaunch {
+  if (!isPlain(value) || !isPlain(value.learner) || !isPlain(value.organization)) return false;
+  const { organization, learner } = value;
+  const texts = [
+    value.module_name,
+    value.version,
+    value.base_url,
+    learner.id,
+    learner.name,
+    organization.identifier,
+  ];
+  return texts.every(isText) && isItems(organization.items);
+}
+
+function isItems(value: unknown): value is OrganizationItem[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isItem(value: unknown): boolean {
+  if (!isPlain(value)) return false;
+  const { identifier, title, href, children } = value;
+  return isText(identifier) && isText(title) && (href === null || isText(href)) && isItems(children);
+}
+
