@@ -105,7 +105,7 @@ export async function takeWithoutNetwork(on: Setup, phone: Phone, { module, slug
 }
 
 /** The questions of the attempt on this phone. */
-async function keptQuestions(page: Page): Promise<object[]> {
+export async function keptQuestions(page: Page): Promise<object[]> {
   const attempt = (await keptAnswers(page)).find(({ query }) => query.startsWith('["attempt",'));
   const { questions, ...rest } = Object(attempt?.data);
   expect(Object.keys(rest).sort()).toEqual(['answered', 'module']);
@@ -114,7 +114,7 @@ async function keptQuestions(page: Page): Promise<object[]> {
 }
 
 /** Nothing on this phone says which option is right. */
-function expectNoKeys(questions: object[]): void {
+export function expectNoKeys(questions: object[]): void {
   for (const question of questions) {
     const { number, text, shown: _, options, ...others } = Object(question);
     expect([typeof number, typeof text, others]).toEqual(['number', 'string', {}]);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { keep } from './kept-course.ts';
+import { expectNoKeys, keep, keptQuestions } from './kept-course.ts';
 import { allPairs } from './local-pairs.ts';
 import { areThere, golf, importInto, importPage, packagePage } from './packages.ts';
 import { setUp } from './setup.ts';
@@ -51,12 +51,16 @@ test('a course of ours that is a package is kept, played from a cold start witho
   );
   const { base_url } = z
     .object({ base_url: z.string() })
-    .parse(await (await page.request.get(phone.at(`/v1/scorm/launch/?module_name=${slug}`), await bearer(page))).json());
+    .parse(
+      await (
+        await page.request.get(phone.at(`/v1/scorm/launch/?module_name=${slug}`), await bearer(page))
+      ).json(),
+    );
   const signature = base_url.split('/').at(-2) ?? '';
   const all = JSON.stringify(there);
   for (const secret of [signature, learner.email, 'Qhawe', 'Xulu']) expect(all).not.toContain(secret);
+  expectNoKeys(await keptQuestions(page));
   const right = await on.records.rightOption(learner.id, module, 1);
-  expect(all).not.toContain(right);
   await phone.close();
   await on.product.kill();
 
@@ -66,10 +70,12 @@ test('a course of ours that is a package is kept, played from a cold start witho
   const next = () => course.getByRole('button', { name: /^(Next|Chapter \d+)$/ });
   await next().click();
   await next().click();
-  await page.getByText('Waiting for the network: kept on this device').first().waitFor();
+  await page
+    .getByText(/kept on this device/)
+    .first()
+    .waitFor();
   const heading = await course.getByRole('heading', { level: 2 }).textContent();
   await expect.poll(() => waiting(page), soon).toBeGreaterThan(0);
-  await page.waitForTimeout(1_500);
   await phone.close();
   page = await phone.start();
   await page.goto(phone.at(`/my-learning/${slug}`));
@@ -81,11 +87,17 @@ test('a course of ours that is a package is kept, played from a cold start witho
   await page.getByRole('heading', { name: /^Question 2 / }).waitFor();
 
   await on.product.start();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/scorm/commit/') && request.postData()?.includes('lesson_location'))
+      sent.push(request.postData() ?? '');
+  });
   await page.goto(phone.at(`/my-learning/${slug}`));
   const stored = async () => (await on.records.scormPairs(learner.id, module)).course;
   await expect.poll(async () => (await stored())?.['cmi.core.lesson_location'], soon).toBe('1-3');
   await expect.poll(() => waiting(page), soon).toBe(0);
   await expect.poll(() => on.records.attempts(learner.id), soon).toMatchObject({ answered: 1 });
+  expect(sent.filter((body) => body.includes('1-3'))).toHaveLength(1);
 });
 
 /** The header with which a page's own calls go. */
@@ -95,11 +107,8 @@ async function bearer(page: Page) {
 }
 
 const made = {
-  basic_12: 'RuntimeBasicCalls_SCORM12',
   basic_2004: 'RuntimeBasicCalls_SCORM20043rdEdition',
-  forced_2004: 'SequencingForcedSequential_SCORM20043rdEdition',
   minimum_12: 'RuntimeMinimumCalls_SCORM12',
-  many_12: 'ContentPackagingOneFilePerSCO_SCORM12',
 };
 
 describe.skipIf(!areThere)('packages made by others', () => {
@@ -109,7 +118,7 @@ describe.skipIf(!areThere)('packages made by others', () => {
       modules.set(slug, await importInto(on.product, slug, golf(file)));
   });
 
-  test('five are kept, played without a network, and their progress is sent', async () => {
+  test('are kept, played without a network, and their progress is sent', async () => {
     const learner = await on.records.learner();
     let page = await phone.start();
     await phone.signedIn(page, learner.email);
@@ -124,7 +133,11 @@ describe.skipIf(!areThere)('packages made by others', () => {
       const course = packagePage(page);
       await playSome(course);
       await expect
-        .poll(async () => Object.keys(await allPairs(page, 'rtw.scorm/')).some((key) => key.includes(`/${slug}/`)), soon)
+        .poll(
+          async () =>
+            Object.keys(await allPairs(page, 'rtw.scorm/')).some((key) => key.includes(`/${slug}/`)),
+          soon,
+        )
         .toBe(true);
     }
     await on.product.start();
@@ -132,7 +145,10 @@ describe.skipIf(!areThere)('packages made by others', () => {
     await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
     for (const [slug, module] of modules) {
       const stored = Object.values(await on.records.scormPairs(learner.id, module));
-      expect(stored.some((pairs) => Object.keys(pairs).length > 0), slug).toBe(true);
+      expect(
+        stored.some((pairs) => Object.keys(pairs).length > 0),
+        slug,
+      ).toBe(true);
     }
   });
 });
@@ -165,7 +181,8 @@ afterAll(async () => {
 });
 
 /** A package that, once kept, puts pages without a policy into the cache, and then tries to tell another site. */
-const attack = () => `<!doctype html><title>A friendly course</title><h1>Hello</h1><pre id="said"></pre><script>
+const attack =
+  () => `<!doctype html><title>A friendly course</title><h1>Hello</h1><pre id="said"></pre><script>
 parent.API.LMSInitialize('');
 const said = {};
 const attempt = async (name, act) => {
@@ -193,9 +210,12 @@ window.poison = async () => {
   await cache.put(location.origin + '/p/evil.html', evil('text/html', call('player')));
   return 'done';
 };
+window.register = async () => {
+  for (const script of ['worker.js', 'worker.js?/package-worker.js', '/package-worker.js?x', '/p/package-worker.js', '/files/x'])
+    await attempt(script, () => navigator.serviceWorker.register(script).then(() => 'registered'));
+  return Object.values(said).join();
+};
 window.attack = async () => {
-  for (const script of ['worker.js', 'worker.js?/package-worker.js', '/package-worker.js?x', '/p/package-worker.js', '//' + location.host + '/files/x'])
-    await attempt('register ' + script, () => navigator.serviceWorker.register(script).then(() => 'registered'));
   await attempt('page', () => framed('evil.html'));
   await attempt('mixed', () => framed('evil.xhtml'));
   await attempt('player', () => framed('/p/evil.html'));
@@ -216,7 +236,9 @@ test('a kept package reaches no other site, whatever it puts into the cache', as
   let page = await phone.start();
   await phone.signedIn(page, learner.email);
   await keepPackage(page, 'poisoned');
-  expect(await frameOf(page)?.evaluate('poison()')).toBe('done');
+  const there = frameOf(page);
+  expect(await there?.evaluate('poison()')).toBe('done');
+  expect(await there?.evaluate('register()')).toBe('refused,refused,refused,refused,refused');
   await phone.close();
   await on.product.kill();
   reached.splice(0);
@@ -225,8 +247,16 @@ test('a kept package reaches no other site, whatever it puts into the cache', as
   await page.goto(phone.at('/my-learning/poisoned'));
   await packagePage(page).getByRole('heading', { name: 'Hello' }).waitFor();
   const outcome = await frameOf(page)?.evaluate('attack()');
-  await page.waitForTimeout(1_000);
-  expect(outcome).toEqual({});
+  expect(outcome).toEqual({
+    page: 'held',
+    mixed: 'silent',
+    player: 'held',
+    worker: 'held',
+    'background fetch': 'refused',
+    push: 'refused',
+    'other caches': 'rtw-package',
+    fetch: 'refused',
+  });
   expect(reached).toEqual([]);
   await on.product.start();
 });

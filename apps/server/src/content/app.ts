@@ -67,7 +67,8 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     const isKnown = method === 'POST' ? unloadBeaconPath.test(url) : ['GET', 'HEAD'].includes(method ?? '');
     if (!label || !isKnown || !url.startsWith('/')) throw notFound();
     request.contentLabel = label;
-    if (isServiceWorker(request.headers) && url !== workerPath) return answerText(request, reply, 403, 'service_worker_refused');
+    if (isServiceWorker(request.headers) && url !== workerPath)
+      return answerText(request, reply, 403, 'service_worker_refused');
   });
   refuseTwoHosts(app);
   playerRoutes(app, player);

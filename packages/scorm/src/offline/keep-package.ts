@@ -32,7 +32,10 @@ type Fetching = Pick<Keeping, 'base' | 'earlier' | 'signal'> & { onBytes: (count
 export async function keepPackage({ base, player, earlier, signal, onProgress }: Keeping): Promise<number> {
   await navigator.serviceWorker.register('/package-worker.js', { scope: '/', updateViaCache: 'none' });
   const cache = await caches.open(cacheName);
-  const list = await fetchFile(new URL(base).pathname.replace(/^\/c\//, '/files/').replace(/\/$/, ''), signal);
+  const list = await fetchFile(
+    new URL(base).pathname.replace(/^\/c\//, '/files/').replace(/\/$/, ''),
+    signal,
+  );
   const files = listIn(await list.json());
   if (!files) throw new Refused(502);
   const there = new Set((await cache.keys()).map(({ url }) => url));
@@ -115,7 +118,8 @@ async function fetchAlive(address: string, signal: AbortSignal, onBytes: (count:
   }
 }
 
-const plain = (body: BodyInit | null, type: string) => new Response(body, { headers: { 'content-type': type } });
+const plain = (body: BodyInit | null, type: string) =>
+  new Response(body, { headers: { 'content-type': type } });
 
 async function isWhole(bytes: ArrayBuffer, { size, hash }: ListedFile): Promise<boolean> {
   if (bytes.byteLength !== size) return false;

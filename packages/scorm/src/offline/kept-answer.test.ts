@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { keptAnswer } from './kept-answer.ts';
 
-const policy = { 'content-security-policy': "default-src 'self'", 'connection-allowlist': '(response-origin)' };
+const policy = {
+  'content-security-policy': "default-src 'self'",
+  'connection-allowlist': '(response-origin)',
+};
 const answer = (kept: Response, range?: string) => keptAnswer(kept, { range, policy });
 
 test('an answer from the cache has the policy, whatever the package has put there', async () => {

@@ -1,7 +1,7 @@
 import { cacheName, keepPlayer } from './keep-player.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { similarPath } from './package-address.ts';
-import { type Answering, keyOf, pathOfKey, type Rule, ruleFor } from './worker-rules.ts';
+import { keyOf, pathOfKey, type Rule, ruleFor } from './worker-rules.ts';
 import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
 /** The headers of every answer of the content origins. The server writes them in front of this script. */
@@ -26,7 +26,7 @@ const answers: Record<Exclude<Rule, 'network'>, (event: AskedEvent, key: string)
     const answer = await Promise.race([network, late]).catch(() => undefined);
     // A server that cannot answer for the moment is no better than no network.
     if (answer && answer.status < 500) {
-      if (answer.ok) event.waitUntil(renew(key, answer.clone()).catch(() => {}));
+      if (answer.ok && isPlayer(key)) event.waitUntil(renew(key, answer.clone()).catch(() => {}));
       return answer;
     }
     return (await kept(key, request)) ?? (await similar(key, request)) ?? network;
@@ -50,7 +50,7 @@ async function kept(key: string, request: Request): Promise<Response | undefined
 }
 
 /** The file whose path differs in upper and lower case alone, as the server finds it. */
-async function similar(key: Answering['key'] & string, request: Request): Promise<Response | undefined> {
+async function similar(key: string, request: Request): Promise<Response | undefined> {
   const path = pathOfKey(key);
   if (path === undefined) return undefined;
   const keys = await (await caches.open(cacheName)).keys();
@@ -61,10 +61,12 @@ async function similar(key: Answering['key'] & string, request: Request): Promis
   return found === undefined ? undefined : kept(keyOf(found, self.location.origin), request);
 }
 
+/** Whether the key is that of a page of ours. */
+const isPlayer = (key: string) => /\/p\/[\w.-]+\.html$/.test(key);
+
 /** Keeps a newer player in place of the kept one, so that it speaks with the newest version of the site. */
 async function renew(key: string, page: Response): Promise<void> {
   const { pathname } = new URL(key);
-  if (!/^\/p\/.*\.html$/.test(pathname)) return;
   const cache = await caches.open(cacheName);
   if (await cache.match(key)) await keepPlayer(cache, pathname, { page });
 }

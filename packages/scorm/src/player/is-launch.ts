@@ -27,4 +27,3 @@ function isItem(value: unknown): boolean {
   const { identifier, title, href, children } = value;
   return isText(identifier) && isText(title) && (href === null || isText(href)) && isItems(children);
 }
-

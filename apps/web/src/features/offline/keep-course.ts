@@ -4,11 +4,11 @@ import { chapterQuery } from '../chapters/queries/chapter-query.ts';
 import { moduleQuery } from '../chapters/queries/module-query.ts';
 import { portraitMedia, slideAddress } from '../chapters/slide-address.ts';
 import { haveOffline } from './go-offline.ts';
+import { keepPackage } from './keep-package.ts';
 import { keepNow } from './keep-queries.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { noteKept } from './kept-courses.ts';
 import { KeptPictures } from './kept-pictures.ts';
-import { keepPackage } from './keep-package.ts';
 import type { PackagePart } from './package-part.ts';
 
 export interface Wish {

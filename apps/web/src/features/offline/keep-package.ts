@@ -41,7 +41,8 @@ async function withEarlier(
   earlier: string | undefined,
   keep: Keep,
 ): Promise<number> {
-  if (earlier === undefined || earlier === origin) return PackageKeeper.with(origin, (keeper) => keep(keeper));
+  if (earlier === undefined || earlier === origin)
+    return PackageKeeper.with(origin, (keeper) => keep(keeper));
   return PackageKeeper.with(earlier, (giver) =>
     PackageKeeper.with(origin, (keeper) => keep(keeper, giver.giveTo())),
   );

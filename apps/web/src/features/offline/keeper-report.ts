@@ -19,7 +19,8 @@ export function readReport(data: unknown): { done: number } | Done | { error: un
   if (kind === 'done' && isSize(bytes) && typeof isWhole === 'boolean') return { bytes, isWhole };
   if (kind === 'failed' && reason === 'full') return { error: new DOMException('', 'QuotaExceededError') };
   if (kind === 'failed' && reason === 'denied') return { error: new KeepingDenied() };
-  if (kind === 'failed' && reason === 'refused' && isStatus(status)) return { error: new ApiError({ status }) };
+  if (kind === 'failed' && reason === 'refused' && isStatus(status))
+    return { error: new ApiError({ status }) };
   return { error: new ApiError({ status: 0 }) };
 }
 

@@ -90,7 +90,9 @@ function UnderWay({ download, onGoOn }: { download: Download; onGoOn: () => void
   return (
     <>
       <ProgressBar percent={Math.floor((100 * done) / of)} label={t`Part of the course on this phone`} />
-      {state === 'failed' && <DownloadFailure error={download.error} pictures={wish.pictures && !wish.module.is_scorm} />}
+      {state === 'failed' && (
+        <DownloadFailure error={download.error} pictures={wish.pictures && !wish.module.is_scorm} />
+      )}
       {state === 'paused' && (
         <p>
           <Trans>Paused. What has come stays on your phone.</Trans>

@@ -5,7 +5,7 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { coursesQuery } from '../../../lib/public-courses.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
-import { Offered, Size, FreeOnWiFi, most } from './offered.tsx';
+import { FreeOnWiFi, most, Offered, Size } from './offered.tsx';
 
 interface KeepOfferProps {
   module: Webmodule;

@@ -5,8 +5,8 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { megabytes } from '../../data-cost/data-size.ts';
-import type { PackagePart } from '../package-part.ts';
 import { newestLaunchQuery } from '../newest-launch-query.ts';
+import type { PackagePart } from '../package-part.ts';
 import { FreeOnWiFi, most, Offered, Size } from './offered.tsx';
 
 interface KeepPackageOfferProps {
@@ -32,7 +32,9 @@ export function KeepPackageOffer({ module, pack, hasAssessment, onKeep }: KeepPa
       <Offered hasAssessment={hasAssessment} />
       {bytes > big && (
         <p>
-          <Trans>This is a big course: it takes {size} MB of your data, and as much room on this phone.</Trans>
+          <Trans>
+            This is a big course: it takes {size} MB of your data, and as much room on this phone.
+          </Trans>
         </p>
       )}
       <p className="actions">
