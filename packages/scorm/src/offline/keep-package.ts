@@ -10,7 +10,7 @@ const hashed = 8_000_000;
 /** Milliseconds after which a silent connection is given up: a dead one may never say so. */
 const silenceMs = 60_000;
 
-export interface Keeping {
+interface Keeping {
   /** The package's root on this origin, with the signature of the moment. */
   base: string;
   /** Path of the player's page. */

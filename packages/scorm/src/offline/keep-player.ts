@@ -19,7 +19,7 @@ export class Refused extends Error {
 }
 
 /** The files that a page of the player loads; all are beside it, and their names change with their content. */
-export const filesOf = (html: string): string[] =>
+const filesOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\.\/([\w.-]+)"/g)].map(([, name = '']) => `/p/${name}`);
 
 /**

@@ -16,7 +16,7 @@ interface Asked {
   destination: string;
 }
 
-export interface Answering {
+interface Answering {
   rule: Rule;
   /** The cache's key; absent for requests that the worker leaves alone. */
   key?: string;

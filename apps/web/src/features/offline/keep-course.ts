@@ -23,7 +23,7 @@ export interface Share {
   of: number;
 }
 
-export interface Keeping {
+interface Keeping {
   queries: QueryClient;
   /** Fetches what the learner needs for the assessment, if they take one. */
   fetchAssessment: () => Promise<unknown>;
