@@ -5,7 +5,7 @@ import { runOnNode } from './run-on-node.mjs';
 
 await runOnNode();
 await install();
-const ofTheServer = { import: 'import-package', allow: 'allow-sites' };
+const ofTheServer = { import: 'import-package', allow: 'allow-sites', draw: 'draw-courses' };
 const command = ofTheServer[process.argv[2]];
 if (command) {
   await build();

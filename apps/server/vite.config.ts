@@ -27,6 +27,7 @@ export default defineConfig({
         admin: join(import.meta.dirname, 'src/command/admin.ts'),
         'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),
         'allow-sites': join(import.meta.dirname, 'src/command/allow-sites.ts'),
+        'draw-courses': join(import.meta.dirname, 'src/command/draw-courses.ts'),
         'drawing-process': join(import.meta.dirname, '../../packages/courseware/src/render/drawing-main.ts'),
         'reading-process': join(import.meta.dirname, '../../packages/scorm/src/package/reading-main.ts'),
         'password-worker': join(import.meta.dirname, 'src/features/base/auth/password-worker.mjs'),

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { loadResources, type Renderer, startBackgroundRenderer } from '@readytowork/courseware';
+import { loadResources, startBackgroundRenderer } from '@readytowork/courseware';
 import { type KeptPostgres, keepPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -10,6 +9,7 @@ import { buildContentApp } from './content/app.ts';
 import { isReadOnly } from './db/maintenance.ts';
 import { explainDatabase } from './db/unreachable.ts';
 import { type Deps, makeDeps } from './deps.ts';
+import { drawAhead } from './draw-ahead.ts';
 import { missingSettings } from './features/base/settings/change-setting.ts';
 import { buildMetricsApp } from './features/staff/health/health.routes.ts';
 import { loadSearchWords } from './features/staff/search/tools-file.ts';
@@ -22,7 +22,6 @@ import type { Paths } from './paths.ts';
 import type { Outside } from './platform.ts';
 import { prepareContent, prepareTables, refuseDemoInProduction, type Say, waitForTables } from './prepare.ts';
 import { probeStorage } from './storage/open.ts';
-import { StorageUnavailable } from './storage/storage.ts';
 
 export interface RunningProcess {
   stop(): Promise<void>;
@@ -150,26 +149,4 @@ async function run({
       .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'))
       .finally(() => ahead.close());
   return { app, deps, stop };
-}
-
-/** In milliseconds: how often to check whether the store accepts files again. */
-const storeComesBack = 60_000;
-
-/**
- * Renders slides and documents before anyone requests them. If a page is requested in the meantime, a separate process renders
- * it.
- */
-async function drawAhead(deps: Deps, renderer: Renderer, stopped: () => boolean): Promise<void> {
-  const { catalogue, resources } = deps;
-  const renderings = deps.renderings.by(renderer);
-  const courses = catalogue.all().map((module) => module.course);
-  const slides = courses.filter((course) => course.format === 'slides');
-  while (!stopped())
-    try {
-      await renderings.warm(slides, stopped);
-      return await resources.warm(renderings, stopped);
-    } catch (error) {
-      if (!(error instanceof StorageUnavailable)) throw error;
-      await wait(storeComesBack, undefined, { ref: false });
-    }
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Course, Handout, Renderer } from '@readytowork/courseware';
+import { type Course, type Handout, loadCourse, type Renderer } from '@readytowork/courseware';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../../paths.ts';
 import { diskStorage } from '../../../storage/disk.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 import { Renderings } from './renderings.ts';
@@ -18,14 +19,17 @@ const log = { warn: vi.fn() };
 beforeEach(() => {
   folder = mkdtempSync(join(base, 'files-'));
   storage = diskStorage(folder);
+  drawSlide.mockReset().mockImplementation(other);
   draw.mockReset().mockImplementation(async ({ hash }) => Buffer.from(`drawn from ${hash}`));
   log.warn.mockClear();
 });
 
 const other = () => Promise.reject(new Error('nobody asked for this'));
+const drawSlide = vi.fn<Renderer['slide']>();
+const topic = vi.fn<Renderer['topic']>();
 const renderer: Renderer = {
-  slide: other,
-  topic: other,
+  slide: drawSlide,
+  topic,
   combined: other,
   matrix: other,
   assignment: other,
@@ -157,4 +161,36 @@ test('keeps a document in each language of a course', async () => {
   const other = await renderings.document({ ...course, language: 'zu' }, 'guide');
   expect(other.hash).not.toBe(english.hash);
   expect(String(other.bytes)).toBe('in zu');
+});
+
+/** A course whose chapters have two slides each. */
+const withChapters = (money: Course, slug: string, chapters: number): Course => ({
+  ...money,
+  hash: slug,
+  slug,
+  chapters: money.chapters
+    .slice(0, chapters)
+    .map((chapter) => ({ ...chapter, slides: chapter.slides.slice(0, 2) })),
+});
+
+test('draws ahead in the order in which people open slides, and rests after each that was missing', async () => {
+  const order: string[] = [];
+  drawSlide.mockImplementation(async (of, chapter, slide, orientation) => {
+    order.push(`${orientation} ${of.slug} ${chapter.number}.${slide.number}`);
+    return Buffer.from('a slide');
+  });
+  topic.mockResolvedValue(Buffer.from('a topic'));
+  const rest = vi.fn(async () => {});
+  const money = await loadCourse(join(paths.courses, 'money'));
+  const courses = [withChapters(money, 'one', 2), withChapters(money, 'two', 1)];
+  await start().warm(courses, () => false, rest);
+  const portrait = ['one 1.0', 'one 1.1', 'two 1.0', 'two 1.1', 'one 2.0', 'one 2.1'];
+  expect(order).toEqual(
+    ['portrait', 'landscape'].flatMap((orientation) => portrait.map((slide) => `${orientation} ${slide}`)),
+  );
+  // Each slide twice, and the paper of each chapter.
+  expect(rest).toHaveBeenCalledTimes(15);
+  await start().warm(courses, () => false, rest);
+  expect(order).toHaveLength(12);
+  expect(rest).toHaveBeenCalledTimes(15);
 });

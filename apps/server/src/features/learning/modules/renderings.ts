@@ -135,18 +135,23 @@ export class Renderings {
   }
 
   /**
-   * Renders the missing files, one after the other, until `stopped`. Processes with a shared storage begin at different files, so
+   * Renders the missing files, one after the other, until `stopped`, and rests after each. Processes with a shared storage begin at different files, so
    * that each finds what the others have rendered.
    */
-  async warm(courses: Course[], stopped: () => boolean): Promise<void> {
+  async warm(courses: Course[], stopped: () => boolean, rest: Rest = noRest): Promise<void> {
     const all = [...slidesToDraw(courses), ...topicsToDraw(courses)];
     const first = this.parts.storage.shared ? Math.floor(Math.random() * all.length) : 0;
     for (const { kind, of, draw } of [...all.slice(first), ...all.slice(0, first)]) {
       if (stopped()) return;
       const key = keyOf(kind, hashOf([renderVersion(), ...of]));
       const size = await this.files.size(key);
-      if (size === undefined) await draw(this);
-      else this.learn(key, size);
+      if (size !== undefined) {
+        this.learn(key, size);
+        continue;
+      }
+      const begun = performance.now();
+      await draw(this);
+      await rest(performance.now() - begun);
     }
   }
 
@@ -197,23 +202,36 @@ export class Renderings {
   }
 }
 
+/** Waits after a file that took this many milliseconds. */
+export type Rest = (drawMs: number) => Promise<void>;
+
+const noRest: Rest = async () => {};
+
 interface ToDraw {
   kind: Kind;
   of: unknown[];
   draw(renderings: Renderings): Promise<Rendering>;
 }
 
-/** The slides of all courses, those in portrait (for phones) first. */
+/**
+ * The slides of all courses in the order in which people open them: those in portrait (for phones) first, and of these the first
+ * chapters of all courses, then the second ones.
+ */
 function slidesToDraw(courses: Course[]): ToDraw[] {
+  const most = Math.max(0, ...courses.map(({ chapters }) => chapters.length));
+  const chapters = Array.from({ length: most }, (_, index) =>
+    courses.flatMap((course) => {
+      const chapter = course.chapters[index];
+      return chapter ? [{ course, chapter }] : [];
+    }),
+  ).flat();
   return (['portrait', 'landscape'] as const).flatMap((orientation) =>
-    courses.flatMap((course) =>
-      course.chapters.flatMap((chapter) =>
-        chapter.slides.map((slide) => ({
-          kind: 'webp' as const,
-          of: slideParts(course, chapter, slide, orientation),
-          draw: (renderings: Renderings) => renderings.slide(course, chapter, slide.number, orientation),
-        })),
-      ),
+    chapters.flatMap(({ course, chapter }) =>
+      chapter.slides.map((slide) => ({
+        kind: 'webp' as const,
+        of: slideParts(course, chapter, slide, orientation),
+        draw: (renderings: Renderings) => renderings.slide(course, chapter, slide.number, orientation),
+      })),
     ),
   );
 }
