@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 
@@ -118,4 +119,10 @@ describe('tickets', () => {
     );
     expect(inOrder(names)).toEqual(inOrder(found));
   });
+});
+
+test('is never shared out to parallel workers, whose start takes longer than the search', async () => {
+  const { rows } = await sql<{ proparallel: string }>`
+    select proparallel from pg_proc where proname = 'person_words'`.execute(api.db);
+  expect(rows).toEqual([{ proparallel: 'r' }]);
 });
