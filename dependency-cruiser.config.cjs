@@ -19,7 +19,7 @@ const webArrows = {
   classes: ['outbox'],
   dashboard: ['chapters', 'outbox'],
   'job-search': ['outbox'],
-  goal: ['account'],
+  goal: ['account', 'offline'],
   interests: ['on-device', 'sources'],
   interview: ['on-device'],
   landing: ['chapters', 'data-cost', 'look-inside'],

@@ -19,6 +19,8 @@ const growing = [
   'certificate',
   'scorm_progress',
   'learning_goal',
+  'push_choice',
+  'push_device',
   'learning_path',
   'learning_day',
   'learning_time',

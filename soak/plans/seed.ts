@@ -9,8 +9,12 @@ export async function seedEverything(url: string, learners: number): Promise<voi
       select gen_random_uuid(), id, now(), now() + interval '14 days' from account`);
     await client.query(`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
       select id, 1 + id % 8, sco, '{"cmi.core.lesson_location": "7"}', 33, now() from account, unnest('{one,two}'::text[]) as sco`);
-    await client.query(`insert into learning_goal (account_id, weekly_days, remind_at)
-      select id, 3, now() + interval '7 days' from account on conflict do nothing`);
+    await client.query(`insert into learning_goal (account_id, weekly_days, remind_at, push_days, push_at)
+      select id, 3, now() + interval '7 days', '{1,3}', now() + interval '2 days' from account on conflict do nothing`);
+    await client.query(`insert into push_choice (account_id, news_until) select id, now() from account`);
+    await client.query(`insert into push_device (account_id, session_id, endpoint, p256dh, auth_secret, public_key, created_at)
+      select account_id, id, 'https://push.test.example/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex'), 'key', now()
+      from session`);
     await client.query(`insert into learning_path (account_id, aim, ticks)
       select id, 'job', '{cv,advert}' from account on conflict do nothing`);
     await client.query(`insert into learning_day (account_id, day)

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import { isBucketUrl } from './storage/address.ts';
 
@@ -24,6 +25,16 @@ const proxies = z.union([yesNo, z.string().transform(listOf).pipe(z.array(addres
 function isContentUrl(url: string): boolean {
   const address = /^https?:\/\/\*\.[^*/?#@\s]+\/?$/.test(url) && url.replace('*', 'x');
   return address !== false && URL.canParse(address);
+}
+
+/** True for a private key of the curve P-256: not 0, and below the order of the curve. */
+function isPrivateKey(text: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The accepted values of each variable, described as the error message says it. */
@@ -94,6 +105,14 @@ export const variables = {
       .optional(),
     'at least 32 characters; several secrets are parted by commas, the first one signs',
   ],
+  PUSH_PRIVATE_KEY: [
+    z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .refine(isPrivateKey)
+      .optional(),
+    'a private key on the curve P-256 as 43 characters of base64url',
+  ],
   ACCESS_TOKEN_SECONDS: [seconds.default(900), 'a number of seconds from 1'],
   REFRESH_TOKEN_SECONDS: [seconds.default(1_209_600), 'a number of seconds from 1'],
   REGISTRATION: [z.enum(['open', 'invite', 'closed']).default('open'), 'open, invite or closed'],
@@ -111,6 +130,7 @@ export const variableNames: readonly string[] = Object.keys(variables);
 /** Error messages never repeat any part of these values. */
 export const secretVariables = new Set([
   'JWT_SECRET',
+  'PUSH_PRIVATE_KEY',
   'METRICS_TOKEN',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

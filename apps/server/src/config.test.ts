@@ -109,6 +109,8 @@ describe('configuration', () => {
     ['STORAGE_SECRET', { STORAGE_URL: 'https://s3.example.org/bucket', STORAGE_KEY_ID: 'a' }],
     ['STORAGE_REGION', { STORAGE_REGION: 'south africa' }],
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['PUSH_PRIVATE_KEY', { PUSH_PRIVATE_KEY: 'short' }],
+    ['PUSH_PRIVATE_KEY', { PUSH_PRIVATE_KEY: 'A'.repeat(43) }],
     ['REGISTRATION', { REGISTRATION: 'maybe' }],
     ['ACCESS_TOKEN_SECONDS', { ACCESS_TOKEN_SECONDS: '0' }],
     ['REFRESH_TOKEN_SECONDS', { REFRESH_TOKEN_SECONDS: 'a week' }],

@@ -44,6 +44,8 @@ export interface Config {
   mailFrom: string;
   /** The first secret signs tokens; tokens signed by any of them are accepted. */
   jwtSecrets: [string, ...string[]];
+  /** The key that signs notifications; undefined if the server makes one and stores it. */
+  pushPrivateKey: string | undefined;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   registration: Variables['REGISTRATION'];
@@ -187,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     jwtSecrets: [signing, ...accepted],
+    pushPrivateKey: read.PUSH_PRIVATE_KEY,
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: read.REFRESH_TOKEN_SECONDS,
     registration: read.REGISTRATION,

@@ -6,6 +6,7 @@ import * as consents from './features/base/consents/consents.feature.ts';
 import * as jobs from './features/base/jobs/jobs.feature.ts';
 import * as mail from './features/base/mail/mail.feature.ts';
 import * as pictures from './features/base/pictures/pictures.feature.ts';
+import * as push from './features/base/push/push.feature.ts';
 import * as retention from './features/base/retention/retention.feature.ts';
 import { settingsOf } from './features/base/retention/retention.rules.ts';
 import * as settings from './features/base/settings/settings.feature.ts';
@@ -81,6 +82,7 @@ export const features = {
   posts,
   profiles,
   progress,
+  push,
   reminders,
   reports,
   resources,

@@ -48,3 +48,16 @@ export const dayAfter = (at: Date, days: number): string =>
 /** The moment at which that day began. */
 export const startOfDay = (at: Date): Date =>
   new Date(Date.parse(`${dayOf(at)}T00:00:00Z`) - offsetMilliseconds);
+
+/** Hours in which nobody is disturbed, in South African time; equal hours mean none. */
+export interface QuietHours {
+  quiet_from: number;
+  quiet_until: number;
+}
+
+export function isQuiet(at: Date, { quiet_from, quiet_until }: QuietHours): boolean {
+  const hour = hourOf(at);
+  return quiet_from <= quiet_until
+    ? hour >= quiet_from && hour < quiet_until
+    : hour >= quiet_from || hour < quiet_until;
+}

@@ -35,6 +35,7 @@ import * as personCertificates from './person-certificates.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as profilePages from './profile-pages.ts';
+import * as push from './push.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
 import * as reporting from './reporting.ts';
@@ -98,6 +99,7 @@ export const api = {
   ...modules.calls,
   ...assessment.calls,
   ...scorm.calls,
+  ...push.calls,
   ...reminders.calls,
   ...reports.calls,
   ...review.calls,

@@ -163,7 +163,8 @@ export {
   postPictureUpload,
 } from './posts.ts';
 export type { ProfilePage, readers } from './profile-pages.ts';
-export type { Goal } from './reminders.ts';
+export { type Push, type PushKind, pushKinds } from './push.ts';
+export type { Goal, ReminderDays } from './reminders.ts';
 export { type appealOutcomes, type caseOutcomes, type OwnDecision, urgentReasons } from './reporting.ts';
 export type {
   attemptsCounted,

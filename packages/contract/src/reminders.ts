@@ -42,8 +42,52 @@ const stopReminders = call({
   reply: acknowledged,
 });
 
+const days = z.array(z.int().min(1).max(7)).max(7);
+const hour = z.int().min(7).max(20);
+
+const reminderDays = z.object({
+  /** The days on which the caller's devices get a reminder, in ascending order: 1 is Monday. Empty: none. */
+  days,
+  /** The hour in South African time; never in the quiet hours from 21:00 to 7:00. */
+  hour,
+  /** True if reminders wait until the caller saves the days again, because three in a row were ignored. */
+  paused: z.boolean(),
+});
+export type ReminderDays = z.output<typeof reminderDays>;
+
+const getReminderDays = call({
+  method: 'GET',
+  path: '/v1/user/reminder_days/',
+  access: 'signed-in',
+  summary: "The days and the hour at which the caller's devices get a reminder.",
+  reply: reminderDays,
+});
+
+const setReminderDays = call({
+  method: 'PUT',
+  path: '/v1/user/reminder_days/',
+  access: 'signed-in',
+  summary:
+    "Choose the days and the hour at which the caller's devices get a reminder. Starts reminders again that were stopped or ignored. It can be repeated.",
+  body: z.strictObject({ days, hour }),
+  reply: reminderDays,
+});
+
+const noteReminderOpened = call({
+  method: 'POST',
+  path: '/v1/reminders/opened/',
+  access: 'anyone',
+  summary:
+    'Note that a reminder on a device was opened, with its token and without signing in. It can be repeated.',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  status: 204,
+});
+
 export const calls = {
   getGoal,
   setGoal,
+  getReminderDays,
+  setReminderDays,
+  noteReminderOpened,
   stopReminders,
 };

@@ -14,6 +14,7 @@ export function composeBase(composition: Composition) {
   const { auth, emailChange, endedSessions, invitations, passwordChange, sessions, staffSessions, tokens } =
     composition.add(features.auth, { mailer, securityLog, tableRules, throttle });
   const { pictureFiles, pictures } = composition.add(features.pictures, { throttle });
+  const { pushes, pushSender } = composition.add(features.push, { throttle });
   composition.add(features.consents, { securityLog });
   return {
     audit,
@@ -27,6 +28,8 @@ export function composeBase(composition: Composition) {
     passwordChange,
     pictureFiles,
     pictures,
+    pushes,
+    pushSender,
     retention,
     securityLog,
     securityMetrics,

@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts';
 export type Learning = ReturnType<typeof composeLearning>;
 
 /** Creates the features for courses and for what a learner does alone. */
-export function composeLearning(composition: Composition, { mailer, sessions, throttle }: Base) {
+export function composeLearning(composition: Composition, { mailer, pushes, sessions, throttle }: Base) {
   const { catalogue, moduleAccess, modulesForEverybody, renderings } = composition.add(features.modules, {});
   const { allowedSites, contentPaths, packageCache, packageContent, packageFiles, packageUploads, scorm } =
     composition.add(features.scorm, { catalogue, moduleAccess, sessions, throttle });
@@ -17,7 +17,7 @@ export function composeLearning(composition: Composition, { mailer, sessions, th
     throttle,
   });
   const { assessment, attemptRecords } = composition.add(features.assessment, { catalogue, certificates });
-  const { goals } = composition.add(features.reminders, { mailer, progress });
+  const { goals } = composition.add(features.reminders, { mailer, progress, pushes });
   const { paths } = composition.add(features.learningPath, {});
   const { review } = composition.add(features.review, { moduleAccess });
   const { resources } = composition.add(features.resources, { renderings });

@@ -8,17 +8,19 @@ export type Together = ReturnType<typeof composeTogether>;
 /** Creates the features that people use together: groups and the community. */
 export function composeTogether(
   composition: Composition,
-  { endedSessions, mailer, pictureFiles, pictures, securityLog, throttle }: Base,
-  { catalogue, certificates, moduleAccess, renderings }: Learning,
+  { endedSessions, mailer, pictureFiles, pictures, pushes, securityLog, throttle }: Base,
+  { catalogue, certificates, moduleAccess, progress, renderings }: Learning,
 ) {
   const { membership } = composition.add(features.membership, {});
   const unread = () => composition.gather('unread');
-  const { notices, noticesSeen } = composition.add(features.notices, { mailer, membership, unread });
+  const { notices, noticesSeen } = composition.add(features.notices, { mailer, membership, pushes, unread });
   const { facilitators, groups, members, myGroups, personGroups } = composition.add(features.groups, {
     catalogue,
     mailer,
     moduleAccess,
     notices,
+    progress,
+    pushes,
     renderings,
     securityLog,
     throttle,

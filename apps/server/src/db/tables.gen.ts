@@ -383,7 +383,7 @@ export interface ConnectionInvitationTable {
 }
 
 /**
- * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text, 'community'::text, 'digest'::text])))
+ * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text, 'community'::text, 'digest'::text, 'push'::text])))
  * CHECK ((length(subject) <= 200))
  * CHECK ((length(version) <= 100))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
@@ -393,7 +393,7 @@ export interface ConnectionInvitationTable {
 export interface ConsentTable {
   id: Generated<number>;
   account_id: number;
-  kind: 'terms' | 'reminders' | 'group' | 'community' | 'digest';
+  kind: 'terms' | 'reminders' | 'group' | 'community' | 'digest' | 'push';
   version: string | null;
   subject: string | null;
   given: boolean;
@@ -722,8 +722,11 @@ export interface LearningDayTable {
 }
 
 /**
+ * CHECK (((push_hour >= 7) AND (push_hour <= 20)))
  * CHECK (((weekly_days >= 1) AND (weekly_days <= 7)))
+ * CHECK ((push_days <@ ARRAY[1, 2, 3, 4, 5, 6, 7]))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (push_at) WHERE (push_at IS NOT NULL)
  * INDEX (remind_at) WHERE (remind_at IS NOT NULL)
  * PRIMARY KEY (account_id)
  */
@@ -733,6 +736,9 @@ export interface LearningGoalTable {
   remind_at: Date | null;
   reminded_at: Date | null;
   unanswered: Generated<number>;
+  push_days: Generated<number[]>;
+  push_hour: Generated<number>;
+  push_at: Date | null;
 }
 
 /**
@@ -1102,6 +1108,54 @@ export interface PostReactionTable {
   post_id: string;
   account_id: number;
   at: Date;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface PushChoiceTable {
+  account_id: number;
+  reminders: Generated<boolean>;
+  due_dates: Generated<boolean>;
+  replies: Generated<boolean>;
+  community: Generated<boolean>;
+  news_until: Date;
+  due_told: string | null;
+}
+
+/**
+ * CHECK ((length(endpoint) <= 1000))
+ * CHECK ((octet_length(auth_secret) = 16))
+ * CHECK ((octet_length(p256dh) = 65))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * PRIMARY KEY (id)
+ * UNIQUE (endpoint)
+ * UNIQUE (session_id)
+ */
+export interface PushDeviceTable {
+  id: Generated<number>;
+  account_id: number;
+  session_id: string;
+  endpoint: string;
+  p256dh: Buffer;
+  auth_secret: Buffer;
+  public_key: string;
+  created_at: Date;
+  refused: Generated<number>;
+}
+
+/**
+ * CHECK ((id = 1))
+ * PRIMARY KEY (id)
+ */
+export interface PushKeyTable {
+  id: Generated<number>;
+  public_key: string;
+  private_key: Buffer;
+  created_at: Date;
 }
 
 /**
@@ -1659,6 +1713,9 @@ export interface Tables {
   post_comment: PostCommentTable;
   post_picture: PostPictureTable;
   post_reaction: PostReactionTable;
+  push_choice: PushChoiceTable;
+  push_device: PushDeviceTable;
+  push_key: PushKeyTable;
   question: QuestionTable;
   recovery_code: RecoveryCodeTable;
   report_answer: ReportAnswerTable;

@@ -220,6 +220,16 @@ const bodies: Record<string, object> = {
   setGoal: { weekly_days: 3, reminders: true },
   setAim: { aim: 'job' },
   stopReminders: { token: 'none' },
+  setReminderDays: { days: [1, 3], hour: 17 },
+  noteReminderOpened: { token: 'none' },
+  setPush: { reminders: true, due_dates: true, replies: true, community: false },
+  stopPush: { token: 'none' },
+  addPushDevice: {
+    endpoint: 'https://push.example.org/send/1',
+    // A point of the curve: the example of RFC 8291.
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
   seeNotices: { until: '2026-11-20T08:00:00.000Z' },
   setDigest: { on: true, quiet_from: 20, quiet_until: 8 },
   stopDigest: { token: 'none' },

@@ -1,6 +1,7 @@
 import { answers } from './en/answers.ts';
 import { errors } from './en/errors.ts';
 import { mails } from './en/mails.ts';
+import { pushes } from './en/pushes.ts';
 import { terms } from './en/terms.ts';
 import type { ErrorWords } from './error-words.ts';
 
@@ -12,6 +13,7 @@ export interface Catalogue {
   errors: ErrorWords;
   answers: Record<Answer, string>;
   mails: typeof mails;
+  pushes: typeof pushes;
   terms: typeof terms;
 }
 
@@ -20,7 +22,7 @@ export type Language = string;
 /** Used if the caller's language is unknown or not available. */
 export const defaultLanguage: Language = 'en';
 
-const english: Catalogue = { errors, answers, mails, terms };
+const english: Catalogue = { errors, answers, mails, pushes, terms };
 /** The languages that the server has (docs/adding-a-language.md). */
 export const catalogues = new Map<Language, Catalogue>([[defaultLanguage, english]]);
 

@@ -1,3 +1,4 @@
+import { showNotifications } from './notifications.ts';
 import { documentFor, documents, isInCourse, offlinePage, type Rule, ruleFor } from './rules.ts';
 import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
@@ -24,6 +25,8 @@ self.addEventListener('fetch', (event) => {
   const rule = ruleFor(event.request, self.location.origin);
   if (rule !== 'network') event.respondWith(answers[rule](event));
 });
+
+showNotifications(self);
 
 /**
  * Fetches everything or fails, and then the browser discards this worker and tries again later. Files that an earlier build or

@@ -35,6 +35,8 @@ export const baseErrors = {
   invitation_of_other_address: [],
   consent_terms_outdated: [],
   unsubscribe_link_broken: [],
+  push_endpoint_refused: [],
+  push_key_refused: [],
   picture_moving: [],
   picture_gif: [],
   picture_heic: [],

@@ -35,6 +35,7 @@ export function PersonConsents({ id }: { id: number }) {
     group: t`To be seen in a group`,
     community: t`House rules of the community`,
     digest: t`Daily email about the community`,
+    push: t`Notifications on a device`,
   };
   const columns: Column<Consent>[] = [
     { name: t`To what`, cell: ({ kind, subject }) => (subject ? `${kinds[kind]}: ${subject}` : kinds[kind]) },

@@ -18,6 +18,7 @@ export const answers = {
   other_devices_signed_out: 'Every other device is signed out.',
   picture_removed: 'Your picture is removed.',
   reminders_stopped: 'You will not get any more reminders. Your courses and your progress stay as they are.',
+  push_stopped: 'These notifications are off. Everything else stays as it is.',
   digest_stopped: 'You will get no more emails about the community. Everything else stays as it is.',
   account_deleted: 'Your account and everything held about you are deleted.',
   reset_sent: 'A mail with a link to set a new password is on its way. It works for an hour.',

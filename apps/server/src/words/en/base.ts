@@ -51,6 +51,9 @@ export const base = {
     'This invitation was sent to another address. Use that one, or ask for an invitation to this one.',
   consent_terms_outdated:
     'Our terms have changed since this page was opened. Open it again, and read what is in force now.',
+  push_endpoint_refused: 'Notifications go to the push service of a browser only. This address is none.',
+  push_key_refused:
+    'This browser gave a key that we cannot use. Close the browser, open it again and try once more.',
   unsubscribe_link_broken: 'This link is not complete. Open it from the email once more, or sign in.',
   picture_moving: 'This is a moving picture. Choose a photo that is a JPEG, PNG or WebP file.',
   picture_gif: 'This is a GIF, which can move. Choose a photo that is a JPEG, PNG or WebP file.',

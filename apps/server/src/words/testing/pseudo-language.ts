@@ -8,7 +8,7 @@ export const pseudoLanguage = 'qps-ploc';
 const mark = (words: string) => `⟦${words}⟧`;
 
 /** A catalogue with marks around the English words: text without marks did not come from the catalogue. */
-export const pseudoCatalogue = ({ answers, errors, mails, terms }: Catalogue): Catalogue => ({
+export const pseudoCatalogue = ({ answers, errors, mails, pushes, terms }: Catalogue): Catalogue => ({
   errors: new Proxy(errors, {
     get: (_, name) => (values: object) => {
       const code = String(name);
@@ -17,6 +17,7 @@ export const pseudoCatalogue = ({ answers, errors, mails, terms }: Catalogue): C
   }),
   answers: marked(answers),
   mails: marked(mails),
+  pushes: marked(pushes),
   terms: marked(terms),
 });
 

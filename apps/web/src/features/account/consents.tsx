@@ -64,6 +64,12 @@ function What({ consent: { kind, version, subject, given } }: { consent: Consent
       ) : (
         <Trans>You switched the daily email about the community off</Trans>
       );
+    case 'push':
+      return given ? (
+        <Trans>You switched notifications on</Trans>
+      ) : (
+        <Trans>You switched notifications off</Trans>
+      );
     case 'group':
       return given ? (
         <Trans>You agreed that the facilitator of “{subject}” sees your progress</Trans>

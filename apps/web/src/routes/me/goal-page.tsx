@@ -6,6 +6,7 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import styles from '../../features/account/account.module.scss';
 import { GoalForm } from '../../features/goal/goal-form.tsx';
+import { NotificationSettings } from '../../features/goal/notification-settings.tsx';
 import { MeNav } from '../../features/me/me-nav.tsx';
 import { userQuery } from '../../lib/queries.ts';
 
@@ -25,6 +26,7 @@ export function Page() {
         <MeNav />
         <div>
           {data && <GoalForm user={data} />}
+          {data && <NotificationSettings />}
           {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
           {!data && !error && <Spinner />}
         </div>

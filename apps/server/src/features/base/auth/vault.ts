@@ -9,8 +9,8 @@ interface Key {
   key: Buffer;
 }
 
-const keyOf = (secret: string): Key => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'readytowork second factor', 32));
+const keyOf = (secret: string, purpose: string): Key => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `readytowork ${purpose}`, 32));
   return { id: createHash('sha256').update(key).digest().subarray(0, sizes.id), key };
 };
 
@@ -23,10 +23,13 @@ export class Vault {
   private readonly sealing: Key;
   private readonly keys: readonly Key[];
 
-  /** @param secrets the first is used to encrypt; the others can only decrypt */
-  constructor([first, ...more]: readonly [string, ...string[]]) {
-    this.sealing = keyOf(first);
-    this.keys = [this.sealing, ...more.map(keyOf)];
+  /**
+   * @param secrets the first is used to encrypt; the others can only decrypt
+   * @param purpose what it encrypts: a vault for another purpose cannot decrypt it
+   */
+  constructor([first, ...more]: readonly [string, ...string[]], purpose = 'second factor') {
+    this.sealing = keyOf(first, purpose);
+    this.keys = [this.sealing, ...more.map((secret) => keyOf(secret, purpose))];
   }
 
   seal(secret: Uint8Array, accountId: number): Buffer {

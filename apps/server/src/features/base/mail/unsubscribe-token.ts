@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invalid } from '../../../errors.ts';
 
 /**
- * Signed tokens for unsubscribing one account from one kind of mail. They cannot be forged, give no other access, and never
+ * Signed tokens for unsubscribing one account from one kind of mail or notification. They cannot be forged, give no other access, and never
  * expire.
  */
 export interface UnsubscribeTokens {
@@ -17,11 +17,11 @@ export const notOurs = () => invalid({ token: ['unsubscribe_link_broken'] });
 /**
  * The first secret signs and all are accepted, as for sessions.
  *
- * @param mails the kind of mail: tokens for other kinds are not accepted
+ * @param mails the kind of mail or notification: tokens for other kinds are not accepted
  */
 export function unsubscribeTokens(
   secrets: readonly [string, ...string[]],
-  mails: 'reminders' | 'digest',
+  mails: 'reminders' | 'digest' | `push ${string}`,
 ): UnsubscribeTokens {
   const sign = (secret: string, id: string) =>
     createHmac('sha256', secret).update(`readytowork ${mails} ${id}`).digest();

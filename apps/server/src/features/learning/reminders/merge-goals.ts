@@ -17,8 +17,8 @@ const goals = prepared(
 const moveGoal = prepared(
   `
   with gone as (delete from learning_goal where account_id = $1 returning *)
-  insert into learning_goal (account_id, weekly_days, remind_at, reminded_at, unanswered)
-  select $2, weekly_days, remind_at, reminded_at, unanswered from gone
+  insert into learning_goal (account_id, weekly_days, remind_at, reminded_at, unanswered, push_days, push_hour, push_at)
+  select $2, weekly_days, remind_at, reminded_at, unanswered, push_days, push_hour, push_at from gone
   on conflict (account_id) do nothing`,
   nothing,
 );

@@ -3,10 +3,14 @@ import type { Platform } from '../../../platform.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { oneClickRoute } from '../../base/mail/one-click.ts';
 import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import { pushTokens } from '../../base/push/push-tokens.ts';
+import type { Pushes } from '../../base/push/pushes.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { GoalsService } from './goals.service.ts';
 import { LearningDays, watchLearning } from './learning-days.ts';
 import { joinDays, joinGoals } from './merge-goals.ts';
+import { PushDaysService } from './push-days.service.ts';
+import { PushReminders } from './push-reminders.ts';
 import { reminderMailText } from './reminders.emails.ts';
 import { goalRoutes } from './reminders.routes.ts';
 import { ReminderSender } from './send-reminders.ts';
@@ -34,9 +38,10 @@ export const declares = {
 interface Needs {
   mailer: Mailer;
   progress: ProgressService;
+  pushes: Pushes;
 }
 
-/** Weekly goals, and reminder mails: opt-in, rare, and easy to stop. */
+/** Weekly goals, and reminders by mail and on the phone: opt-in, rare, and easy to stop. */
 export function make({
   db,
   clock,
@@ -44,23 +49,27 @@ export function make({
   config,
   mailer,
   progress,
+  pushes,
 }: Platform & Needs): Feature<{ goals: GoalsService }> {
   const tokens = unsubscribeTokens(config.jwtSecrets, 'reminders');
   const goals = new GoalsService({ db, clock, tokens });
   const days = new LearningDays({ db, clock, log });
+  const opened = pushTokens(config.jwtSecrets).reminders;
+  const chosenDays = new PushDaysService({ db, clock, pushes, tokens: opened });
+  const notifications = new PushReminders({ db, clock, log, progress, pushes });
   const { publicUrl } = config;
   const sender = new ReminderSender({ db, clock, log, mailer, progress, tokens, publicUrl });
   return {
     offers: { goals },
     routes: (app) => {
       watchLearning(app, days);
-      goalRoutes(app, goals);
+      goalRoutes(app, goals, chosenDays);
       oneClickRoute(app, {
         path: '/unsubscribe',
         answer: 'reminders_stopped',
         stop: (token) => goals.stopReminders(token),
       });
     },
-    jobs: [sender.handler],
+    jobs: [sender.handler, notifications.handler],
   };
 }

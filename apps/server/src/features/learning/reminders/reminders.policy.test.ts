@@ -22,6 +22,7 @@ test.each([
   ],
   ['the second without an answer is counted', daysAgo(7), 1, day(30), 'remind', 2, inAWeek],
   ['the third is the last', daysAgo(7), 2, day(30), 'remind', 3, undefined],
+  ['who ignored three notifications gets no mail', daysAgo(8), 3, day(30), 'wait', 3, inAWeek],
   ['who learned after the last one begins anew', daysAgo(30), 2, day(20), 'remind', 1, inAWeek],
   ['on the day of the reminder counts as after it', daysAgo(30), 2, day(30), 'remind', 1, inAWeek],
 ] as const)('%s', (_, reminded_at, unanswered, lastDay, kind, count, at) => {

@@ -29,6 +29,8 @@ export function decide({ reminded_at, unanswered, lastDay }: Given, at: Date): D
   const touched = Math.max(learned, reminded_at?.getTime() ?? 0);
   if (at.getTime() - touched < quietDays * dayMilliseconds)
     return { kind: 'wait', unanswered: before, until: daysLater(new Date(touched), quietDays) };
+  // Ignored notifications count too (push-days.policy.ts). Mails go on once the learner has learned again.
+  if (before >= mostUnanswered) return { kind: 'wait', unanswered: before, until: daysLater(at, quietDays) };
   const count = before + 1;
   return {
     kind: 'remind',

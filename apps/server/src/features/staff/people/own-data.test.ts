@@ -11,6 +11,7 @@ import { learning } from '../../../testing/learning.ts';
 import { insertLeastRow } from '../../../testing/least-row.ts';
 import { moderationRows } from '../../../testing/moderation.ts';
 import { mailsTo } from '../../../testing/outbox.ts';
+import { newBrowser } from '../../../testing/push-browser.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { dot, upload } from '../../../testing/upload.ts';
 import { Outbox } from '../../base/mail/outbox.ts';
@@ -51,6 +52,7 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
   await sql`insert into email_change (account_id, old_email, email, created_at, expires_at)
     values (${as.user_id}, ${as.email}, ${`new-${as.email}`}, now(), now())`.execute(api.db);
   await api.call('PUT', '/v1/user/goal/', { as, body: { weekly_days: 3, reminders: true } });
+  await api.call('PUT', '/v1/user/push/device/', { as, body: newBrowser().subscription });
   const request = { kind: 'access', words: `Whom did you tell about ${firstName}?` };
   await api.call('POST', '/v1/user/data_requests/', { as, body: request });
   await api.call('POST', '/v1/user/picture/', { as, ...upload(dot) });

@@ -1,6 +1,5 @@
 import { request } from 'node:https';
-import { isIP } from 'node:net';
-import { NotPublic, publicLookup } from './public-address.ts';
+import { NotPublic, publicHttps, publicLookup } from '../../../http/public-address.ts';
 
 /** A foreign server's response. */
 export interface LinkAnswer {
@@ -51,22 +50,14 @@ interface Way {
 class TooManyRedirects extends Error {}
 
 async function follow(address: string, method: 'HEAD' | 'GET', { ask, signal }: Way): Promise<number> {
-  let place = reachable(new URL(address));
+  let place = publicHttps(new URL(address));
   for (let turn = 0; turn <= mostRedirects; turn += 1) {
     const { status, location } = await ask(place, method, signal);
     if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, place))
       return status;
-    place = reachable(new URL(location, place));
+    place = publicHttps(new URL(location, place));
   }
   throw new TooManyRedirects();
-}
-
-/** Numeric addresses are rejected here, because the connection never looks them up. */
-function reachable(place: URL): URL {
-  const isNumber = isIP(place.hostname.replace(/^\[|\]$/g, '')) > 0;
-  if (place.protocol !== 'https:' || place.port !== '' || isNumber || place.username || place.password)
-    throw new NotPublic(place.host);
-  return place;
 }
 
 function problemOf(error: unknown): string {

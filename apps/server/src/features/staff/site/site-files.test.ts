@@ -106,7 +106,7 @@ describe('the files of the site', () => {
     const { body, headers } = await app.inject('/sw.js');
     expect(body).toBe('let worker;');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'");
     const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });

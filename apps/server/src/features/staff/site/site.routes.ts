@@ -65,8 +65,8 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
     const make = () => ({ status: 200, text: readFileSync(join(site.client, file), 'utf8') });
     const packed = workers.get({ key: file, of: [site], make });
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
-    // A worker has a policy of its own: it may fetch from this site, and nothing else.
-    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    // A worker has a policy of its own: it may fetch from this site, also the icon of a notification, and nothing else.
+    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");
     return sendPacked(request, reply, packed);
   });
   // Hides the template for pages, which is not a page itself, and the workers.

@@ -2,10 +2,12 @@ import type { Declaration, Feature } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
+import type { Pushes } from '../../base/push/pushes.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
 import type { Renderings } from '../../learning/modules/renderings.ts';
+import type { ProgressService } from '../../learning/progress/progress.service.ts';
 import type { Notices } from '../notices/notices.ts';
 import { CalendarService } from './calendar.service.ts';
 import { ClassPackService } from './class-pack.service.ts';
@@ -21,6 +23,7 @@ import { MembersService } from './members.service.ts';
 import { joinCalendars, joinLedGroups, joinMemberships } from './merge-groups.ts';
 import { MyGroupsService } from './my-groups.service.ts';
 import { PersonGroups } from './person-groups.service.ts';
+import { pushDueDatesHandler } from './push-due-dates.ts';
 import { StandingService } from './standing.service.ts';
 
 const oneStatement = 'Who needs their facilitator is one statement over everybody in the groups.';
@@ -80,6 +83,8 @@ interface Needs {
   mailer: Mailer;
   securityLog: SecurityLog;
   notices: Notices;
+  progress: ProgressService;
+  pushes: Pushes;
   throttle: Throttle;
 }
 
@@ -110,7 +115,11 @@ export function make(needs: Platform & Needs): Feature<Offers> {
   return {
     offers: { facilitators, myGroups: mine, groups, members, personGroups: new PersonGroups(needs) },
     routes: (app) => groupsRoutes(app, services),
-    jobs: [...members.handlers, ...facilitatorMails({ ...needs, publicUrl })],
+    jobs: [
+      ...members.handlers,
+      ...facilitatorMails({ ...needs, publicUrl }),
+      pushDueDatesHandler({ ...needs, mine }),
+    ],
     forget: async (db, person, at) => {
       // Before the person leaves the groups, which are found by their facilitators.
       await forgetGroupNames(db, person);

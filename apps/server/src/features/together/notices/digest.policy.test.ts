@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isQuiet, nextLook, usualQuiet } from './digest.policy.ts';
+import { isQuiet } from '../../../local-time.ts';
+import { nextLook, usualQuiet } from './digest.policy.ts';
 
 /** A time in South Africa. */
 const at = (time: string) => new Date(`2026-11-${time}:00+02:00`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { QuietHours } from './digest.policy.ts';
+import type { QuietHours } from '../../../local-time.ts';
 
 const columns = ['account_id', 'due_at', 'told_until', 'quiet_from', 'quiet_until'] as const;
 

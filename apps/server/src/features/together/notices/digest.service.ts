@@ -1,8 +1,9 @@
 import type { Digest } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
+import type { QuietHours } from '../../../local-time.ts';
 import { noteConsent } from '../../base/consents/note-consent.ts';
 import { notOurs, type UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
-import { nextLook, type QuietHours, usualQuiet } from './digest.policy.ts';
+import { nextLook, usualQuiet } from './digest.policy.ts';
 import * as queries from './digest.queries.ts';
 
 interface DigestDeps {

@@ -2,6 +2,7 @@ import { type CountUnread, type Declaration, type Feature, withAccount } from '.
 import type { Platform } from '../../../platform.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import type { Pushes } from '../../base/push/pushes.ts';
 import type { MembershipService } from '../membership/membership.service.ts';
 import { digestMailText } from './digest.emails.ts';
 import { DigestService } from './digest.service.ts';
@@ -9,6 +10,7 @@ import { joinDigests, joinNotices } from './merge-notices.ts';
 import { noticesRoutes } from './notices.routes.ts';
 import { NoticesService } from './notices.service.ts';
 import { Notices } from './notices.ts';
+import { NewsPusher } from './push-news.ts';
 import { DigestSender } from './send-digests.ts';
 
 export const declares = {
@@ -28,6 +30,9 @@ export const declares = {
     account: 'Names stand in the list, in the statement that pages it.',
     community_member:
       'Whether there is anything to count is asked with every dashboard, in the same statement.',
+    group_facilitator:
+      'Whether an answer came from a facilitator of the reader, in the statement that reads the news.',
+    group_member: 'The same.',
     setting: 'Whether the community is on is asked with every dashboard, in the same statement.',
   },
   settings: { mail_digest: digestMailText },
@@ -36,6 +41,7 @@ export const declares = {
 interface Needs {
   mailer: Mailer;
   membership: MembershipService;
+  pushes: Pushes;
   unread(): readonly CountUnread[];
 }
 
@@ -60,9 +66,10 @@ export function make(needs: Platform & Needs): Feature<Offers> {
     publicUrl: config.publicUrl,
     news: (accountId, since, at) => list.news(accountId, since, at),
   });
+  const pusher = new NewsPusher({ ...needs, kinds: (id, since, at) => list.kindsOfNews(id, since, at) });
   return {
-    offers: { notices: new Notices(clock), noticesSeen: list, digest },
+    offers: { notices: new Notices(clock, pusher), noticesSeen: list, digest },
     routes: (app) => noticesRoutes(app, { list, digest, membership: needs.membership }),
-    jobs: [sender.handler],
+    jobs: [sender.handler, pusher.handler],
   };
 }

@@ -132,3 +132,25 @@ const newsOf = prepared(
   order by max(n.at) desc limit ${mostTold}`,
   { kind: text, first_name: nullable(text), last_name: nullable(text) },
 );
+
+const kinds = prepared(
+  `
+  with shown as (
+    select n.at, n.kind = 'comment' and exists (
+      select from group_facilitator f join group_member m on m.group_id = f.group_id
+      where f.account_id = n.from_id and m.account_id = n.account_id and m.state = 'joined') as is_reply
+    from notice n
+    where n.account_id = $1::int and n.seen_at is null and n.at < $2::timestamptz and ${isShown('$1::int', '$2::timestamptz')}
+    order by n.at desc limit ${mostTold})
+  select count(*) filter (where at >= $3::timestamptz and is_reply) > 0 as replies,
+    count(*) filter (where at >= $3::timestamptz and not is_reply) > 0 as others,
+    count(*) filter (where at < $3::timestamptz) > 0 as waiting
+  from shown`,
+  { replies: boolean, others: boolean, waiting: boolean },
+);
+
+/** Whether there are unseen notices from `since` until before `until`, by kind, and whether older ones wait. */
+export async function kindsOfNews(db: Executor, accountId: number, since: Date, until: Date) {
+  const [row] = await kinds(db, accountId, until, since);
+  return row;
+}

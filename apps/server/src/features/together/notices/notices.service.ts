@@ -7,6 +7,7 @@ import type { CountUnread } from '../../../feature.ts';
 import type { MembershipService } from '../membership/membership.service.ts';
 import type { News } from './digest.emails.ts';
 import * as queries from './notices.queries.ts';
+import type { NewsKinds } from './push-news.ts';
 
 interface NoticesDeps {
   db: Database;
@@ -74,6 +75,11 @@ export class NoticesService {
       return from.length > 0 ? [{ kind, from }] : [];
     });
     return told.length + rooms > 0 ? { told, rooms } : undefined;
+  }
+
+  /** What has happened from `since` until before `at`; undefined if the member may not see any of it. */
+  async kindsOfNews(accountId: number, since: Date, at: Date): Promise<NewsKinds | undefined> {
+    return (await this.isIn(accountId)) ? queries.kindsOfNews(this.deps.db, accountId, since, at) : undefined;
   }
 
   private async rooms(accountId: number, since?: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@readytowork/contract';
 import type { Executor } from '../../../db/database.ts';
 import * as queries from './notices.queries.ts';
+import type { NewsPusher } from './push-news.ts';
 
 export interface Told {
   /** Recipients; the actor is skipped. */
@@ -20,11 +21,19 @@ const once: ReadonlySet<NoticeKind> = new Set(['well_done']);
  * is read (notices.service.ts).
  */
 export class Notices {
-  constructor(private readonly clock: () => Date) {}
+  /** @param pusher queues notifications on devices; absent where nobody is told at once */
+  constructor(
+    private readonly clock: () => Date,
+    private readonly pusher?: Pick<NewsPusher, 'queue'>,
+  ) {}
 
   async tell(db: Executor, { to, kind, from, about }: Told): Promise<void> {
     const told = { to: [to].flat(), kind, from: from ?? null, about: about ?? '', at: this.clock() };
     await queries.putNotices(db, { ...told, again: !once.has(kind) });
+    await this.pusher?.queue(
+      db,
+      told.to.filter((account) => account !== from),
+    );
   }
 
   /** Removes the notice of an event that was undone: a withdrawn invitation, a deleted comment. */

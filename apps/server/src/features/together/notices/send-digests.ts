@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
+import { isQuiet } from '../../../local-time.ts';
 import { type AccountRow, findAccount } from '../../base/accounts/profiles.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
 import { inRounds } from '../../base/mail/in-rounds.ts';
@@ -10,7 +11,7 @@ import { surelyUnsent } from '../../base/mail/rejection.ts';
 import { emailAccount } from '../../base/mail/send-email.ts';
 import type { UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
 import { digestEmail, type News } from './digest.emails.ts';
-import { isQuiet, nextLook } from './digest.policy.ts';
+import { nextLook } from './digest.policy.ts';
 import * as queries from './digest.queries.ts';
 
 /** The scheduler queues this job; a run that cannot send all digests queues another. */

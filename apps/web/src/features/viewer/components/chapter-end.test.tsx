@@ -65,3 +65,13 @@ test('after the last chapter shows what the learner can do now, and the way to t
   await screen.findByText('Plan a month');
   screen.getByText('Start the assessment');
 });
+
+test('sends a link to the chapter to WhatsApp, with nothing about the learner', () => {
+  open(following);
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it to my WhatsApp' });
+  const address = new URL(href);
+  expect(address.origin).toBe('https://wa.me');
+  expect(address.searchParams.get('text')).toBe(
+    `Money Skills, chapter 1: Spending. Read it again: ${window.location.origin}/my-learning/money?chapter=1`,
+  );
+});

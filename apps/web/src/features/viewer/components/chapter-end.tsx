@@ -7,6 +7,7 @@ import type { ViewedModule } from '../viewed.ts';
 import { ChapterChecks } from './chapter-checks.tsx';
 import { ChapterTexts } from './chapter-texts.tsx';
 import { CourseOutcomes } from './course-outcomes.tsx';
+import { SendRecap } from './send-recap.tsx';
 
 interface ChapterEndProps {
   module: ViewedModule;
@@ -48,6 +49,7 @@ export function ChapterEnd(props: ChapterEndProps) {
       {isLast && <CourseOutcomes module={module.id} />}
       <ChapterTexts module={module} chapter={chapter.chapterNumber} />
       <ChapterChecks module={module} chapter={chapter.chapterNumber} onTurnTo={onTurnTo} />
+      <SendRecap module={module} chapter={chapter} />
       <InstallOffer />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, publicLookup } from './public-address.ts';
+import { isPublicAddress, NotPublic, publicHttps, publicLookup } from './public-address.ts';
 
 test.each<[string, boolean]>([
   ['196.25.1.1', true],
@@ -51,4 +51,21 @@ describe('a host name', () => {
     expect(await look([inside, outside], true)).toEqual([outside]);
     expect(await look([inside, outside], false)).toBe('196.25.1.1');
   });
+});
+
+test.each<[string, boolean]>([
+  ['https://fcm.googleapis.com/fcm/send/abc', true],
+  ['https://web.push.apple.com/QK', true],
+  ['http://push.example.org/', false],
+  ['https://push.example.org:8443/', false],
+  ['https://127.0.0.1/', false],
+  ['https://2130706433/', false],
+  ['https://0x7f.1/', false],
+  ['https://[::1]/', false],
+  ['https://[::ffff:169.254.169.254]/', false],
+  ['https://user:password@push.example.org/', false],
+])('%s may lead to the public internet: %s', (address, may) => {
+  const check = () => publicHttps(new URL(address));
+  if (may) expect(check().href).toBe(address);
+  else expect(check).toThrow(NotPublic);
 });

@@ -46,6 +46,19 @@ export class NotPublic extends Error {
   }
 }
 
+/**
+ * Checks an address that a stranger chose, before a request goes there: https on its usual port, to a host with a name. Numeric
+ * addresses are refused here, because a connection never looks them up.
+ *
+ * @throws {NotPublic} if it may lead elsewhere than to the public internet
+ */
+export function publicHttps(place: URL): URL {
+  const isNumber = isIP(place.hostname.replace(/^\[|\]$/g, '')) > 0;
+  if (place.protocol !== 'https:' || place.port !== '' || isNumber || place.username || place.password)
+    throw new NotPublic(place.host);
+  return place;
+}
+
 type Resolve = (
   host: string,
   options: { all: true },
