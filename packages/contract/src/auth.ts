@@ -4,6 +4,8 @@ import { acknowledged, id } from './shapes.ts';
 
 export const tokens = z.object({ access: z.string(), refresh: z.string() });
 export const signedIn = tokens.extend({ user_id: id });
+/** Ids of accounts merged into this one. The device may send data stored under those ids as this account. */
+export const formerly = z.array(id).optional();
 const token = z.string().min(1).max(4096);
 
 /** Issuer and audience of our tokens. No address, so that a new domain signs nobody out. */
@@ -31,15 +33,14 @@ const signIn = call({
   path: '/api/token/',
   access: 'anyone',
   summary:
-    'Sign in with the email address, in any case, and the password. Staff with a second factor gets a factor_token in place of tokens: it wants a code within five minutes.',
+    'Sign in with the email address, in any case, and the password. An account with a second factor gets a factor_token in place of tokens: it wants a code within five minutes.',
   // Errors in either field are shown as one message, not beside the fields (docs/specification.md, section 8).
   body: z.strictObject({
     username: z.string().max(254).refine(Boolean, 'email_missing'),
     password: z.string().max(1024).refine(Boolean, 'password_missing'),
   }),
   reply: z.union([
-    // Ids of accounts merged into this one. The device may send data stored under those ids as this account.
-    signedIn.extend({ formerly: z.array(id).optional() }),
+    signedIn.extend({ formerly }),
     z.object({ factor_token: z.string() }),
   ]),
   errors: [401],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from './access.ts';
-import { signedIn, tokens } from './auth.ts';
+import { formerly, signedIn, tokens } from './auth.ts';
 import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
 
@@ -15,23 +14,22 @@ const signInWithFactor = call({
   summary:
     'Finish a sign-in that wants a second factor: its token, and a code of the app or a recovery code. A code is taken once.',
   body: z.strictObject({ factor_token: z.string().min(1).max(100), code }),
-  reply: signedIn,
+  reply: signedIn.extend({ formerly }),
   errors: [401],
 });
 
-const own = { path: '/v1/user/factor/', access: staffRoles } as const;
+const own = { path: '/v1/user/factor/', access: 'signed-in' } as const;
 
 const readFactor = call({
   ...own,
   method: 'GET',
   summary:
     "The caller's second factor: since when it counts, how many recovery codes are left, and until when it was given.",
-  factor: 'unasked',
   reply: z.object({
     user_id: id,
     /** True for a demo account with a public password, which needs no second factor and cannot set one up. */
     exempt: z.boolean(),
-    /** Null if there is no second factor; then staff roles apply in no session. */
+    /** Null if there is no second factor; then signing in takes the password alone, and staff roles apply in no session. */
     confirmed_at: time.nullable(),
     recovery_codes: z.int(),
     /** Until when calls that require the second factor again succeed. */
@@ -44,7 +42,6 @@ const enrolFactor = call({
   method: 'POST',
   summary:
     'Begin a second factor: a new secret for the app, as text and as a URI. It counts once a code confirms it, within 15 minutes. Where there is one already, that is wanted first, and counts until then.',
-  factor: 'unasked',
   body: z.strictObject({ password: z.string().min(1).max(1024) }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
   status: 201,
@@ -54,10 +51,9 @@ const enrolFactor = call({
 const confirmFactor = call({
   method: 'POST',
   path: '/v1/user/factor/confirm/',
-  access: staffRoles,
+  access: 'signed-in',
   summary:
-    'Confirm the new second factor by a code of the app. The answer shows the recovery codes, this once, and carries tokens in which staff roles count; every other session ends.',
-  factor: 'unasked',
+    'Confirm the new second factor by a code of the app. The answer shows the recovery codes, this once, and carries tokens of a new session, in which staff roles count; every other session ends.',
   body: z.strictObject({ code }),
   reply: tokens.extend({ recovery_codes: z.array(z.string()) }),
   errors: [409],
@@ -66,10 +62,21 @@ const confirmFactor = call({
 const proveFactor = call({
   method: 'POST',
   path: '/v1/user/factor/prove/',
-  access: staffRoles,
+  access: 'signed-in',
   summary: 'Give the second factor again: calls that want it are let through for five minutes.',
   body: z.strictObject({ code }),
   reply: z.object({ recent_until: time }),
+});
+
+const removeFactor = call({
+  method: 'POST',
+  path: '/v1/user/factor/remove/',
+  access: 'signed-in',
+  summary:
+    "Remove the caller's second factor, with the password and a code. Not for staff, whose roles require one.",
+  body: z.strictObject({ password: z.string().min(1).max(1024), code }),
+  status: 204,
+  errors: [403, 409],
 });
 
 const ofAccount = {
@@ -104,6 +111,7 @@ export const calls = {
   enrolFactor,
   confirmFactor,
   proveFactor,
+  removeFactor,
   readAccountFactor,
   resetFactor,
 };

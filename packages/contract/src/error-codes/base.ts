@@ -18,6 +18,8 @@ export const baseErrors = {
   factor_code_wrong: [],
   factor_not_begun: [],
   factor_of_demo: [],
+  factor_of_staff: [],
+  factor_not_set: [],
   factor_own_reset: [],
   invitation_dead: [],
   invitations_too_many: ['most', 'found'],

@@ -27,6 +27,8 @@ export const base = {
     'This code is not right, or it was used before. Wait for the next one, or take a recovery code.',
   factor_not_begun: 'No second factor waits for a code. Begin again.',
   factor_of_demo: 'The password of this account is known to everybody: it takes no second factor.',
+  factor_of_staff: 'Staff cannot sign in without codes. Set up another app instead.',
+  factor_not_set: 'No authenticator app is set up for this account.',
   factor_own_reset: 'Your own second factor is reset by someone else.',
   invitation_dead: 'This invitation was used already or is too old. Ask whoever invited you for another.',
   invitations_too_many: 'Invite {most} people at a time. This list has {found}: send it in parts.',

@@ -6,6 +6,9 @@ import { nothing, prepared } from '../../../db/prepared.ts';
 import type { Device } from './device.ts';
 import type { TokenState } from './tokens.ts';
 
+export const isStaff = sql<boolean>`account.staff_role is not null`;
+export const hasParts = sql<boolean>`exists (select from account part where part.part_of = account.id)`;
+
 /** The credentials of an account that may sign in. For the address of a merged account, also the address of the remaining one. */
 export async function findCredentials(db: Executor, email: string) {
   return db
@@ -14,9 +17,8 @@ export async function findCredentials(db: Executor, email: string) {
       join.onRef('whole.id', '=', 'account.part_of').on('whole.deactivated_at', 'is', null),
     )
     .select(['account.id', 'account.password_hash', 'account.demo', 'whole.email as signs_in_with'])
-    .select(sql<boolean>`account.staff_role is not null`.as('is_staff'))
+    .select([isStaff.as('is_staff'), hasParts.as('has_parts')])
     .select(sql<boolean>`exists (select from second_factor where account_id = account.id)`.as('has_factor'))
-    .select(sql<boolean>`exists (select from account part where part.part_of = account.id)`.as('has_parts'))
     .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
     .where(sql<boolean>`(account.deactivated_at is null or whole.id is not null)`)
     .executeTakeFirst();

@@ -68,7 +68,7 @@ export class AuthService {
       // Shown only to someone who knows the password.
       throw unauthorized('account_merged', { address: signs_in_with });
     }
-    if (has_factor && is_staff) {
+    if (has_factor) {
       await guard.notLookedAt(username, sender);
       return factorSignIn.begin(account);
     }
@@ -81,16 +81,25 @@ export class AuthService {
     if (!demo) await this.endOldest(account.id, sender);
     await markSeen(db, account.id, state.rotatedAt);
     await guard.succeeded(username, sender);
-    const pair = tokens.issue(state);
-    if (!has_parts) return { ...pair, user_id: account.id };
-    return { ...pair, user_id: account.id, formerly: await queries.partsOf(db, account.id) };
+    return this.withParts({ ...tokens.issue(state), user_id: account.id }, has_parts);
   }
 
   /** The second step of a sign-in, with a code. */
   async finishSignIn(token: string, code: string, from: From) {
-    const signedIn = await this.deps.factorSignIn.finish(token, code, from, this.newSession);
+    const { has_parts, ...signedIn } = await this.deps.factorSignIn.finish(
+      token,
+      code,
+      from,
+      this.newSession,
+    );
     await this.endOldest(signedIn.user_id, from.sender);
-    return signedIn;
+    return this.withParts(signedIn, has_parts);
+  }
+
+  /** Adds the accounts merged into this one, whose data may still wait on the device. */
+  private async withParts<T extends { user_id: number }>(signedIn: T, hasParts: boolean) {
+    if (!hasParts) return signedIn;
+    return { ...signedIn, formerly: await queries.partsOf(this.deps.db, signedIn.user_id) };
   }
 
   private async endOldest(id: number, sender: Sender): Promise<void> {

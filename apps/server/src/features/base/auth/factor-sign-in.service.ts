@@ -45,8 +45,8 @@ export class FactorSignInService {
     const hash = hashOf(token);
     const account = await queries.findBegunSignIn(db, hash, clock());
     if (!account?.password_digest.equals(digestOf(account.password_hash))) throw unauthorized(over);
-    const { id, email, password_hash } = account;
-    const { state, expiresAt } = newSession(id, true);
+    const { id, email, has_parts, is_staff, password_hash } = account;
+    const { state, expiresAt } = newSession(id, is_staff);
     await codes.attempt(id, sender, () =>
       db.transaction().execute(async (transaction) => {
         if (!(await codes.take(transaction, id, code))) return undefined;
@@ -63,7 +63,7 @@ export class FactorSignInService {
       }),
     );
     await guard.passedFactor(email, sender);
-    return { ...tokens.issue(state), user_id: id };
+    return { ...tokens.issue(state), user_id: id, has_parts };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Email } from '../mail/email.ts';
 import { type Reader, writeEmail } from '../mail/send-email.ts';
 
 /** What can happen to an account's second factor. */
-export const factorChanges = ['set', 'replaced', 'reset'] as const;
+export const factorChanges = ['set', 'replaced', 'removed', 'reset'] as const;
 export type FactorChange = (typeof factorChanges)[number];
 
 /** Mails the owner about a change that someone else may have made. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { boolean, nullable, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { hasParts, isStaff } from './auth.queries.ts';
 
 export async function findFactor(db: Executor, accountId: number) {
   return db
@@ -116,7 +117,11 @@ export async function countRecoveryCodes(db: Executor, accountId: number): Promi
 }
 
 export async function findOwner(db: Executor, id: number) {
-  return db.selectFrom('account').select(['id', 'email', 'demo']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'demo', isStaff.as('is_staff')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 interface BegunSignIn {
@@ -135,6 +140,7 @@ export async function findBegunSignIn(db: Executor, tokenHash: Buffer, at: Date)
     .selectFrom('begun_sign_in')
     .innerJoin('account', 'account.id', 'begun_sign_in.account_id')
     .select(['account.id', 'account.email', 'account.password_hash', 'password_digest'])
+    .select([isStaff.as('is_staff'), hasParts.as('has_parts')])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', at)
     .where('deactivated_at', 'is', null)
@@ -147,10 +153,13 @@ export async function endBegunSignIn(db: Executor, tokenHash: Buffer): Promise<b
   return result.numDeletedRows > 0n;
 }
 
-/** Begins a staff session on the device of a session that has just ended. */
-export const beginRaisedSession = prepared(
+/**
+ * Begins a session with the factor on the device of a session that has just ended. Only staff sessions record their use ($5), as
+ * they end when idle.
+ */
+export const beginFactorSession = prepared(
   `insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system, used_at, factor_at)
-  select $1::uuid, account_id, 1, $3::timestamptz, $3, $4::timestamptz, browser, system, $3, $3
+  select $1::uuid, account_id, 1, $3::timestamptz, $3, $4::timestamptz, browser, system, $5::timestamptz, $3
   from session where id = $2`,
   nothing,
 );

@@ -50,7 +50,10 @@ interface SecondFactorDeps {
 
 const nothingBegun = () => conflict('factor_not_begun');
 
-/** The second factor of staff: setting up, replacing, entering again, and being reset by an administrator. */
+/**
+ * The second factor, which staff need and others may choose: setting up, replacing, entering again, removing, and being reset by an
+ * administrator.
+ */
 export class SecondFactorService {
   readonly handlers: JobHandler[] = [handle(changedMail, (change, job) => this.tellOwner(change, job))];
 
@@ -89,14 +92,14 @@ export class SecondFactorService {
 
   /**
    * Requires the password, so that the thief of a session cannot register their own phone. An existing factor is required too and
-   * stays valid until the new one is confirmed, so that staff always have a working factor while changing phones.
+   * stays valid until the new one is confirmed, so that there is always a working factor while phones are changed.
    */
   async enrol(caller: Caller, password: string, sender: Sender) {
     const { db, clock, passwordChange, vault } = this.deps;
     const { userId } = caller;
-    const { email, demo } = await this.ownerOf(userId);
+    const { email, demo, is_staff } = await this.ownerOf(userId);
     if (demo) throw forbidden('factor_of_demo');
-    if (await queries.findFactor(db, userId)) await this.wantFactor(caller);
+    if (await queries.findFactor(db, userId)) await this.wantFactor(caller, is_staff);
     await passwordChange.verify(userId, password, 'password');
     const secret = newSecret();
     const expires_at = new Date(clock().getTime() + confirmMinutes * minute);
@@ -109,12 +112,13 @@ export class SecondFactorService {
   }
 
   /**
-   * Begins a staff session. All sessions so far, which began with the password alone or another factor, end, this one too: a
+   * Begins a session with the factor. All sessions so far, which began with the password alone or another factor, end, this one too: a
    * refresh token from before must not become one with more rights, not even within the grace period of two tabs.
    */
   async confirm(caller: Caller, code: string, sender: Sender) {
     const { codes, db, endedSessions, tokens } = this.deps;
     const { userId } = caller;
+    const { is_staff } = await this.ownerOf(userId);
     const recoveryCodes = newRecoveryCodes();
     const { ended, state } = await codes.attempt(userId, sender, () =>
       db.transaction().execute(async (transaction) => {
@@ -127,7 +131,7 @@ export class SecondFactorService {
         await queries.confirmFactor(transaction, factor, recoveryCodes.map(hashOfCode));
         await record(transaction, { by: { id: userId, sender }, action: `second-factor-${what}` as const });
         await addJob(transaction, changedMail, { account_id: userId, what });
-        return this.goOnAsStaff(transaction, caller, confirmed_at);
+        return this.goOn(transaction, caller, is_staff, confirmed_at);
       }),
     );
     for (const id of ended) endedSessions.add(id);
@@ -149,7 +153,25 @@ export class SecondFactorService {
     return { recent_until: recentUntil(at).toISOString() };
   }
 
-  /** Removes the factor that a colleague has lost. Staff remove their own by entering it, or ask a colleague. */
+  /** Requires what signing in takes, so that an open page is not enough. Staff can only replace their factor. */
+  async remove({ userId }: Caller, password: string, code: string, sender: Sender): Promise<void> {
+    const { codes, db, passwordChange } = this.deps;
+    const { is_staff } = await this.ownerOf(userId);
+    if (is_staff) throw forbidden('factor_of_staff');
+    if (!(await queries.findFactor(db, userId))) throw conflict('factor_not_set');
+    await passwordChange.verify(userId, password, 'password');
+    await codes.attempt(userId, sender, () =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await codes.take(transaction, userId, code))) return undefined;
+        await queries.deleteFactor(transaction, userId);
+        await record(transaction, { by: { id: userId, sender }, action: 'second-factor-removed' });
+        await addJob(transaction, changedMail, { account_id: userId, what: 'removed' });
+        return true;
+      }),
+    );
+  }
+
+  /** Removes the factor that someone has lost. An administrator who has lost their own asks a colleague. */
   async reset(actor: Actor, id: number): Promise<void> {
     if (actor.id === id) throw forbidden('factor_own_reset');
     await this.ownerOf(id);
@@ -161,8 +183,8 @@ export class SecondFactorService {
     for (const session of ended ?? []) endedSessions.add(session);
   }
 
-  private async wantFactor(caller: Caller): Promise<void> {
-    if (!caller.staff) throw new FactorWanted('missing');
+  private async wantFactor(caller: Caller, isStaff: boolean): Promise<void> {
+    if (isStaff && !caller.staff) throw new FactorWanted('missing');
     if (!(await this.deps.staffSessions.isRecent(caller))) throw new FactorWanted('recent');
   }
 
@@ -173,13 +195,13 @@ export class SecondFactorService {
     return { sealed: begun.secret, secret };
   }
 
-  private async goOnAsStaff(db: Executor, { sessionId, userId }: Caller, at: Date) {
+  private async goOn(db: Executor, { sessionId, userId }: Caller, staff: boolean, at: Date) {
     const { endedSessions, refreshTokenSeconds } = this.deps;
     const ended = await endedSessions.end(db, { ofAccount: userId }, at);
     if (!ended.includes(sessionId)) throw unauthorized('session_ended');
     const expires = new Date(at.getTime() + refreshTokenSeconds * 1000);
-    const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt: at, staff: true };
-    await queries.beginRaisedSession(db, state.sessionId, sessionId, at, expires);
+    const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt: at, staff };
+    await queries.beginFactorSession(db, state.sessionId, sessionId, at, expires, staff ? at : null);
     return { ended, state };
   }
 

@@ -16,7 +16,7 @@ const factorChanged = (subject: string, happened: string): MailWords => ({
   ],
   action: 'Choose a new password',
   notes: [
-    'Then tell an administrator of ReadytoWork at once. Only they can take a stranger’s app off your account.',
+    'Then tell us at once, through Self-help on the site. Only an administrator can take a stranger’s app off your account.',
   ],
 });
 
@@ -111,9 +111,14 @@ export const accounts = {
       'Another app makes your sign-in codes for ReadytoWork',
       `On ${when} (South African time) a new authenticator app was set up for your ReadytoWork account. The app you used before and your old recovery codes do not work any more.`,
     ),
+  factor_removed: ({ when }: { when: string }): MailWords =>
+    factorChanged(
+      'Signing in to ReadytoWork takes no code any more',
+      `On ${when} (South African time) the authenticator app was removed from your ReadytoWork account. From now on you sign in with your password alone.`,
+    ),
   factor_reset: ({ when }: { when: string }): MailWords =>
     factorChanged(
       'Your sign-in codes for ReadytoWork were reset',
-      `On ${when} (South African time) an administrator removed the authenticator app from your ReadytoWork account and signed you out everywhere. Sign in with your password, then set the app up again: until you do, your staff rights rest.`,
+      `On ${when} (South African time) an administrator removed the authenticator app from your ReadytoWork account and signed you out everywhere. Sign in with your password. If you work for ReadytoWork, then set the app up again: your staff rights start again once you have done so.`,
     ),
 };
