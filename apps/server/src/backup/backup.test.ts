@@ -46,7 +46,16 @@ const write = (n: number) => ask(`insert into written values (${n})`);
 const said: string[] = [];
 const say = (line: string) => said.push(line);
 const back = (more: Partial<Parameters<typeof backUp>[0]> = {}) =>
-  backUp({ dataDir, backupDir, archiveDir: backupDir, filesOnly: false, keep: 7, say, ...more });
+  backUp({
+    dataDir,
+    backupDir,
+    archiveDir: backupDir,
+    filesOnly: false,
+    withoutKey: false,
+    keep: 7,
+    say,
+    ...more,
+  });
 
 function put(path: string, text: string): void {
   mkdirSync(dirname(join(dataDir, path)), { recursive: true });

@@ -11,7 +11,7 @@ import {
   takeLock,
 } from '@readytowork/postgres';
 import { archiveCommand } from './archive.queries.ts';
-import { dataFiles, keepFiles } from './copy-files.ts';
+import { dataFiles, keepFiles, signingKeyFile } from './copy-files.ts';
 import { hasCode, settleDisk } from './disk.ts';
 import {
   allFiles,
@@ -32,6 +32,8 @@ export interface BackupOptions {
   archiveDir: string | undefined;
   /** Backs up only the files: between two database backups, or if PostgreSQL is a separate server. */
   filesOnly: boolean;
+  /** Leaves the signing key out: whoever reads the backup can then neither sign tokens nor open second factors. */
+  withoutKey: boolean;
   keep: number;
   say(line: string): void;
 }
@@ -86,10 +88,14 @@ function refuseWithin(target: string, data: string): void {
 }
 
 async function copyAll(options: BackupOptions, objects: Objects): Promise<Backup> {
-  const { dataDir, backupDir, filesOnly } = options;
+  const { dataDir, backupDir, filesOnly, withoutKey } = options;
   const earlier = await readBackups(backupDir);
   const known = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]));
-  const copyFiles = async () => keepFiles(objects, dataDir, await dataFiles(dataDir), known);
+  const copyFiles = async () => {
+    const paths = await dataFiles(dataDir);
+    const chosen = withoutKey ? paths.filter((path) => path !== signingKeyFile) : paths;
+    return keepFiles(objects, dataDir, chosen, known);
+  };
   // Files are copied before and after the database, because it may refer to files that are deleted or added during the backup.
   const before = await copyFiles();
   for (const file of before) known.set(file.path, file);

@@ -9,6 +9,8 @@ import type { Objects } from './objects.ts';
  * separately.
  */
 const notData = new Set(['postgres', 'programs', 'server.lock', 'restoring']);
+/** The key that signs tokens and seals second factors, unless JWT_SECRET is set. */
+export const signingKeyFile = 'jwt-secret';
 /** Names of unfinished files. */
 const unfinished = /(^\.|\.(half|part|new)$|\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$)/;
 

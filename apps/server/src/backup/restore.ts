@@ -9,6 +9,7 @@ import {
   takeLock,
 } from '@readytowork/postgres';
 import { chooseBackup } from './choose.ts';
+import { signingKeyFile } from './copy-files.ts';
 import { settleDisk } from './disk.ts';
 import { type Backup, type DatabaseBackup, readBackups } from './manifest.ts';
 import { newestLog } from './newest-log.ts';
@@ -40,6 +41,7 @@ export async function restore(options: RestoreOptions): Promise<void> {
       say(`Restoring the backup of ${chosen.database.ended} …`);
       const reached = await fill(staging, options, backups, chosen);
       await staging.finish();
+      if (!hasKey(chosen)) say(keyMissing(target));
       say(`Restored ${reached}. Start it with DATA_DIR=${target} npm start; then make a backup of it.`);
     } finally {
       await staging.close();
@@ -54,6 +56,11 @@ export async function restore(options: RestoreOptions): Promise<void> {
     await release();
   }
 }
+
+const hasKey = ({ files }: DatabaseBackup) => files.some(({ path }) => path === signingKeyFile);
+
+const keyMissing = (target: string) =>
+  `Note: this backup has no ${signingKeyFile}. Put the key that you kept into ${target} (or set JWT_SECRET) before the first start. Without it everybody signs in again, and second factors must be reset.`;
 
 const inUse = (folder: string, pid: string) =>
   `A backup or another restore (${pid ? `process ${pid}` : 'a process that does not answer'}) works on ${folder}: wait until it ends, then run this again.`;

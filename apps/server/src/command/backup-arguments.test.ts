@@ -4,11 +4,12 @@ import { readBackupArguments, readRestoreArguments, UsageError } from './backup-
 const words = (line: string) => line.split(' ').filter(Boolean);
 
 test('missing options have defaults', () => {
-  expect(readBackupArguments([])).toEqual({ keep: 7, files: false });
+  expect(readBackupArguments([])).toEqual({ keep: 7, files: false, 'without-key': false });
   expect(readBackupArguments(words('--to /srv/b --keep 30 --files'))).toEqual({
     to: '/srv/b',
     keep: 30,
     files: true,
+    'without-key': false,
   });
   expect(readRestoreArguments(words('--from /srv/b --data-dir /srv/new'))).toEqual({
     from: '/srv/b',

@@ -6,12 +6,13 @@ import { z } from 'zod';
 export class UsageError extends Error {}
 
 const backupUsage = `Usage:
-  npm run backup -- [--to DIR] [--keep 7] [--files]
+  npm run backup -- [--to DIR] [--keep 7] [--files] [--without-key]
   npm run backup -- --verify DIR
 
 Copies the embedded database and the files of DATA_DIR to DIR (else BACKUP_DIR), beside a running server or without one.
 --keep: so many backups of the database stay; earlier ones are removed
 --files: pictures, packages and mails alone, which is quick
+--without-key: leaves out jwt-secret; keep a copy of that file elsewhere, a restore needs it
 --verify: reads every byte of the backups in DIR and says what can be restored`;
 
 const restoreUsage = `Usage:
@@ -40,17 +41,19 @@ const backup = z.object({
   to: folder.optional(),
   keep: keep.default(7),
   files: z.boolean().default(false),
+  'without-key': z.boolean().default(false),
   verify: folder.optional(),
 });
 const restore = z.object({ from: folder, 'data-dir': folder, 'to-time': moment.optional() });
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 
 /** Parses the arguments of `npm run backup --`. */
 export const readBackupArguments = (args: string[]) =>
   readArguments(
     args,
-    { to: text, keep: text, files: { type: 'boolean' }, verify: text },
+    { to: text, keep: text, files: flag, 'without-key': flag, verify: text },
     backup,
     backupUsage,
   );

@@ -23,7 +23,15 @@ async function backup(given: ReturnType<typeof readBackupArguments>): Promise<vo
     say(
       'Note: pictures and packages lie in the object store, not in this backup: keep its versions (docs/operating.md).',
     );
-  await backUp({ dataDir, backupDir, archiveDir, filesOnly: given.files, keep: given.keep, say });
+  await backUp({
+    dataDir,
+    backupDir,
+    archiveDir,
+    filesOnly: given.files,
+    withoutKey: given['without-key'],
+    keep: given.keep,
+    say,
+  });
 }
 
 function report(problems: string[]): void {
