@@ -146,7 +146,7 @@ module.exports = {
       name: 'browser-stays-in-the-browser',
       comment: 'Code that learners download imports neither the server nor the course tools.',
       severity: 'error',
-      from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/' },
+      from: { path: '^(apps/(web|admin)|packages/(api-client|second-factor|ui))/' },
       to: { path: '^(apps/server|packages/(courseware|postgres|task-process))/' },
     },
     {
@@ -162,7 +162,7 @@ module.exports = {
       comment:
         'A site imports only types of the contract: its schemas would add 26 KB of script to every first visit.',
       severity: 'error',
-      from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/src', pathNot: '\\.(test\\.tsx?|d\\.ts)$' },
+      from: { path: '^(apps/(web|admin)|packages/(api-client|second-factor|ui))/src', pathNot: '\\.(test\\.tsx?|d\\.ts)$' },
       to: {
         path: `^packages/contract/src/(?!(${constants.join('|')})\\.ts$)`,
         dependencyTypesNot: ['type-only'],

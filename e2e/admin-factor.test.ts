@@ -35,7 +35,7 @@ test('staff set up a second factor, sign in with it, are asked for it again late
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { name: 'Keep these ten codes' }).waitFor();
   await check(page, 'the recovery codes');
-  const codes = await page.locator('.recovery-codes li').allInnerTexts();
+  const codes = await page.locator('ol > li > code').allInnerTexts();
   const recoveryCode = () => codes.pop()?.trim() ?? '';
   await page.getByLabel('I have kept them').check();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -12,6 +12,7 @@ export default defineConfig({
         '<rootDir>/src',
         '<rootDir>/../../packages/ui/src',
         '<rootDir>/../../packages/api-client/src',
+        '<rootDir>/../../packages/second-factor/src',
       ],
       exclude: ['**/node_modules/**'],
     },

@@ -39,10 +39,7 @@ const signIn = call({
     username: z.string().max(254).refine(Boolean, 'email_missing'),
     password: z.string().max(1024).refine(Boolean, 'password_missing'),
   }),
-  reply: z.union([
-    signedIn.extend({ formerly }),
-    z.object({ factor_token: z.string() }),
-  ]),
+  reply: z.union([signedIn.extend({ formerly }), z.object({ factor_token: z.string() })]),
   errors: [401],
 });
 

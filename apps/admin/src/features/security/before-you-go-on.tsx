@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signOut } from '@readytowork/api-client/session';
+import { SetUp } from '@readytowork/second-factor/set-up';
 import { Button } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
@@ -7,7 +8,6 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorQuery } from './queries.ts';
-import { SetUp } from './set-up.tsx';
 
 interface BeforeYouGoOnProps {
   user: number;

@@ -1,4 +1,5 @@
 import { Select, Trans } from '@lingui/react/macro';
+import { SetUp } from '@readytowork/second-factor/set-up';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { When } from '../../lib/when.tsx';
 import { factorQuery } from './queries.ts';
-import { SetUp } from './set-up.tsx';
 
 /** With fewer recovery codes than this, the page suggests new ones. */
 const few = 3;

@@ -1,10 +1,10 @@
 import { readSession } from '@readytowork/api-client/session-store';
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { SetUp } from '@readytowork/second-factor/set-up';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.tsx';
-import { SetUp } from './set-up.tsx';
 
 const beginCall = 'POST /v1/user/factor/';
 const confirmCall = 'POST /v1/user/factor/confirm/';

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { askForFactor } from '@readytowork/api-client/factor-again';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { CodeEntry } from '@readytowork/second-factor/code-entry';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { useEffect, useState } from 'react';
-import { CodeEntry } from './code-entry.tsx';
 
 /**
  * Asks for a code when a call requires the second factor again. The API client then repeats the call

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { ApiError, errorMessage } from '@readytowork/api-client/api-error';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { signInWithFactor } from '@readytowork/api-client/session';
+import { CodeEntry } from '@readytowork/second-factor/code-entry';
 import { Button } from '@readytowork/ui/button';
 import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
-import { CodeEntry } from '../security/code-entry.tsx';
 
 interface CodeStepProps {
   /** The token that the first step returned. */

@@ -9,8 +9,7 @@ import { PasswordField } from '@readytowork/ui/form/password-field';
 import { Link } from '@readytowork/ui/router';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { paths } from '../../lib/paths.ts';
-import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
-import { useOutbox } from '../outbox/outbox-context.tsx';
+import { useFormer } from './use-former.ts';
 
 interface PasswordFormProps {
   /** Typed on an earlier page. */
@@ -23,13 +22,11 @@ interface PasswordFormProps {
 
 /** Email address and password; only the server validates them (docs/specification.md, section 5). */
 export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) {
-  const outbox = useOutbox();
+  const onFormer = useFormer();
   const ready = useHydrated();
   const form = useForm(async (entered) => {
     const typed = entryOf(entered, 'email').trim();
-    const token = await signIn(typed, entryOf(entered, 'password'), (former, user) =>
-      adopt(outbox, former, user),
-    );
+    const token = await signIn(typed, entryOf(entered, 'password'), onFormer);
     if (token) await onCodeWanted(token, typed);
   });
   return (
@@ -68,14 +65,5 @@ export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) 
     </form>
   );
 }
-
-/**
- * Moves unsent data of merged accounts to this one, which is rarely needed. If the code cannot be fetched, the next sign-in does
- * it.
- */
-const adopt = (outbox: BrowserOutbox, former: number[], user: number) =>
-  void import('../outbox/adopt.ts')
-    .then(({ adoptWaiting }) => adoptWaiting(outbox, former, user))
-    .catch(() => {});
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();

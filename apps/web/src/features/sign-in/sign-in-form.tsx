@@ -1,8 +1,9 @@
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useState } from 'react';
 import { PasswordForm } from './password-form.tsx';
+import { useFormer } from './use-former.ts';
 
-/** Only staff need it, so only their browsers fetch it. */
+/** Few accounts need it, so only their browsers fetch it. */
 const loadSecondStep = () => withTimeout(import('../second-factor/code-step.ts'));
 
 interface SecondStep extends Awaited<ReturnType<typeof loadSecondStep>> {
@@ -16,10 +17,11 @@ interface SignInFormProps {
 }
 
 /**
- * Asks for email address and password, and for a code if the user is staff with a second factor. The page continues once there is
+ * Asks for email address and password, and for a code if the account has a second factor. The page continues once there is
  * a session.
  */
 export function SignInForm({ email = '' }: SignInFormProps) {
+  const onFormer = useFormer();
   const [second, setSecond] = useState<SecondStep>();
   const [again, setAgain] = useState<{ email: string; why?: string | undefined }>();
   if (second) {
@@ -28,7 +30,7 @@ export function SignInForm({ email = '' }: SignInFormProps) {
       setAgain({ email: second.email, why });
       setSecond(undefined);
     };
-    return <CodeForm token={token} onBeginAgain={beginAgain} />;
+    return <CodeForm token={token} onFormer={onFormer} onBeginAgain={beginAgain} />;
   }
   return (
     <PasswordForm

@@ -7,6 +7,7 @@ import { EmailForm } from '../../features/account/email-form.tsx';
 import { NamesForm } from '../../features/account/names-form.tsx';
 import { PictureForm } from '../../features/account/picture-form.tsx';
 import { MeNav } from '../../features/me/me-nav.tsx';
+import { SignInCodes } from '../../features/second-factor/components/sign-in-codes.tsx';
 
 /** The learner's name, picture, email address and devices. */
 export function Page() {
@@ -27,6 +28,7 @@ export function Page() {
                 <NamesForm profile={profile} />
                 <PictureForm profile={profile} />
                 <EmailForm user={user} />
+                <SignInCodes userId={user.user_id} />
                 <Devices userId={user.user_id} />
               </>
             )}

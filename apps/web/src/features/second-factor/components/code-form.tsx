@@ -10,16 +10,18 @@ import { useState } from 'react';
 interface CodeFormProps {
   /** Token from the first step of signing in. */
   token: string;
+  /** Moves data of accounts merged into this one. */
+  onFormer: (former: number[], user: number) => void;
   /** Returns to the password step. @param why the server's message, if the user took too long */
   onBeginAgain: (why?: string) => void;
 }
 
-/** Second step of signing in, for staff: a code from the app or a recovery code. */
-export function CodeForm({ token, onBeginAgain }: CodeFormProps) {
+/** Second step of signing in, for accounts with a second factor: a code from the app or a recovery code. */
+export function CodeForm({ token, onFormer, onBeginAgain }: CodeFormProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useForm(async (entered) => {
     try {
-      await signInWithFactor(token, entryOf(entered, 'code'));
+      await signInWithFactor(token, entryOf(entered, 'code'), onFormer);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onBeginAgain(errorMessage(error));
       throw error;
@@ -63,8 +65,8 @@ const wordsOf = {
     label: <Trans>Recovery code</Trans>,
     hint: (
       <Trans>
-        Use one of the ten codes that you saved. Each works once. If you have none left, ask an administrator
-        to reset your sign-in.
+        Use one of the ten codes that you saved. Each works once. If you have none left, ask us through
+        Self-help to reset your codes.
       </Trans>
     ),
   },

@@ -6,6 +6,7 @@ import { Button } from '@readytowork/ui/button';
 import { CodeField } from '@readytowork/ui/form/code-field';
 import { QrCode } from '@readytowork/ui/qr-code';
 import { StatusMessage } from '@readytowork/ui/status-message';
+import styles from './second-factor.module.scss';
 
 interface ScanSecretProps {
   secret: string;
@@ -36,7 +37,7 @@ export function ScanSecret({ secret, uri, onCode, onBeginAgain }: ScanSecretProp
           <Trans>Now your phone. Do this within 15 minutes.</Trans>
         </p>
       </StatusMessage>
-      <ol className="set-up">
+      <ol className={styles.steps}>
         <li>
           <Trans>
             Install an authenticator app on your phone, if you have none yet. Google Authenticator, Microsoft
@@ -52,7 +53,7 @@ export function ScanSecret({ secret, uri, onCode, onBeginAgain }: ScanSecretProp
             </Trans>
           </p>
           <p>
-            <code className="secret">{inFours(secret)}</code>
+            <code className={styles.secret}>{inFours(secret)}</code>
           </p>
         </li>
         <li>

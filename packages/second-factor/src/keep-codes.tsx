@@ -5,6 +5,7 @@ import { saveFile } from '@readytowork/ui/download/save-file';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { useState } from 'react';
+import styles from './second-factor.module.scss';
 
 interface KeepCodesProps {
   codes: readonly string[];
@@ -36,7 +37,7 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
           without your phone: on paper, or in a password manager. We cannot show them again.
         </Trans>
       </p>
-      <ol className="recovery-codes">
+      <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
