@@ -162,7 +162,10 @@ module.exports = {
       comment:
         'A site imports only types of the contract: its schemas would add 26 KB of script to every first visit.',
       severity: 'error',
-      from: { path: '^(apps/(web|admin)|packages/(api-client|second-factor|ui))/src', pathNot: '\\.(test\\.tsx?|d\\.ts)$' },
+      from: {
+        path: '^(apps/(web|admin)|packages/(api-client|second-factor|ui))/src',
+        pathNot: '\\.(test\\.tsx?|d\\.ts)$',
+      },
       to: {
         path: `^packages/contract/src/(?!(${constants.join('|')})\\.ts$)`,
         dependencyTypesNot: ['type-only'],
