@@ -27,7 +27,9 @@ export function setUp(env = twoServers): Setup {
     return set;
   };
   beforeAll(async () => {
-    set = { ...(await (env ? open(env) : openShared())), browser: await launch() };
+    // First, because a missing browser must not leave a server behind.
+    const browser = await launch();
+    set = { ...(await (env ? open(env) : openShared())), browser };
     // Attempts made in earlier files would count towards the limits here.
     await set.records.write('delete from throttle', []);
   });

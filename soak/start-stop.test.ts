@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../harness/free-port.ts';
 import {
   drawingProcesses,
   leftOver,
   refusalOf,
+  root,
   startServerProcess,
   temporaryDataDir,
 } from '../harness/server-process.ts';
@@ -64,6 +67,31 @@ test.each<[string, Record<string, string>]>([
   expect(code).toBe(1);
   expect(errors.trim().split('\n')).toHaveLength(1);
   expect(errors).toMatch(new RegExp(`^${name} takes `));
+});
+
+test('npm start ends with everything it has started within ten seconds of SIGTERM', async () => {
+  const { PATH = '', HOME = '' } = process.env;
+  const port = await freePort();
+  const env = {
+    PATH,
+    HOME,
+    DATA_DIR: place.dataDir,
+    PORT: String(port),
+    DEMO_DATA: 'off',
+    DRAW_AHEAD: 'off',
+  };
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore' });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 });
+  npm.kill('SIGTERM');
+  const stopping = performance.now();
+  expect(await leftOver(place.dataDir, 10_000)).toEqual([]);
+  await vi.waitUntil(async () => !(await isReady()), { timeout: 10_000 });
+  expect(performance.now() - stopping).toBeLessThan(10_000);
 });
 
 test('the drawing process ends with the server, even if the server is killed', async () => {

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
@@ -99,10 +107,26 @@ function openDataDir(path: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = isReadOnly(folder) ? readOnlyDisk : error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR takes a folder that can be made and written; ${why}.`);
   }
+  if (isReadOnly(folder))
+    throw new ConfigError(`DATA_DIR takes a folder that can be made and written; ${readOnlyDisk}.`);
   return folder;
+}
+
+const readOnlyDisk = 'its disk is mounted read-only (EROFS)';
+
+/** True if the folder, or the nearest one above it that exists, is on a disk that is mounted read-only. */
+function isReadOnly(folder: string): boolean {
+  let there = folder;
+  while (!existsSync(there)) there = dirname(there);
+  try {
+    accessSync(there, constants.W_OK);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EROFS';
+  }
 }
 
 /** Refuses a folder inside DATA_DIR, because both would be lost with one disk. */

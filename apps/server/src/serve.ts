@@ -11,7 +11,8 @@ import { startWorker } from './work.ts';
 /** How long the process waits for unfinished work when it is stopped. */
 const graceMilliseconds = 10_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+let say = print;
 
 /** Runs the server until a signal ends the process. */
 export async function serve(config: Config): Promise<void> {
@@ -34,6 +35,8 @@ async function begin<Running extends RunningProcess>(
   start: (config: Config, log: Logger, paths: Paths, say: Say) => Promise<Running>,
 ): Promise<Running> {
   const log = openLog(config);
+  // In production each line of the output is JSON, for the programs that collect it.
+  if (config.production) say = (line) => (log.info(line.trim()), true);
   for (const line of config.warnings) log.warn(line);
   const running = await start(config, log, paths, (step) => say(`  ${step} …`));
   stopOnSignals(running);

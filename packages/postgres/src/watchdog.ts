@@ -109,16 +109,26 @@ function follow(
   });
   return {
     ready,
-    reason: () =>
-      (
-        lines.filter((line) => /FATAL|PANIC|error|HINT|DETAIL/i.test(line)).join(' ') || lines.join(' ')
-      ).trim(),
+    reason: () => reasonIn(lines),
     ended: status.then(() => {}),
     end: () => {
       stdin.end();
       return child.exitCode === null && child.signalCode === null;
     },
   };
+}
+
+/**
+ * The reason in PostgreSQL's output, the fatal one first. On a full disk PostgreSQL also hints at damaged data and at the last
+ * backup, which would mislead.
+ */
+export function reasonIn(lines: string[]): string {
+  const full = lines.find((line) => /no space left|disk quota exceeded/i.test(line));
+  if (full) return `No space left on the disk of the database. ${full.trim()}`;
+  const telling = lines.filter((line) => /FATAL|PANIC|error|HINT|DETAIL/i.test(line));
+  const isFatal = (line: string) => /FATAL|PANIC/.test(line);
+  const sorted = [...telling.filter(isFatal), ...telling.filter((line) => !isFatal(line))];
+  return (sorted.join(' ') || lines.join(' ')).trim();
 }
 
 /**

@@ -11,7 +11,18 @@ export class DatabaseSilent extends Error {
 
 interface BoundedConfig extends pg.ClientConfig {
   limits?: Limits;
+  /** What the connection is for, as pg_stat_activity shows it. */
+  use?: ConnectionUse;
 }
+
+export type ConnectionUse =
+  | 'announcements'
+  | 'batches'
+  | 'jobs'
+  | 'maintenance'
+  | 'migration'
+  | 'readiness'
+  | 'requests';
 
 /**
  * A connection on which every statement has a time limit. After a timeout the connection is closed, because a late reply would be
@@ -24,10 +35,11 @@ export class BoundedClient extends pg.Client {
   private timer: NodeJS.Timeout | undefined;
   private limit: number;
 
-  constructor({ limits = maintenanceLimits, ...config }: BoundedConfig = {}) {
+  constructor({ limits = maintenanceLimits, use = 'maintenance', ...config }: BoundedConfig = {}) {
     const socket = new Socket();
     super({
       ...config,
+      application_name: `readytowork ${use}`,
       stream: () => socket,
       connectionTimeoutMillis: limits.connect,
       statement_timeout: limits.statement,
@@ -84,8 +96,12 @@ export class BoundedClient extends pg.Client {
 }
 
 /** Opens one connection outside the pools. */
-export async function openClient(connectionString: string, limits: Limits): Promise<BoundedClient> {
-  const client = new BoundedClient({ connectionString, limits });
+export async function openClient(
+  connectionString: string,
+  limits: Limits,
+  use: ConnectionUse = 'maintenance',
+): Promise<BoundedClient> {
+  const client = new BoundedClient({ connectionString, limits, use });
   try {
     await client.connect();
     return client;

@@ -1,5 +1,6 @@
 import type { BoundedClient } from './bounded-client.ts';
 import { maintenanceLimits } from './limits.ts';
+import { causeOf } from './migrate-waiting.ts';
 
 const mark = /^-- outside a transaction\b/;
 
@@ -18,6 +19,7 @@ export async function applyOutsideTransaction(
   client: BoundedClient,
   name: string,
   sql: string,
+  waited: () => string,
 ): Promise<void> {
   client.allow(mostMilliseconds);
   try {
@@ -26,9 +28,10 @@ export async function applyOutsideTransaction(
     for (const statement of sql.split(/;[ \t]*$/m)) if (statement.trim()) await client.query(statement);
     await client.query('insert into migration (name) values ($1)', [name]);
   } catch (error) {
-    throw new Error(`Migration ${name} failed on its way; the next start runs it from its beginning.`, {
-      cause: error,
-    });
+    throw new Error(
+      `Migration ${name} failed on its way; the next start runs it from its beginning. ${causeOf(error)}${waited()}`,
+      { cause: error },
+    );
   } finally {
     client.allow(maintenanceLimits.call);
     await client.query('reset lock_timeout; reset statement_timeout').catch(() => undefined);

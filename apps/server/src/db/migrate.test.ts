@@ -71,7 +71,8 @@ test('rolls back a failing migration; earlier ones stay applied, later ones are 
   });
   const failed = await migrate(url, folder).catch((error: unknown) => error);
   expect(failed).toMatchObject({
-    message: 'Migration 0002-fruit.sql failed; nothing of it was kept.',
+    message:
+      'Migration 0002-fruit.sql failed; nothing of it was kept. PostgreSQL says: relation "nothing" does not exist (SQLSTATE 42P01).',
     cause: expect.any(pg.DatabaseError),
   });
   expect([await isThere('basket'), await isThere('fruit'), await isThere('more')]).toEqual([

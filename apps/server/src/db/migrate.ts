@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { ConfigError } from '../config-error.ts';
 import { type BoundedClient, openClient } from './bounded-client.ts';
 import { maintenanceLimits } from './limits.ts';
 import { applyOutsideTransaction, isOutsideTransaction } from './migrate-concurrently.ts';
+import { causeOf, type Waiting, watchWaiting } from './migrate-waiting.ts';
 
 /** Any number will do: it only matters to processes that migrate this product's database at the same moment. */
 const lockKey = 7_315_001;
@@ -20,6 +22,13 @@ const tableTimeout = '2s';
 const mostTries = 30;
 const betweenTriesMilliseconds = 1_000;
 
+export interface MigrateOptions {
+  /** In milliseconds: how long to wait for another process that migrates. */
+  waitFor?: number;
+  /** Called with what it waits for. */
+  say?: (line: string) => void;
+}
+
 /** PostgreSQL could not get a lock in time. */
 const lockNotAvailable = '55P03';
 
@@ -29,15 +38,24 @@ const lockNotAvailable = '55P03';
  *
  * @returns the names of the applied migrations
  */
-export async function migrate(url: string, folder: string, waitFor = turnMilliseconds): Promise<string[]> {
-  const client = await openClient(url, maintenanceLimits);
+export async function migrate(
+  url: string,
+  folder: string,
+  { waitFor = turnMilliseconds, say = () => {} }: MigrateOptions = {},
+): Promise<string[]> {
+  const client = await openClient(url, maintenanceLimits, 'migration');
   try {
     await takeTurn(client, waitFor);
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
     const due = await missing(client, folder);
-    for (const file of due) await apply(client, file, await readFile(join(folder, file), 'utf8'));
+    const waiting = await watchWaiting(url, client, say);
+    try {
+      for (const file of due) await apply(client, file, await readFile(join(folder, file), 'utf8'), waiting);
+    } finally {
+      await waiting.close();
+    }
     return due;
   } finally {
     await client.finish();
@@ -50,10 +68,20 @@ export async function migrate(url: string, folder: string, waitFor = turnMillise
 export async function missingMigrations(url: string, folder: string): Promise<string[]> {
   const client = await openClient(url, maintenanceLimits);
   try {
+    await refuseOtherEncoding(client);
     return await missing(client, folder);
   } finally {
     await client.finish();
   }
+}
+
+/** Texts of every language are stored, which other encodings cannot hold. */
+async function refuseOtherEncoding(client: BoundedClient): Promise<void> {
+  const { rows } = await client.query("select current_setting('server_encoding') as encoding");
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new ConfigError(
+      `DATABASE_URL takes a database in UTF8; this one is in ${rows[0]?.encoding}. Make another: createdb --encoding=UTF8 --template=template0 readytowork.`,
+    );
 }
 
 async function missing(client: BoundedClient, folder: string): Promise<string[]> {
@@ -79,8 +107,9 @@ async function takeTurn(client: BoundedClient, waitFor: number): Promise<void> {
   }
 }
 
-async function apply(client: BoundedClient, name: string, sql: string): Promise<void> {
-  if (isOutsideTransaction(sql)) return applyOutsideTransaction(client, name, sql);
+async function apply(client: BoundedClient, name: string, sql: string, waiting: Waiting): Promise<void> {
+  waiting.watch(name);
+  if (isOutsideTransaction(sql)) return applyOutsideTransaction(client, name, sql, waiting.last);
   for (let tries = 1; ; tries++)
     try {
       await client.query(`begin; set local lock_timeout = '${tableTimeout}'`);
@@ -93,7 +122,12 @@ async function apply(client: BoundedClient, name: string, sql: string): Promise<
       await client.query('rollback').catch(() => undefined);
       const held = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
       if (!held || tries === mostTries)
-        throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause: error });
+        throw new Error(
+          `Migration ${name} failed; nothing of it was kept. ${causeOf(error)}${waiting.last()}`,
+          {
+            cause: error,
+          },
+        );
       await pause(betweenTriesMilliseconds);
     }
 }

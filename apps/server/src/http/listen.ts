@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../config-error.ts';
 
@@ -9,23 +12,38 @@ type PortVariable = 'PORT' | 'CONTENT_PORT' | 'METRICS_PORT';
  */
 const backlog = 4096;
 
+/** Throws an error that names the variable if nobody may listen there; then the port is free again. */
+export async function tryPort(host: string, port: number, variable: PortVariable): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen({ host, port, exclusive: true }), 'listening');
+    await promisify(server.close.bind(server))();
+  } catch (error) {
+    throw explained(error, port, variable);
+  }
+}
+
 /** Starts to listen, or throws an error that names the variable to change. */
 export async function listen(app: FastifyInstance, host: string, port: number, variable: PortVariable) {
   try {
     await app.listen({ host, port, backlog });
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    if (error.code === 'EADDRINUSE')
-      throw new ConfigError(
-        `${variable} takes a free port; another program listens on ${port}. Stop it, or start with another, as in ${variable}=${port + 100} npm start.`,
-      );
-    if (error.code === 'EACCES')
-      throw new ConfigError(
-        `${variable} takes one that this user may listen on, from 1024; ${error.message}.`,
-      );
-    const hostVariable = variable === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST';
-    throw new ConfigError(
-      `${hostVariable} takes an address of this machine, such as 127.0.0.1 or 0.0.0.0; ${error.message}.`,
-    );
+    throw explained(error, port, variable);
   }
+}
+
+function explained(error: unknown, port: number, variable: PortVariable): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'EADDRINUSE')
+    return new ConfigError(
+      `${variable} takes a free port; another program listens on ${port}. Stop it, or start with another, as in ${variable}=${port + 100} npm start.`,
+    );
+  if (error.code === 'EACCES')
+    return new ConfigError(
+      `${variable} takes one that this user may listen on, from 1024; ${error.message}.`,
+    );
+  const hostVariable = variable === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST';
+  return new ConfigError(
+    `${hostVariable} takes an address of this machine, such as 127.0.0.1 or 0.0.0.0; ${error.message}.`,
+  );
 }
