@@ -115,7 +115,7 @@ test('production starts with the example and its secrets, without a warning', ()
     .split('\n')
     .filter((line) => /^[A-Z]/.test(line));
   const example = Object.fromEntries(
-    lines.map((line) => [line.replace(/=.*/, ''), line.replace(/^[^=]*=/, '')]),
+    lines.map((line) => [line.replace(/=.*/, ''), line.replace(/^[^=]*=/, '').replace(/^"(.*)"$/, '$1')]),
   );
   const filled = {
     ...example,
@@ -128,14 +128,33 @@ test('production starts with the example and its secrets, without a warning', ()
   expect(readConfig({ ...filled, DATA_DIR: place, WORKER: 'off', MIGRATE: 'off' }).warnings).toEqual([]);
 });
 
-test('the server exports every metric that an alert uses', async () => {
+test('a shell reads the example, for commands beside a server', () => {
+  const shell = ['-c', `set -a; . ${join(folder, 'readytowork.env.example')}; printf %s "$MAIL_FROM"`];
+  const { stdout, stderr } = spawnSync('sh', shell, { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['ReadytoWork <no-reply@learn.example.org>', '']);
+});
+
+test('the server exports every metric that an alert or the dashboard uses', async () => {
   // Metrics of backups exist only with a BACKUP_DIR.
   const api = await startApi({ BACKUP_DIR: place });
   const { body } = await api.call('GET', '/metrics');
   await api.close();
-  const asked = [...read('prometheus/alerts.yaml').matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)(?:\{|\[| ==| >|\))/g)];
-  const names = new Set(asked.map(([, name = '']) => name.replace(/_(bucket|count)$/, '')));
-  names.delete('histogram_quantile');
-  expect([...names].sort()).toContain('jobs_oldest_seconds');
+  const asked = ['prometheus/alerts.yaml', 'grafana/readytowork.json'].flatMap((file) => [
+    ...read(file).matchAll(/\b(?:readytowork|nodejs|process)_[a-z0-9_]+/g),
+  ]);
+  const names = new Set(asked.map(([name]) => name.replace(/_seconds_(bucket|count)$/, '_seconds')));
+  expect([...names].sort()).toContain('readytowork_jobs_oldest_seconds');
   expect([...names].filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([]);
+});
+
+test('each alert has a test in which it fires, and a section of the runbook', () => {
+  const alerts = [...read('prometheus/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+  const tests = read('prometheus/alerts.test.yaml');
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
+  const sections = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name);
+  expect(sections.sort()).toEqual(alerts.sort());
+  const untried = alerts.filter(
+    (name) => !new RegExp(`alertname: ${name}\\n +exp_alerts:\\n +- exp_labels`).test(tests),
+  );
+  expect(untried).toEqual([]);
 });

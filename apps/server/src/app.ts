@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { apiCalls } from '@readytowork/contract';
 import Fastify, { type FastifyError, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -20,6 +19,7 @@ import { longestSegment, readableUrl } from './http/readable-url.ts';
 import { refuseTwoHosts } from './http/two-hosts.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { limitWrites } from './http/write-rates.ts';
+import { requestIds, watchRequests } from './watch/requests.ts';
 import { problem } from './words/problem.ts';
 
 const bodyLimit = 128 * 1024;
@@ -39,7 +39,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy !== false),
     // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
@@ -51,6 +51,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
     noteAccessDenied(deps.securityLog, error, request);
     answerError(error, request, reply);
   });
+  watchRequests(app);
   denyUndeclared(app);
   deps.drain.watch(app);
   secureHeaders(app, {

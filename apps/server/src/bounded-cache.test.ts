@@ -66,12 +66,16 @@ test('the caches of a server process and their limits are as listed', async () =
 /** Collections that grow but are not caches, each with what limits its size. */
 const others: Record<string, string> = {
   'bounded-cache.ts bounds': 'one entry for each cache in the code',
+  'bounded-cache.ts reads': 'one entry for each cache in the code',
   'db/circuit.ts waiting': 'requests under way',
   'db/pool.ts inUse': 'connections of the pool',
   'db/pool.ts open': 'connections of the pool',
   'db/database.ts batchDatabases': 'weak, by database',
+  'db/database.ts byReason': 'one entry for each SQLSTATE and error of the system',
   'db/database.ts names':
     'no more than 1,000, which it sees to itself: prepared statements must keep their names',
+  'db/statement-label.ts labels': 'no more than 1,000, which it sees to itself',
+  'watch/tally.ts totals': 'kinds of statements, calls and jobs in the code',
   'db/batcher.ts batchers': 'weak, by database',
   'db/batcher.ts underWay': 'requests under way',
   'words/field-errors.ts fields': 'gone with its request',

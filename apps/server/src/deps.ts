@@ -7,6 +7,8 @@ import { composeStaff } from './compose/staff.ts';
 import { composeTogether } from './compose/together.ts';
 import type { Config } from './config.ts';
 import { cleanupHandler } from './features/base/jobs/cleanup.ts';
+import { measureReadiness } from './features/staff/health/measure-readiness.ts';
+import { Readiness } from './features/staff/health/readiness.ts';
 import { Drain } from './http/drain.ts';
 import { WriteRates } from './http/write-rates.ts';
 import { type Outside, openPlatform } from './platform.ts';
@@ -25,14 +27,21 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const { registry } = staff.metrics;
   for (const metric of composition.gather('metrics').flat()) registry.registerMetric(metric);
   measureBackups(registry, config);
+  const drain = new Drain();
+  const { role = 'server' } = outside;
+  const readiness = new Readiness({ ...platform, ...learning, drain, role });
+  measureReadiness(registry, readiness, config.dataDir);
   return {
     ...platform,
     ...base,
     ...learning,
     ...together,
     ...staff,
-    drain: new Drain(),
+    drain,
+    readiness,
     writeRates: new WriteRates(config.rateLimits),
+    /** Runs of jobs, by kind and outcome. */
+    jobTimes: staff.metrics.jobTimes,
     /** The handlers of all jobs. */
     jobs: [...composition.gather('jobs').flat(), cleanupHandler(composition.gather('cleanup').flat())],
     /** Registers the calls of every feature. */

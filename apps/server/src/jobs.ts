@@ -4,12 +4,16 @@ import { openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { JobWorker } from './features/base/jobs/worker.ts';
 
+type Jobs = Pick<JobWorker, 'start' | 'stop' | 'runs'>;
+
+/** True if jobs have database connections of their own. */
+export const hasOwnConnections = ({ databaseUrl, databaseDirectUrl }: Deps['config']): boolean =>
+  databaseDirectUrl !== undefined && databaseDirectUrl !== databaseUrl;
+
 /** Database connections: one to listen, two to work, and a spare one. */
 const connections = 4;
 /** Time before the worker starts again, in milliseconds, if it could not after a move that was given up. */
 const again = 5_000;
-
-type Jobs = Pick<JobWorker, 'start' | 'stop'>;
 
 /**
  * The worker of this process. It listens and holds a lock for as long as it lives, which does not work through a pooler: if there
@@ -20,9 +24,12 @@ export function openJobs(deps: Deps): Jobs {
   const { databaseUrl, databaseDirectUrl } = config;
   if (!databaseDirectUrl || databaseDirectUrl === databaseUrl) return workUnlessMoving(deps, database.pool);
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
-  const { pool, cut } = openPool(databaseDirectUrl, connections, requestLimits, lost);
+  const { pool, cut } = openPool(databaseDirectUrl, connections, requestLimits, lost, { use: 'jobs' });
   const worker = workUnlessMoving(deps, pool);
   return {
+    get runs() {
+      return worker.runs;
+    },
     start: () => worker.start(),
     stop: async () => {
       await worker.stop();
@@ -34,7 +41,7 @@ export function openJobs(deps: Deps): Jobs {
 }
 
 /** Runs no jobs while the database is being moved: a job that ran then would run again in the new database. */
-function workUnlessMoving({ jobs: handlers, log, moving }: Deps, pool: pg.Pool): Jobs {
+function workUnlessMoving({ jobs: handlers, jobTimes: times, log, moving }: Deps, pool: pg.Pool): Jobs {
   let wanted = false;
   let worker: JobWorker | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -42,7 +49,7 @@ function workUnlessMoving({ jobs: handlers, log, moving }: Deps, pool: pg.Pool):
     const runs = wanted && !moving.on;
     if (runs === (worker !== undefined)) return;
     const before = worker;
-    worker = runs ? new JobWorker({ pool, log, handlers }) : undefined;
+    worker = runs ? new JobWorker({ pool, log, handlers, times }) : undefined;
     await (before?.stop() ?? worker?.start());
   };
   let turn = Promise.resolve();
@@ -63,6 +70,10 @@ function workUnlessMoving({ jobs: handlers, log, moving }: Deps, pool: pg.Pool):
     resettle();
   });
   return {
+    /** During a move no jobs are due, so that is not a trouble. */
+    get runs() {
+      return moving.on || worker?.runs === true;
+    },
     start() {
       wanted = true;
       return inTurn();

@@ -7,6 +7,7 @@ import { type Limits, maintenanceLimits, requestLimits } from './db/limits.ts';
 import { Maintenance } from './db/maintenance.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
+import { type StoreWatch, watchStorage } from './storage/watched.ts';
 
 /** What every feature builds on; it does not know any feature. */
 export interface Platform {
@@ -21,6 +22,7 @@ export interface Platform {
   /** Whether the database takes no writes, because it is being moved. */
   moving: Maintenance;
   storage: Storage;
+  store: StoreWatch;
   renderer: Renderer;
 }
 
@@ -33,6 +35,8 @@ export interface Outside {
   renderer?: Renderer;
   /** Time limits of the database for work that nobody waits for. */
   limits?: Limits;
+  /** What the process does; a server, if it is not said. */
+  role?: 'server' | 'worker';
 }
 
 /** At most two batches of one statement run at once, and few statements run at the same time. */
@@ -50,6 +54,7 @@ export function openPlatform(
     clock = () => new Date(),
     renderer = startRenderer(),
     limits = requestLimits,
+    role = 'server',
   } = outside;
   let closing = false;
   const lost = (error: Error) =>
@@ -59,9 +64,15 @@ export function openPlatform(
       ? log.error('the database does not answer: what needs it is refused (503) until it does')
       : log.warn('the database answers again');
   const batches = { url: directUrl, size: batchConnections };
-  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits, batches, changed });
+  const database = openDatabase(databaseUrl, lost, config.databasePool, {
+    limits,
+    batches,
+    changed,
+    use: role === 'worker' ? 'jobs' : 'requests',
+  });
   const maintenance = openDatabase(directUrl, lost, 2, { limits: maintenanceLimits });
   const events = new DatabaseEvents(directUrl, log);
+  const { storage, store } = watchStorage(openStorage(config));
   return {
     config,
     log,
@@ -71,7 +82,8 @@ export function openPlatform(
     maintenance,
     events,
     moving: new Maintenance(maintenance.pool, events),
-    storage: openStorage(config),
+    storage,
+    store,
     renderer,
     async closePlatform() {
       closing = true;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { paths } from './paths.ts';
-import { waitForTables } from './prepare.ts';
-import { cloneDatabase } from './testing/database.ts';
+import { prepareTables, waitForTables } from './prepare.ts';
+import { cloneDatabase, onServer, withDatabase } from './testing/database.ts';
 import { untilBlocked } from './testing/until-blocked.ts';
 
 let url: string;
@@ -61,14 +61,36 @@ test('it waits for a limited time, and then says in one line what is missing and
 test('a migration steps aside for sessions that use its table, and tries again', async () => {
   await release('7003-third.sql', 'alter table busy add column n int;');
   let migrating: Promise<string[]> | undefined;
+  const said: string[] = [];
   await database.db.transaction().execute(async (transaction) => {
     await sql`select * from busy`.execute(transaction);
-    migrating = migrate(url, folder);
+    migrating = migrate(url, folder, { say: (line) => said.push(line) });
     migrating.catch(() => undefined);
     await untilBlocked(database.db);
+    // It says on which table it waits, and for whom.
+    await expect
+      .poll(() => said)
+      .toEqual([
+        expect.stringMatching(
+          /^7003-third\.sql waits: busy is held by process \d+ \(readytowork maintenance, role \w+, idle in transaction, for \d+ s\)$/,
+        ),
+      ]);
     // Another reader arrives while the migration waits, and is served before it.
     await sql`select * from busy`.execute(database.db);
     expect(await missingMigrations(url, folder)).toContain('7003-third.sql');
   });
   expect(await migrating).toContain('7003-third.sql');
+});
+
+test('refuses a database in another encoding than UTF8 before its first migration', async () => {
+  const name = `latin_${process.pid}`;
+  const server = withDatabase(url, 'postgres');
+  await onServer(
+    server,
+    `create database ${name} encoding 'LATIN1' locale_provider libc locale 'C' template template0`,
+  );
+  await expect(prepareTables(withDatabase(url, name), paths, hush)).rejects.toThrow(
+    /^DATABASE_URL takes a database in UTF8; this one is in LATIN1\./,
+  );
+  await onServer(server, `drop database ${name} with (force)`);
 });

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from './config-error.ts';
+import { connectionRoom, connectionsNeeded, tooFewConnections } from './db/connection-room.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { explainDatabase } from './db/unreachable.ts';
 import type { Deps } from './deps.ts';
 import { demoAddresses } from './features/base/accounts/accounts.ts';
 import { prepareJobs } from './features/base/jobs/worker.ts';
+import { hasOwnConnections } from './jobs.ts';
 import type { Paths } from './paths.ts';
 import type { Outside } from './platform.ts';
 import { syncContent } from './sync-content.ts';
@@ -30,7 +32,7 @@ export async function prepareTables(
   const due = await missingMigrations(url, migrations).catch(explainDatabase);
   await prepareJobs(url, log);
   if (due.length === 0) return;
-  const applied = await migrate(url, migrations).catch(explainDatabase);
+  const applied = await migrate(url, migrations, { say }).catch(explainDatabase);
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
 }
 
@@ -61,6 +63,13 @@ export async function prepareContent(deps: Deps, paths: Paths, say: Say, outside
   const { config, maintenance } = deps;
   if (config.demo) await (await import('./demo/make-demo.ts')).makeDemo(deps, say, outside);
   else if (!config.production) await (await import('./demo/delete-demo.ts')).deleteDemo(maintenance.db);
+}
+
+/** Warns if the database may not have enough connections for this process beside the others. */
+export async function warnOfConnections({ config, db, log }: Deps): Promise<void> {
+  const needed = connectionsNeeded({ ...config, ownJobs: config.worker && hasOwnConnections(config) });
+  const warning = tooFewConnections(needed, await connectionRoom(db));
+  if (warning) log.warn(warning);
 }
 
 /** Refuses to start in production if demo accounts exist, because their password is public. */

@@ -16,11 +16,18 @@ import { loadSearchWords } from './features/staff/search/tools-file.ts';
 import { readAdminSite } from './features/staff/site/admin-site.ts';
 import { loadSite } from './features/staff/site/site.ts';
 import { everySetting } from './features.ts';
-import { listen } from './http/listen.ts';
+import { listen, tryPort } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import type { Paths } from './paths.ts';
 import type { Outside } from './platform.ts';
-import { prepareContent, prepareTables, refuseDemoInProduction, type Say, waitForTables } from './prepare.ts';
+import {
+  prepareContent,
+  prepareTables,
+  refuseDemoInProduction,
+  type Say,
+  waitForTables,
+  warnOfConnections,
+} from './prepare.ts';
 import { probeStorage } from './storage/open.ts';
 
 export interface RunningProcess {
@@ -45,6 +52,7 @@ export async function startServer(
   paths: Paths,
   say: Say,
 ): Promise<RunningServer> {
+  await tryPorts(config);
   const postgres = config.databaseUrl ? undefined : await startEmbedded(config, log, say);
   try {
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
@@ -67,8 +75,19 @@ export async function startServer(
   }
 }
 
+/** A taken port would otherwise show only after minutes of a first start. */
+async function tryPorts({ host, port, contentPort, metricsHost, metricsPort }: Config): Promise<void> {
+  await tryPort(host, port, 'PORT');
+  await tryPort(host, contentPort, 'CONTENT_PORT');
+  if (metricsPort !== undefined) await tryPort(metricsHost, metricsPort, 'METRICS_PORT');
+}
+
 async function startEmbedded(config: Config, log: FastifyBaseLogger, say: Say): Promise<KeptPostgres> {
   say('Starting the embedded database');
+  if (config.production && process.getuid?.() === 0)
+    log.warn(
+      'started as root: the files of the embedded database belong to the user nobody, whose other programs can read them; start as a user of its own',
+    );
   return keepPostgres({
     dataDir: config.dataDir,
     backupDir: config.backupDir,
@@ -121,6 +140,7 @@ async function run({
     await postgres?.stop();
   };
   try {
+    await warnOfConnections(deps);
     await probeStorage(deps);
     if (prepares) await prepareContent(deps, paths, say, outside);
     else await refuseDemoInProduction(deps);

@@ -183,9 +183,9 @@ describe('two servers, each with its own disk', () => {
   test('one that lacks the files of a package is not ready, and names the module', async () => {
     expect(await look(api.deps)).toEqual({ files: 'complete', missing: [] });
     expect(await look(second.deps)).toEqual({ files: 'missing', missing: ['golf'] });
-    expect(await second.deps.metrics.registry.getSingleMetricAsString('package_files_missing')).toContain(
-      'package_files_missing 1',
-    );
+    expect(
+      await second.deps.metrics.registry.getSingleMetricAsString('readytowork_package_files_missing'),
+    ).toContain('readytowork_package_files_missing 1');
     expect((await readiness(api.app)).code).toBe(200);
     expect(await readiness(second.app)).toMatchObject({ code: 503, files: 'missing', missing: ['golf'] });
     const file = await fileOf(second.content, api.app, learner, 'index.html');

@@ -6,7 +6,7 @@ import { buildMetricsApp } from './features/staff/health/health.routes.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import type { Paths } from './paths.ts';
-import { refuseDemoInProduction, type Say, waitForTables } from './prepare.ts';
+import { refuseDemoInProduction, type Say, waitForTables, warnOfConnections } from './prepare.ts';
 import type { RunningProcess } from './start.ts';
 import { probeStorage } from './storage/open.ts';
 
@@ -27,8 +27,9 @@ export async function startWorker(
     );
   const directUrl = databaseDirectUrl ?? databaseUrl;
   await waitForTables(directUrl, paths, say);
-  const deps = makeDeps(config, log, { databaseUrl, directUrl });
+  const deps = makeDeps(config, log, { databaseUrl, directUrl, role: 'worker' });
   const jobs = openJobs(deps);
+  deps.readiness.watchJobs(() => jobs.runs);
   const metricsApp = metricsPort === undefined ? undefined : buildMetricsApp(deps);
   const stop = async () => {
     deps.outboxKeeper.stop();
@@ -36,6 +37,7 @@ export async function startWorker(
     await deps.close();
   };
   try {
+    await warnOfConnections(deps);
     await probeStorage(deps);
     await refuseDemoInProduction(deps);
     await deps.events.start();

@@ -37,9 +37,9 @@ async function warnings(): Promise<string> {
 
 test('metrics of the backup', async () => {
   expect(await figures()).toEqual({
-    backup_last_success_timestamp_seconds: 0,
-    wal_archive_waiting: 0,
-    wal_archive_dropped: 0,
+    readytowork_backup_last_success_timestamp_seconds: 0,
+    readytowork_wal_archive_waiting: 0,
+    readytowork_wal_archive_dropped: 0,
   });
   expect(await warnings()).toContain('there is no backup in');
 
@@ -52,9 +52,9 @@ test('metrics of the backup', async () => {
   const later = new Date().toISOString();
   await writeBackup(place.backupDir, { format: 1, made: later, database: null, files: [] });
   expect(await figures()).toEqual({
-    backup_last_success_timestamp_seconds: Date.UTC(2026, 10, 22, 2) / 1000,
-    wal_archive_waiting: 2,
-    wal_archive_dropped: 1,
+    readytowork_backup_last_success_timestamp_seconds: Date.UTC(2026, 10, 22, 2) / 1000,
+    readytowork_wal_archive_waiting: 2,
+    readytowork_wal_archive_dropped: 1,
   });
   await writeBackup(place.backupDir, { format: 1, made: later, database, files: [] });
   expect(await warnings()).toBe('');

@@ -27,17 +27,17 @@ export function measureBackups(registry: Registry, { backupDir, databaseUrl, dat
       },
     });
   gauge(
-    'backup_last_success_timestamp_seconds',
+    'readytowork_backup_last_success_timestamp_seconds',
     'When the newest backup of the database was made; 0: there is none.',
     async () => ((await newestBackup(backupDir))?.getTime() ?? 0) / 1000,
   );
   gauge(
-    'wal_archive_waiting',
+    'readytowork_wal_archive_waiting',
     'Pieces of the log of the database (16 MB each) that are not in BACKUP_DIR yet.',
     () => waitingWal(dataDir),
   );
   gauge(
-    'wal_archive_dropped',
+    'readytowork_wal_archive_dropped',
     'Pieces of the log that were let go since the last backup because no disk had room: no moment after them can be restored.',
     () => droppedWal(dataDir),
   );

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { timed, unspent } from '../watch/spent.ts';
 import { type Executor, forBatches } from './database.ts';
 import { isTransient } from './transient-errors.ts';
 
@@ -50,7 +51,8 @@ export function inBatches<Item, Result>(work: BatchedWork<Item, Result>) {
       batcher = new Batcher(forBatches(db), work);
       batchers.set(db, batcher);
     }
-    return batcher.ask(item);
+    const asked = batcher;
+    return timed('database', () => asked.ask(item));
   };
 }
 
@@ -88,10 +90,13 @@ class Batcher<Item, Result> {
   private call(): void {
     if (this.called || this.batches >= concurrency) return;
     this.called = true;
-    setImmediate(() => {
-      this.called = false;
-      void this.send();
-    });
+    // The statement belongs to all callers; each notes the time until its own result.
+    unspent(() =>
+      setImmediate(() => {
+        this.called = false;
+        void this.send();
+      }),
+    );
   }
 
   private async send(): Promise<void> {

@@ -12,12 +12,23 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { BoundedClient, DatabaseSilent } from './bounded-client.ts';
+import { spend } from '../watch/spent.ts';
+import { Tally } from '../watch/tally.ts';
+import { BoundedClient, type ConnectionUse, DatabaseSilent } from './bounded-client.ts';
 import { Circuit } from './circuit.ts';
 import { retryDeadlock } from './deadlock.ts';
 import { closeTimeoutMs, graceMs, type Limits, maintenanceLimits } from './limits.ts';
 import { type BoundedPool, openPool } from './pool.ts';
-import { probe, probeIntervalMs, probeTimeoutMs, shareResult } from './probe.ts';
+import {
+  diskFull,
+  isFull,
+  type Probed,
+  probe,
+  probeIntervalMs,
+  probeTimeoutMs,
+  shareResult,
+} from './probe.ts';
+import { labelOf } from './statement-label.ts';
 import type { Tables } from './tables.gen.ts';
 import { DatabaseUnavailable } from './transient-errors.ts';
 
@@ -76,16 +87,25 @@ class Connection implements DatabaseConnection {
 
   /** Runs a statement within the time that is left for the whole call. */
   async query(statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
-    this.client.allow(Math.max(this.deadline - performance.now(), graceMs));
+    const begun = performance.now();
+    this.client.allow(Math.max(this.deadline - begun, graceMs));
     try {
       return await this.client.query(statement);
     } catch (error) {
       this.judge(error);
       throw error;
+    } finally {
+      const took = performance.now() - begun;
+      spend('database', took);
+      this.parts.times.statements.add(
+        labelOf(typeof statement === 'string' ? statement : statement.text),
+        took,
+      );
     }
   }
 
   private judge(error: unknown): void {
+    if (error instanceof pg.DatabaseError && error.code === diskFull) this.parts.storage.full = true;
     const silent = error instanceof DatabaseSilent;
     if (!silent && !isReadOnly(error)) return;
     this.sound = false;
@@ -106,6 +126,18 @@ interface Parts {
   names: StatementNames;
   circuit: Circuit;
   limits: Limits;
+  /** `full` from the first write that was refused for lack of room until a write succeeds again. */
+  storage: { full: boolean };
+  refused: Refusals;
+  times: DatabaseTimes;
+}
+
+/** What calls have waited for, since the start. */
+export interface DatabaseTimes {
+  /** By verb and table: `update chapter_progress`. */
+  statements: Tally;
+  /** For a connection: `pool`. */
+  waits: Tally;
 }
 
 /** Kysely's driver for `pg`: statements are prepared under a name, and no call waits longer than its limit. */
@@ -116,8 +148,14 @@ class PreparingDriver implements Driver {
   async acquireConnection(): Promise<Connection> {
     const begun = performance.now();
     const { circuit } = this.parts;
-    if (!circuit.isWell) await circuit.admit();
-    return new Connection(await this.connect(), begun, this.parts);
+    try {
+      if (!circuit.isWell) await circuit.admit();
+      return new Connection(await this.connect(), begun, this.parts);
+    } finally {
+      const took = performance.now() - begun;
+      spend('queue', took);
+      this.parts.times.waits.add('pool', took);
+    }
   }
 
   private async connect(): Promise<BoundedClient & pg.PoolClient> {
@@ -138,6 +176,7 @@ class PreparingDriver implements Driver {
 
   private judge(error: unknown): void {
     const said = error instanceof Error ? error.message : '';
+    this.parts.refused.add(error);
     // Here all connections of the pool are in use, which says nothing about the database.
     if (error instanceof DatabaseUnavailable || said.startsWith('timeout exceeded')) return;
     if (said.includes('timeout')) this.parts.circuit.suspect();
@@ -168,13 +207,38 @@ class PreparingDriver implements Driver {
   }
 }
 
+/** Counts connections that could not be had, by reason. */
+export class Refusals {
+  readonly byReason = new Map<string, number>();
+
+  add(error: unknown): void {
+    const reason = reasonOf(error);
+    this.byReason.set(reason, (this.byReason.get(reason) ?? 0) + 1);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseUnavailable) return 'away';
+  if (!(error instanceof Error)) return 'other';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.message.startsWith('timeout exceeded') ? 'pool_busy' : 'other';
+}
+
+/** Why the database serves nothing, or no writes. */
+export type DatabaseTrouble = 'away' | 'read_only' | 'no_connection' | 'disk_full';
+
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
   /** The main pool, and the one for batched statements. */
   pools: readonly pg.Pool[];
-  /** True if the database answers now and accepts writes; takes at most 1.5 seconds, for any number of callers. */
-  answers(): Promise<boolean>;
+  /** Undefined if the database answers now and accepts writes; takes at most 1.5 seconds, for any number of callers. */
+  trouble(): Promise<DatabaseTrouble | undefined>;
+  /** Supposes that a disk is full, until a write succeeds. */
+  suspectFull(): void;
+  /** Connections that calls could not get, since the start. */
+  refused: Refusals;
+  times: DatabaseTimes;
   /** Closes all connections, quickly. */
   close(): Promise<void>;
 }
@@ -186,9 +250,14 @@ interface DatabaseOptions {
    * settings.
    */
   batches?: { url: string; size: number };
+  /** What the main pool is for. */
+  use?: ConnectionUse;
   /** Called when the database is found to be down, or back. */
   changed?: (away: boolean) => void;
 }
+
+/** While a disk is full, the database is asked for room no more than once per interval. */
+const roomIntervalMs = 2_000;
 
 const batchDatabases = new WeakMap<Executor, Database>();
 
@@ -206,22 +275,32 @@ export function openDatabase(
   url: string,
   onError: (error: Error) => void,
   size = 10,
-  { limits = maintenanceLimits, batches, changed = () => {} }: DatabaseOptions = {},
+  { limits = maintenanceLimits, batches, use = 'maintenance', changed = () => {} }: DatabaseOptions = {},
 ): OpenDatabase {
-  const ordinary = openPool(url, size, limits, onError);
-  const hot = batches && openPool(batches.url, batches.size, limits, onError, planOnce);
+  const ordinary = openPool(url, size, limits, onError, { use });
+  const hot =
+    batches && openPool(batches.url, batches.size, limits, onError, { use: 'batches', setting: planOnce });
   const pools = [ordinary, ...(hot ? [hot] : [])];
-  const probeUrl = (milliseconds: number) => probe(url, milliseconds);
+  let found: Probed = 'well';
+  const look = async (milliseconds: number) => {
+    found = await probe(url, milliseconds);
+    return found;
+  };
+  const isThere = async (milliseconds: number) =>
+    ['well', 'no_connection'].includes(await look(milliseconds));
   const suspected = () => {
     for (const { drop } of pools) drop();
   };
-  const circuit = new Circuit({ probe: probeUrl, suspected, changed });
+  const circuit = new Circuit({ probe: isThere, suspected, changed });
   const names = new StatementNames();
+  const storage = { full: false };
+  const refused = new Refusals();
+  const times = { statements: new Tally(), waits: new Tally() };
   const over = ({ pool }: BoundedPool) =>
     new Kysely<Tables>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new PreparingDriver({ pool, names, circuit, limits }),
+        createDriver: () => new PreparingDriver({ pool, names, circuit, limits, storage, refused, times }),
         createIntrospector: (kysely) => new PostgresIntrospector(kysely),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
@@ -229,16 +308,29 @@ export function openDatabase(
   const db = over(ordinary);
   const hotDb = hot && over(hot);
   if (hotDb) batchDatabases.set(db, hotDb);
-  const ask = shareResult(() => probeUrl(probeTimeoutMs), probeIntervalMs);
+  const ask = shareResult(() => look(probeTimeoutMs), probeIntervalMs);
+  const askRoom = shareResult(() => isFull(url, probeTimeoutMs), roomIntervalMs);
   return {
     db,
     pool: ordinary.pool,
     pools: pools.map(({ pool }) => pool),
-    async answers() {
-      if (circuit.isAway) return false;
-      const answered = await ask();
-      if (!answered) circuit.suspect();
-      return answered;
+    refused,
+    times,
+    suspectFull() {
+      storage.full = true;
+    },
+    async trouble() {
+      // While it is away, the circuit goes on looking.
+      if (circuit.isAway) return found === 'read_only' ? found : 'away';
+      const now = await ask();
+      if (now === 'away' || now === 'read_only') {
+        circuit.suspect();
+        return now;
+      }
+      // Calls are served on the connections that this process has.
+      if (now === 'no_connection') return ordinary.isConnected() ? undefined : now;
+      storage.full &&= await askRoom();
+      return storage.full ? 'disk_full' : undefined;
     },
     async close() {
       circuit.close();

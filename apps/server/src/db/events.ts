@@ -70,7 +70,7 @@ export class DatabaseEvents {
   }
 
   private async listen(): Promise<void> {
-    const client = await openClient(this.url, this.limits);
+    const client = await openClient(this.url, this.limits, 'announcements');
     client.on('notification', ({ channel, payload = '' }) => {
       for (const subscriber of this.subscribers)
         if (subscriber.channel === channel) subscriber.heard(payload);

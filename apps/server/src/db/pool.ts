@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { BoundedClient } from './bounded-client.ts';
+import { BoundedClient, type ConnectionUse } from './bounded-client.ts';
 import type { Limits } from './limits.ts';
 
 export interface BoundedPool {
@@ -8,19 +8,23 @@ export interface BoundedPool {
   drop(): void;
   /** Closes all connections immediately, by force. */
   cut(): void;
+  /** True if at least one connection is open. */
+  isConnected(): boolean;
 }
 
-/**
- * A pool of connections with time limits.
- *
- * @param setting a statement that every new connection runs first
- */
+interface PoolOptions {
+  use?: ConnectionUse;
+  /** A statement that every new connection runs first. */
+  setting?: string;
+}
+
+/** A pool of connections with time limits. */
 export function openPool(
   url: string,
   size: number,
   limits: Limits,
   onError: (error: Error) => void,
-  setting?: string,
+  { use = 'maintenance', setting }: PoolOptions = {},
 ): BoundedPool {
   const settings = {
     connectionString: url,
@@ -29,7 +33,7 @@ export function openPool(
     Client: BoundedClient,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 60_000,
-    application_name: 'readytowork',
+    use,
     ...(setting && { onConnect: (client: pg.ClientBase) => client.query(setting).then(() => {}) }),
   };
   const pool = new pg.Pool(settings);
@@ -42,6 +46,7 @@ export function openPool(
   pool.on('release', (_error, client) => inUse.delete(client));
   return {
     pool,
+    isConnected: () => open.size > 0,
     drop() {
       for (const client of open) {
         client.retired = true;

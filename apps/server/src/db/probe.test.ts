@@ -53,7 +53,7 @@ describe('probing a database', () => {
   afterAll(() => drop());
 
   test('succeeds if it answers', async () => {
-    expect(await probe(url, 5_000)).toBe(true);
+    expect(await probe(url, 5_000)).toBe('well');
   });
 
   test.each<[string, (address: URL) => void]>([
@@ -79,18 +79,18 @@ describe('probing a database', () => {
   ])('fails for a database %s', async (_, change) => {
     const address = new URL(url);
     change(address);
-    expect(await probe(address.href, 5_000)).toBe(false);
+    expect(await probe(address.href, 5_000)).toBe('away');
   });
 
   test('fails in time if it is silent', async () => {
     const proxy = await TestProxy.to(url);
-    expect(await probe(proxy.url, 5_000)).toBe(true);
+    expect(await probe(proxy.url, 5_000)).toBe('well');
     proxy.silence();
-    expect(await probe(proxy.url, 80)).toBe(false);
+    expect(await probe(proxy.url, 80)).toBe('away');
     await proxy.close();
   });
 
-  test('succeeds if it answers that no connection is free', async () => {
+  test('tells a database without a free connection, and one that is read-only', async () => {
     const { db, close } = openDatabase(url, () => {}, 1);
     const { pathname } = new URL(url);
     const name = sql.id(pathname.slice(1));
@@ -99,8 +99,44 @@ describe('probing a database', () => {
     await sql`create role visitor login password 'visitor'`.execute(db).catch(() => {});
     const visitor = new URL(url);
     [visitor.username, visitor.password] = ['visitor', 'visitor'];
-    expect(await probe(visitor.href, 5_000)).toBe(true);
+    expect(await probe(visitor.href, 5_000)).toBe('no_connection');
+    const crowded = openDatabase(visitor.href, () => {}, 1);
+    expect(await crowded.trouble()).toBe('no_connection');
+    await expect(sql`select 1`.execute(crowded.db)).rejects.toThrow();
+    expect(crowded.refused.byReason.get('53300')).toBe(1);
     await sql`alter database ${name} connection limit -1`.execute(db);
+    await sql`select 1`.execute(crowded.db);
+    await sql`alter database ${name} connection limit 0`.execute(db);
+    // It serves on the connection that it has.
+    await expect.poll(() => crowded.trouble()).toBeUndefined();
+    await sql`alter database ${name} connection limit -1`.execute(db);
+    await crowded.close();
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
+    expect(await probe(url, 5_000)).toBe('read_only');
+    const closed = openDatabase(url, () => {}, 1);
+    expect(await closed.trouble()).toBe('read_only');
+    // Also later, when calls are refused without asking.
+    await expect
+      .poll(() => closed.db.selectFrom('account').select('id').execute().catch(String))
+      .toMatch(/away/);
+    expect(await closed.trouble()).toBe('read_only');
+    await closed.close();
+    await sql`alter database ${name} reset default_transaction_read_only`.execute(db);
     await close();
+  });
+
+  test('a full disk is trouble from the first refused write until a write succeeds', async () => {
+    const open = openDatabase(url, () => {}, 2);
+    const refuse = sql`do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
+    expect(await open.trouble()).toBeUndefined();
+    await sql`create function pg_temp_refused() returns event_trigger language plpgsql
+      as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(open.db);
+    await sql`create event trigger full_disk on ddl_command_start when tag in ('CREATE TABLE')
+      execute function pg_temp_refused()`.execute(open.db);
+    await expect(refuse.execute(open.db)).rejects.toThrow('no space');
+    expect(await open.trouble()).toBe('disk_full');
+    await sql`drop event trigger full_disk`.execute(open.db);
+    await expect.poll(() => open.trouble()).toBeUndefined();
+    await open.close();
   });
 });

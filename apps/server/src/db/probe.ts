@@ -6,19 +6,23 @@ export const probeTimeoutMs = 1_300;
 export const probeIntervalMs = 300;
 
 /**
- * Resolves to true if the database at `url` answers on a new connection and accepts writes; a standby does not. A database
- * without a free connection is busy but available.
+ * What a new connection finds: a database that accepts writes, one that refuses them (a standby, for example), one without a free
+ * connection, or none that answers.
  */
-export async function probe(url: string, milliseconds: number): Promise<boolean> {
-  const limits = { connect: milliseconds, statement: milliseconds, call: milliseconds };
-  const client = new BoundedClient({ connectionString: url, limits });
+export type Probed = 'well' | 'read_only' | 'no_connection' | 'away';
+
+/** Tries the database at `url` on a new connection, within `milliseconds`. */
+export async function probe(url: string, milliseconds: number): Promise<Probed> {
+  const client = probing(url, milliseconds);
   const late = setTimeout(() => client.cut(), milliseconds);
   try {
     await client.connect();
-    const { rows } = await client.query('select pg_is_in_recovery() as standby');
-    return rows[0]?.standby === false;
+    const { rows } = await client.query(
+      "select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as refuses",
+    );
+    return rows[0]?.refuses === false ? 'well' : 'read_only';
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === '53300';
+    return codeOf(error) === '53300' ? 'no_connection' : 'away';
   } finally {
     clearTimeout(late);
     void client.finish();
@@ -26,10 +30,41 @@ export async function probe(url: string, milliseconds: number): Promise<boolean>
 }
 
 /**
+ * True if the database refuses to store more, because a disk is full. It writes into a table of its own transaction, which is
+ * rolled back.
+ */
+export async function isFull(url: string, milliseconds: number): Promise<boolean> {
+  const client = probing(url, milliseconds);
+  const late = setTimeout(() => client.cut(), milliseconds);
+  try {
+    await client.connect();
+    await client.query(
+      'begin; create temporary table readiness (n int); insert into readiness values (1); rollback',
+    );
+    return false;
+  } catch (error) {
+    return codeOf(error) === diskFull;
+  } finally {
+    clearTimeout(late);
+    void client.finish();
+  }
+}
+
+/** PostgreSQL could not write, for lack of room. */
+export const diskFull = '53100';
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function probing(connectionString: string, milliseconds: number): BoundedClient {
+  const limits = { connect: milliseconds, statement: milliseconds, call: milliseconds };
+  return new BoundedClient({ connectionString, limits, use: 'readiness' });
+}
+
+/**
  * Wraps `ask` so that its result is shared by callers that ask at once, or within this many milliseconds of the last response.
  */
-export function shareResult(ask: () => Promise<boolean>, milliseconds: number): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
+export function shareResult<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
+  let answer: Promise<T> | undefined;
   return () => {
     if (!answer) {
       answer = ask();

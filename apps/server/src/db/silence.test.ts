@@ -42,7 +42,7 @@ describe('a silent database', () => {
     await expect(ask()).rejects.toThrow(DatabaseSilent);
     await expect(ask()).rejects.toThrow(DatabaseUnavailable);
     expect(said).toEqual(['away']);
-    expect(await database.answers()).toBe(false);
+    expect(await database.trouble()).toBe('away');
 
     const { begun } = proxy;
     await Promise.allSettled(Array.from({ length: 100 }, ask));
@@ -51,7 +51,7 @@ describe('a silent database', () => {
     proxy.speak('lost');
     await expect.poll(ask, { timeout: 3_000 }).toBeTypeOf('number');
     expect(said).toEqual(['away', 'back']);
-    expect(await database.answers()).toBe(true);
+    expect(await database.trouble()).toBeUndefined();
   });
 
   test('keeps no call waiting for a connection once it is known to be silent', async () => {
@@ -102,7 +102,7 @@ describe('a silent database', () => {
   test('is detected even if it was silent from the start', async () => {
     proxy.silence();
     await expect(ask()).rejects.toThrow(/timeout/);
-    expect(await database.answers()).toBe(false);
+    expect(await database.trouble()).toBe('away');
     await expect(ask()).rejects.toThrow(DatabaseUnavailable);
   });
 });

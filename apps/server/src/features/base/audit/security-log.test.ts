@@ -42,7 +42,7 @@ async function metric(line: string): Promise<number> {
 
 describe('an attack is visible in log and metrics', () => {
   test('counts all failed sign-ins, and logs them once an hour per account and network', async () => {
-    const line = 'security_events_total{event="sign-in-failed"}';
+    const line = 'readytowork_security_events_total{event="sign-in-failed"}';
     const before = await metric(line);
     for (let number = 1; number <= 5; number++) await guess(owner.email);
     await guess(owner.email, '192.0.2.8');
@@ -67,7 +67,7 @@ describe('an attack is visible in log and metrics', () => {
   test('counts sign-ins refused with 429', async () => {
     for (let number = 1; number <= 12; number++) await guess(owner.email);
     expect(await about('sign-in-refused')).toHaveLength(1);
-    expect(await metric('throttle_refusals_total{limit="sign-in-failed"}')).toBeGreaterThan(1);
+    expect(await metric('readytowork_throttle_refusals_total{limit="sign-in-failed"}')).toBeGreaterThan(1);
   });
 
   test('logs at most 1,000 entries an hour, so that many false addresses cannot fill the disk', async () => {

@@ -22,7 +22,7 @@ export type SecurityEvent =
 /** Counters for alerts; they hold no personal data. */
 export class SecurityMetrics {
   readonly events = new Counter({
-    name: 'security_events_total',
+    name: 'readytowork_security_events_total',
     help: 'Failed sign-ins, refused rights, reused tokens and look-ups of people.',
     labelNames: ['event'],
     registers: [],

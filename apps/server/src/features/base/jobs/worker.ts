@@ -16,6 +16,7 @@ import type pg from 'pg';
 import { maintenanceLimits } from '../../../db/limits.ts';
 import { openPool } from '../../../db/pool.ts';
 import type { JobHandler } from '../../../feature.ts';
+import type { Tally } from '../../../watch/tally.ts';
 import { freeAbandonedJobs, holdWhileAlive } from './abandoned.ts';
 
 const schema = 'graphile_worker';
@@ -63,6 +64,8 @@ export interface WorkerParts {
   log: FastifyBaseLogger;
   handlers: readonly JobHandler[];
   pollMilliseconds?: number;
+  /** Counts runs by kind; failed ones as `… failed`. */
+  times?: Tally;
 }
 
 /** Creates or updates the tables of the job queue, which are in a schema of their own. */
@@ -86,6 +89,7 @@ export class JobWorker {
   /** The id under which the present worker holds its jobs. */
   private id: string | undefined;
   private stopped = false;
+  private isRunning = false;
 
   constructor(private readonly parts: WorkerParts) {}
 
@@ -100,6 +104,7 @@ export class JobWorker {
       events: this.watch(),
     });
     this.runner = runner;
+    this.isRunning = true;
     runner.promise.then(
       () => this.startAgain(),
       (err) => this.startAgain(err),
@@ -126,7 +131,13 @@ export class JobWorker {
     return events;
   }
 
+  /** True while it takes jobs. */
+  get runs(): boolean {
+    return this.isRunning && !this.stopped;
+  }
+
   private startAgain(err?: unknown): void {
+    this.isRunning = false;
     if (this.stopped) return;
     this.parts.log.warn({ err }, 'the job worker ended; it starts again in a moment');
     const start = () => this.start().catch((again) => this.startAgain(again));
@@ -152,16 +163,26 @@ export async function runDueJobs(parts: WorkerParts): Promise<void> {
   options.taskList = {};
 }
 
-function optionsFor({ pool, log, handlers }: WorkerParts) {
-  const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler)]));
+function optionsFor({ pool, log, handlers, times }: WorkerParts) {
+  const taskList: TaskList = Object.fromEntries(
+    handlers.map((handler) => [handler.name, taskOf(handler, times)]),
+  );
   // The process stops its parts in order itself, so graphile-worker must not handle signals.
   return { pgPool: pool, preset, schema, taskList, noHandleSignals: true, logger: logTo(log) };
 }
 
 const taskOf =
-  (handler: JobHandler): TaskList[string] =>
-  (payload, { job, abortSignal }) =>
-    handler.run(payload, { id: String(job.id), addedAt: job.created_at, signal: abortSignal });
+  (handler: JobHandler, times?: Tally): TaskList[string] =>
+  async (payload, { job, abortSignal }) => {
+    const begun = performance.now();
+    let outcome = ' failed';
+    try {
+      await handler.run(payload, { id: String(job.id), addedAt: job.created_at, signal: abortSignal });
+      outcome = '';
+    } finally {
+      times?.add(handler.name + outcome, performance.now() - begun);
+    }
+  };
 
 /**
  * Logs graphile-worker's messages without their metadata, because payloads are private. Routine messages are logged at debug

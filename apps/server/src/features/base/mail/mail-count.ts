@@ -6,7 +6,7 @@ import type { Rejection } from './rejection.ts';
 /** Counts sent, refused and failed mails for monitoring: a rise in refused or failed ones is the first sign of trouble. */
 export class MailCount {
   readonly counter = new Counter({
-    name: 'mails_total',
+    name: 'readytowork_mails_total',
     help: 'Tries to hand a mail to the mail server (or to write it to the outbox), by what became of it.',
     labelNames: ['outcome'],
     registers: [],

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { timed } from '../../../watch/spent.ts';
+import type { Tally } from '../../../watch/tally.ts';
 import type { Email } from './email.ts';
 import { type Outbox, stamp } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -28,6 +30,8 @@ interface MailerParts {
   word: Mailer['word'];
   /** Called after each attempt, with the reason of a permanent refusal. */
   note: (outcome: MailOutcome, rejection?: Rejection & { job: string }) => void;
+  /** Times each attempt, by its outcome. */
+  times?: Tally;
 }
 
 /** In milliseconds. They limit how long an unresponsive mail server delays a job. */
@@ -40,7 +44,7 @@ const oneClick = (address: string) => ({
 });
 
 /** Sends mails over SMTP_URL; if that is not set, writes each as a file to the outbox in the data folder. */
-export function makeMailer(settings: MailSettings, { outbox, word, note }: MailerParts): Mailer {
+export function makeMailer(settings: MailSettings, { outbox, word, note, times }: MailerParts): Mailer {
   const { smtpUrl } = settings;
   const host = new URL(settings.publicUrl).hostname;
   const compose = ({ id, at, signal: _, about, byHand, unsubscribe, ...message }: Outgoing) => ({
@@ -65,15 +69,20 @@ export function makeMailer(settings: MailSettings, { outbox, word, note }: Maile
   return {
     word,
     async send(message) {
+      const begun = performance.now();
+      const ended = (outcome: MailOutcome) => times?.add(outcome, performance.now() - begun);
       try {
-        await deliver(message);
+        await timed('mail', () => deliver(message));
+        ended('sent');
         note('sent');
       } catch (error) {
         const rejection = permanentRejection(error);
         if (!rejection) {
+          ended('failed');
           note('failed');
           throw error;
         }
+        ended('refused');
         note('refused', { ...rejection, job: message.id });
       }
     },

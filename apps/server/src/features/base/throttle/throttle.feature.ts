@@ -9,7 +9,7 @@ export const declares = {
 
 export function make({ config, db, maintenance }: Platform): Feature<{ throttle: Throttle }> {
   const refusals = new Counter({
-    name: 'throttle_refusals_total',
+    name: 'readytowork_throttle_refusals_total',
     help: 'Requests refused with 429, by limit.',
     labelNames: ['limit'],
     registers: [],

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../../db/database.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
+import type { StoreWatch } from '../../../storage/watched.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import { cleanupPackages, graceMilliseconds } from './import.service.ts';
 import { missingFiles } from './missing-files.ts';
@@ -28,7 +29,7 @@ export interface FileStatus {
 
 const missingModules = (status: () => FileStatus) =>
   new Gauge({
-    name: 'package_files_missing',
+    name: 'readytowork_package_files_missing',
     help: 'Modules whose package is not there whole; -1 while the file store cannot be reached.',
     registers: [],
     collect() {
@@ -40,6 +41,7 @@ const missingModules = (status: () => FileStatus) =>
 interface Parts {
   db: Database;
   storage: Storage;
+  store: Pick<StoreWatch, 'lost'>;
   catalogue: Catalogue;
   log: FastifyBaseLogger;
   clock: () => Date;
@@ -54,6 +56,7 @@ export class PackageFiles {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private again = false;
+  private isPlannedSoon = false;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private remadeAt = Number.NEGATIVE_INFINITY;
   private isStarted = false;
@@ -68,13 +71,26 @@ export class PackageFiles {
   async start(): Promise<void> {
     this.isStarted = true;
     this.parts.catalogue.changed(() => this.lookSoon());
+    this.parts.store.lost(() => this.lookSoon());
     await this.look();
   }
 
   /** Call this if a file is missing, or may be. */
   lookSoon(): void {
     if (this.looking) this.again = true;
-    else this.plan(Math.max(soon, this.lookedAt + atLeast - performance.now()));
+    else if (!this.isPlannedSoon) this.planSoon();
+  }
+
+  /** A later call does not postpone the check. */
+  private planSoon(): void {
+    this.isPlannedSoon = true;
+    this.plan(Math.max(soon, this.lookedAt + atLeast - performance.now()));
+  }
+
+  /** The store did not answer: reports that at once, and looks again soon. */
+  unreachable(): void {
+    if (this.status.files !== 'unreachable') this.status = { ...this.status, files: 'unreachable' };
+    this.lookSoon();
   }
 
   /** Checks the files, unless a check is already running. */
@@ -99,6 +115,7 @@ export class PackageFiles {
 
   private async lookAndTell(): Promise<void> {
     const before = this.status.files;
+    this.isPlannedSoon = false;
     try {
       const missing = await this.missing();
       this.status = { files: missing.length > 0 ? 'missing' : 'complete', missing };

@@ -1,3 +1,4 @@
+import { serverAttention } from '../../../doctor/from-inside.ts';
 import type { Attention, Declaration, Feature } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import { jobFigures } from './jobs.queries.ts';
@@ -6,9 +7,9 @@ import { type Metrics, makeMetrics } from './metrics.ts';
 /** Declares nothing: the health routes look at every part of the server, so app.ts adds them. */
 export const declares = {} satisfies Declaration;
 
-export const make = ({ database, db }: Platform): Feature<{ metrics: Metrics }> => ({
-  offers: { metrics: makeMetrics(database) },
-  attention: [failedJobs(db)],
+export const make = (platform: Platform): Feature<{ metrics: Metrics }> => ({
+  offers: { metrics: makeMetrics(platform.database, platform.store) },
+  attention: [failedJobs(platform.db), serverAttention(platform)],
 });
 
 /** Reports jobs that have used all their tries and will not run again. */

@@ -6,19 +6,15 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { answerError, notFound } from '../../../errors.ts';
-import type { Drain } from '../../../http/drain.ts';
 import type { Platform } from '../../../platform.ts';
-import type { Catalogue } from '../../learning/modules/catalogue.ts';
-import type { PackageFiles } from '../../learning/scorm/package-files.ts';
 import { type Metrics, writeFigures } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
 
 const config = { outsideApi: 'health' as const };
 
 interface Needs extends Platform {
   metrics: Metrics;
-  drain: Drain;
-  catalogue: Catalogue;
-  packageFiles: PackageFiles;
+  readiness: Pick<Readiness, 'look'>;
 }
 
 /** Liveness, readiness and metrics (docs/contract.md, section 1). */
@@ -59,27 +55,16 @@ function probes(app: FastifyInstance, deps: Needs): void {
   app.get('/healthz', { config }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config }, async (_request, reply) => {
-    if (deps.drain.begun) return reply.code(503).send({ status: 'stopping' });
-    const database = await deps.database.answers();
-    const courses = deps.catalogue.all().length;
-    const { files, missing } = deps.packageFiles.status;
-    const ready = database && courses > 0 && hasFiles(deps);
-    if (!ready) reply.code(503).header('retry-after', 2);
-    return { status: ready ? 'ready' : 'not ready', database, courses, files, missing };
+    const report = await deps.readiness.look();
+    if (report.status === 'not ready') reply.header('retry-after', 2);
+    return reply.code(report.status === 'ready' ? 200 : 503).send(report);
   });
-}
-
-/**
- * Reports not ready if another server may have files that this one lacks. With a shared store or a single server there is no
- * other, so the rest is served, and `files` reports the lack.
- */
-function hasFiles({ config, packageFiles: { status }, storage }: Needs): boolean {
-  const hasOthers = config.databaseUrl !== undefined && !storage.shared;
-  return status.files !== 'checking' && !(status.files === 'missing' && hasOthers);
 }
 
 function measure(app: FastifyInstance, { requestSeconds }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
+    // A stream stays open for minutes, by its nature.
+    if (request.routeOptions.config.call?.file?.startsWith('text/event-stream')) return done();
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

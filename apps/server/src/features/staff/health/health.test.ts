@@ -64,14 +64,19 @@ test('metrics of connections and jobs, by kind', async () => {
     api.db,
   );
   const { body } = await api.call('GET', '/metrics');
-  expect(body).toContain('database_connections{state="most"} 10');
-  expect(body).toContain('database_connections{state="awaited"} 0');
-  expect(body).toContain('jobs_known 1');
-  expect(body).toContain('jobs_waiting{task="late"} 1');
-  expect(body).toMatch(/^jobs_oldest_seconds\{task="late"\} 30\d\.?\d*$/m);
+  expect(body).toContain('readytowork_database_connections_max 10');
+  expect(body).toContain('readytowork_database_requests_waiting 0');
+  expect(body).toContain('readytowork_ready 1');
+  expect(body).toContain('readytowork_trouble{kind="disk_full"} 0');
+  expect(body).toMatch(/^readytowork_database_statement_total\{statement="select jobs"\} \d+$/m);
+  expect(body).toMatch(/^readytowork_database_wait_seconds_total\{pool="pool"\} /m);
+  expect(body).toMatch(/^readytowork_cache_reads_total\{cache=".+",outcome="hit"\} /m);
+  expect(body).toContain('readytowork_jobs_known 1');
+  expect(body).toContain('readytowork_jobs_waiting{task="late"} 1');
+  expect(body).toMatch(/^readytowork_jobs_oldest_seconds\{task="late"\} 30\d\.?\d*$/m);
   expect(body).not.toContain('task="later"');
-  expect(body).toContain('jobs_waiting{task="hopeless"} 0');
-  expect(body).toContain('jobs_given_up{task="hopeless"} 1');
+  expect(body).toContain('readytowork_jobs_waiting{task="hopeless"} 0');
+  expect(body).toContain('readytowork_jobs_given_up{task="hopeless"} 1');
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
@@ -80,8 +85,8 @@ test('without the database the metrics are still served, and report the queue as
   const app = buildMetricsApp({ ...api.deps, metrics: makeMetrics(nowhere) });
   const { statusCode, body } = await app.inject('/metrics');
   expect(statusCode).toBe(200);
-  expect(body).toContain('jobs_known 0');
-  expect(body).not.toContain('jobs_waiting{');
+  expect(body).toContain('readytowork_jobs_known 0');
+  expect(body).not.toContain('readytowork_jobs_waiting{');
   await Promise.all([app.close(), nowhere.close()]);
 });
 

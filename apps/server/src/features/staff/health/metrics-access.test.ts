@@ -52,6 +52,7 @@ test('readiness lists what it checked, and is never cached', async () => {
     courses: api.deps.catalogue.all().length,
     files: expect.any(String),
     missing: expect.any(Array),
+    trouble: [],
   });
   expect(response.headers['cache-control']).toBe('no-store');
 });

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { cacheReads } from '../../../bounded-cache.ts';
 import type { OpenDatabase } from '../../../db/database.ts';
+import type { StoreWatch } from '../../../storage/watched.ts';
+import { exportTally } from '../../../watch/export-tally.ts';
+import { Tally } from '../../../watch/tally.ts';
 import { type JobFigures, jobFigures } from './jobs.queries.ts';
 
 /** Metrics wait no longer than this for the database. */
@@ -8,6 +12,7 @@ const timeoutMs = 1_000;
 
 export interface Metrics {
   registry: Registry;
+  jobTimes: Tally;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
 }
 
@@ -30,32 +35,94 @@ export const writeFigures = ({ registry }: Metrics): Promise<string> =>
   Registry.merge([processFigures(), registry]).metrics();
 
 /** Metrics of an application: its requests, its database connections, the job queue. */
-export function makeMetrics(database: OpenDatabase): Metrics {
+export function makeMetrics(
+  database: OpenDatabase,
+  { calls }: Pick<StoreWatch, 'calls'> = { calls: new Tally() },
+): Metrics {
   processFigures();
   const registry = new Registry();
   measurePool(registry, database);
   measureJobs(registry, database);
+  const jobTimes = new Tally();
+  const { statements, waits } = database.times;
+  exportTally([registry], statements, {
+    name: 'database_statement',
+    label: 'statement',
+    of: 'Statements of the database, by verb and table',
+  });
+  exportTally([registry], waits, { name: 'database_wait', label: 'pool', of: 'Waits for a connection' });
+  exportTally([registry], calls, {
+    name: 'store_call',
+    label: 'call',
+    of: 'Calls to the store of files, by kind; `unavailable` failed',
+  });
+  exportTally([registry], jobTimes, {
+    name: 'job',
+    label: 'task',
+    of: 'Runs of jobs by kind; `… failed` is tried again',
+  });
+  measureCaches(registry);
   const requestSeconds = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'readytowork_http_request_duration_seconds',
     help: 'Time to answer, by route and status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  return { registry, requestSeconds };
+  return { registry, jobTimes, requestSeconds };
 }
 
-function measurePool(registry: Registry, { pool }: OpenDatabase): void {
+function measureCaches(registry: Registry): void {
+  new Counter({
+    name: 'readytowork_cache_reads_total',
+    help: 'Reads of caches in memory, by cache and outcome.',
+    labelNames: ['cache', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [cache, { hits, misses }] of cacheReads()) {
+        this.inc({ cache, outcome: 'hit' }, hits);
+        this.inc({ cache, outcome: 'miss' }, misses);
+      }
+    },
+  });
+}
+
+function measurePool(registry: Registry, { pool, refused }: OpenDatabase): void {
+  new Counter({
+    name: 'readytowork_database_connections_refused_total',
+    help: 'Connections that calls could not get, by SQLSTATE, error of the system, or reason.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of refused.byReason) this.inc({ reason }, count);
+    },
+  });
   new Gauge({
-    name: 'database_connections',
-    help: 'Connections of this process, by what they do; the most it may have; requests that wait for one.',
+    name: 'readytowork_database_connections_max',
+    help: 'Most connections of this process for calls (DATABASE_POOL).',
+    registers: [registry],
+    collect() {
+      this.set(pool.options.max);
+    },
+  });
+  new Gauge({
+    name: 'readytowork_database_requests_waiting',
+    help: 'Calls that wait for a connection.',
+    registers: [registry],
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'readytowork_database_connections',
+    help: 'Connections of this process, by what they do.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'most' }, pool.options.max);
-      this.set({ state: 'awaited' }, pool.waitingCount);
     },
   });
 }
@@ -82,19 +149,23 @@ function measureJobs(registry: Registry, { db }: OpenDatabase): void {
         for (const figures of (await ask()) ?? []) this.set({ task: figures.task }, of(figures));
       },
     });
-  gauge('jobs_waiting', 'Jobs that are due or to be tried again, by task.', (figures) => figures.waiting);
   gauge(
-    'jobs_oldest_seconds',
+    'readytowork_jobs_waiting',
+    'Jobs that are due or to be tried again, by task.',
+    (figures) => figures.waiting,
+  );
+  gauge(
+    'readytowork_jobs_oldest_seconds',
     'Since the oldest job that waits was added, by task.',
     (figures) => figures.oldest_seconds,
   );
   gauge(
-    'jobs_given_up',
+    'readytowork_jobs_given_up',
     'Jobs that were tried as often as they may be, by task.',
     (figures) => figures.given_up,
   );
   new Gauge({
-    name: 'jobs_known',
+    name: 'readytowork_jobs_known',
     help: '1 when the queue of jobs could be read for these figures within a second, else 0.',
     registers: [registry],
     async collect() {

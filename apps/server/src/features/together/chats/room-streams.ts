@@ -55,7 +55,7 @@ const full = () => new HttpError(503, 'chats_full', { retryAfterSeconds: 30 });
  */
 export class RoomStreams {
   readonly metric = new Gauge({
-    name: 'chat_streams',
+    name: 'readytowork_chat_streams',
     help: 'People who have a chat open and are told of messages as they come.',
     registers: [],
   });

@@ -135,6 +135,6 @@ test('thirty streams of one account, each aborted after the first data, leave no
   const url = (await api.app.listen({ port: 0, host: '127.0.0.1' })) + chat.path(room, 'stream/?after=0');
   for (const status of await times(30, () => listen(url, one))) expect([200, 429, 503]).toContain(status);
   const streams = async () =>
-    (await api.deps.metrics.registry.getSingleMetric('chat_streams')?.get())?.values;
+    (await api.deps.metrics.registry.getSingleMetric('readytowork_chat_streams')?.get())?.values;
   await expect.poll(streams).toEqual([{ value: 0, labels: {} }]);
 });
