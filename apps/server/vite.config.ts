@@ -23,6 +23,7 @@ export default defineConfig({
         main: join(import.meta.dirname, 'src/main.ts'),
         backup: join(import.meta.dirname, 'src/command/backup.ts'),
         move: join(import.meta.dirname, 'src/command/move.ts'),
+        doctor: join(import.meta.dirname, 'src/command/doctor.ts'),
         restore: join(import.meta.dirname, 'src/command/restore.ts'),
         admin: join(import.meta.dirname, 'src/command/admin.ts'),
         'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),

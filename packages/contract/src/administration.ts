@@ -31,6 +31,7 @@ export const attentionKinds = [
   'data_requests',
   'tickets',
   'groups',
+  'server',
   'jobs',
   'places',
   'settings',
@@ -55,7 +56,7 @@ const getOverview = call({
   path: '/v1/staff/overview/',
   access: ['administrator'],
   summary:
-    'What waits for staff: reports in the community, data requests that are due, tickets, groups without a facilitator, jobs that failed, links that do not open, settings that are missing.',
+    'What waits for staff: reports in the community, data requests that are due, tickets, groups without a facilitator, findings of npm run doctor, jobs that failed, links that do not open, settings that are missing.',
   reply: overview,
 });
 

@@ -45,6 +45,10 @@ const words: Record<AttentionKind, Words> = {
     ),
     to: `${paths.allGroups}?led=nobody`,
   },
+  server: {
+    title: <Trans>The server needs a look</Trans>,
+    advice: <Trans>Tell the people who run the server. The command npm run doctor says what to do.</Trans>,
+  },
   jobs: {
     title: <Trans>Jobs that failed</Trans>,
     advice: (

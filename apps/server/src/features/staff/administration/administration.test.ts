@@ -69,6 +69,14 @@ describe('the overview', () => {
     expect((await overview()).tickets).toMatchObject({ count: 2, since: '2026-02-03T04:05:06.000Z' });
   });
 
+  test('lists what is red about the server, and nothing if all is well', async () => {
+    const { server } = await overview();
+    expect(server.count).toBe(server.names.length);
+    expect(server.names.filter((name: string) => /^(database|store|clock|connections)/.test(name))).toEqual(
+      [],
+    );
+  });
+
   test('lists the titles of settings that nobody has made yet', async () => {
     const { settings } = await overview();
     expect(settings.count).toBe(settings.names.length);

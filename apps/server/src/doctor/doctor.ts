@@ -1,0 +1,70 @@
+import { runningDatabase } from '@readytowork/postgres';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { paths } from '../paths.ts';
+import { openStorage } from '../storage/open.ts';
+import { checkDatabase } from './check-database.ts';
+import {
+  checkBackup,
+  checkCertificate,
+  checkDisk,
+  checkMail,
+  checkPort,
+  checkStore,
+} from './check-outside.ts';
+import { amber, type Finding, green, reasonOf, red } from './finding.ts';
+
+/** Runs every check. Changes nothing, except for a file that it writes into the store and deletes again. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig(env);
+  } catch (error) {
+    return [red('variables', reasonOf(error), 'Correct it; the other checks need it.')];
+  }
+  const { backupDir, contentPort, contentUrl, databaseUrl, dataDir, host, port, production, publicUrl } =
+    config;
+  const groups = await Promise.all([
+    variables(config),
+    checkPort('PORT', host, port),
+    checkPort('CONTENT_PORT', host, contentPort),
+    database(config),
+    store(config),
+    checkMail(config.smtpUrl),
+    checkDisk('DATA_DIR', dataDir),
+    backupDir ? checkDisk('BACKUP_DIR', backupDir) : [],
+    checkBackup(backupDir, databaseUrl),
+    production ? checkCertificate('certificate', publicUrl) : [],
+    production ? checkCertificate('content certificate', contentUrl.replace('*', 'doctor')) : [],
+  ]);
+  return groups.flat();
+}
+
+function variables({ warnings }: Config): Finding[] {
+  if (warnings.length === 0) return [green('variables', 'all are well')];
+  return warnings.map((line) => amber('variables', line, 'Change it, or know why not.'));
+}
+
+async function database(config: Config): Promise<Finding[]> {
+  const { databaseUrl, databaseDirectUrl, databasePool, dataDir, worker } = config;
+  const url = databaseUrl ?? (await runningDatabase(dataDir));
+  if (!url)
+    return [red('database', 'the embedded one does not run', 'Start the server; its log says why not.')];
+  const { db, close } = openDatabase(url, () => {}, 2);
+  try {
+    const ownJobs = worker && databaseDirectUrl !== undefined && databaseDirectUrl !== databaseUrl;
+    return await checkDatabase({ db, url, migrations: paths.migrations, databasePool, ownJobs });
+  } catch (error) {
+    return [red('database', reasonOf(error), 'See DatabaseAway in docs/runbook.md.')];
+  } finally {
+    await close();
+  }
+}
+
+async function store(config: Config): Promise<Finding> {
+  try {
+    return await checkStore(openStorage(config));
+  } catch (error) {
+    return red('store', reasonOf(error), 'See StoreAway in docs/runbook.md.');
+  }
+}
