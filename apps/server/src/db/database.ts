@@ -329,7 +329,7 @@ export function openDatabase(
       }
       // Calls are served on the connections that this process has.
       if (now === 'no_connection') return ordinary.isConnected() ? undefined : now;
-      storage.full &&= await askRoom();
+      storage.full &&= (await askRoom()) ?? true;
       return storage.full ? 'disk_full' : undefined;
     },
     async close() {

@@ -30,10 +30,10 @@ export async function probe(url: string, milliseconds: number): Promise<Probed> 
 }
 
 /**
- * True if the database refuses to store more, because a disk is full. It writes into a table of its own transaction, which is
+ * True if the database refuses to store more, because a disk is full; undefined if it did not say. It writes into a table of its own transaction, which is
  * rolled back.
  */
-export async function isFull(url: string, milliseconds: number): Promise<boolean> {
+export async function isFull(url: string, milliseconds: number): Promise<boolean | undefined> {
   const client = probing(url, milliseconds);
   const late = setTimeout(() => client.cut(), milliseconds);
   try {
@@ -43,7 +43,9 @@ export async function isFull(url: string, milliseconds: number): Promise<boolean
     );
     return false;
   } catch (error) {
-    return codeOf(error) === diskFull;
+    const code = codeOf(error);
+    // Without a code the answer did not come in time.
+    return code === undefined ? undefined : code === diskFull;
   } finally {
     clearTimeout(late);
     void client.finish();

@@ -41,7 +41,7 @@ export async function checkDatabase({
     ];
   const due = await missingMigrations(url, migrations);
   return [
-    writes(found === 'read_only', await isFull(url, probeMs)),
+    writes(found === 'read_only', (await isFull(url, probeMs)) === true),
     ...(await checkFacts(db)),
     due.length === 0
       ? green('tables', 'they are of this release, or of a newer one')
