@@ -12,6 +12,11 @@ test.each([
     'insert workbook_entry',
   ],
   ['delete from session where id = $1', 'delete session'],
+  [
+    'select extract(epoch from now() - min(a)) from (select a from graphile_worker.jobs) as due',
+    'select jobs',
+  ],
+  ['select * from unnest($1::int[]) as given join account on true', 'select'],
   ['begin', 'begin'],
   ["select set_config('a', 'b', true)", 'select'],
   ['select graphile_worker.add_job($1)', 'select'],

@@ -10,12 +10,17 @@ export function labelOf(sql: string): string {
   return label;
 }
 
-const table = '(?:only )?"?(?:\\w+"?\\."?)?([a-z_0-9]+)"?';
+const table = '(?:only )?"?(?:\\w+"?\\."?)?([a-z_0-9]+)\\b"?';
 const written = new RegExp(`\\b(insert into|delete from|(?<!for |for no key |do )update) ${table}`, 'i');
-const readFrom = new RegExp(`\\bfrom ${table}`, 'i');
+/** A function in place of a table has no name of its own. */
+const readFrom = new RegExp(`\\bfrom ${table}(?!\\()`, 'i');
 
 function read(sql: string): string {
-  const text = sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
+  const text = sql
+    .replace(/--.*$/gm, '')
+    .replace(/extract\(\s*\w+\s+from/gi, 'extract(')
+    .replace(/\s+/g, ' ')
+    .trim();
   const [, verb, target] = written.exec(text) ?? [];
   if (verb && target) return `${verb.split(' ')[0]?.toLowerCase()} ${target.toLowerCase()}`;
   const [, source] = readFrom.exec(text) ?? [];
