@@ -60,7 +60,7 @@ interface PushesDeps {
 export class Pushes {
   readonly handler: JobHandler = handle(deliverPush, (delivery, job) => this.deliver(delivery, job));
   readonly counter = new Counter({
-    name: 'pushes_total',
+    name: 'readytowork_pushes_total',
     help: 'Tries to hand a notification to a push service, by what became of it.',
     labelNames: ['outcome'],
     registers: [],
