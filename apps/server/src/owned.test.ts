@@ -30,6 +30,7 @@ const owners = [
 /** Other columns: with whom something is connected, and who did something, which stays true. Nobody has to act for these rows. */
 const actors = [
   'account.part_of',
+  'attendance_mark.marked_by',
   'audit.about_id',
   'community_block.other_id',
   'connection.other_id',

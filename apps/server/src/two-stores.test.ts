@@ -11,6 +11,7 @@ import { type Deps, makeDeps } from './deps.ts';
 import { PublicCourses } from './features/learning/courses/public-courses.ts';
 import { cleanupPackages } from './features/learning/scorm/import.service.ts';
 import { importOwnCourses } from './features/learning/scorm/own-courses.service.ts';
+import { Readiness } from './features/staff/health/readiness.ts';
 import { SealedFiles } from './storage/sealed.ts';
 import { type Session, startApi, type TestApi } from './testing/api.ts';
 import { type ObjectStore, startObjectStore } from './testing/object-store.ts';
@@ -194,7 +195,8 @@ describe('two servers, each with its own disk', () => {
 
   test('a single server still serves everything else', async () => {
     const config = { ...second.deps.config, databaseUrl: undefined };
-    const app = buildApp({ ...second.deps, config });
+    const single = new Readiness({ ...second.deps, config, role: 'server' });
+    const app = buildApp({ ...second.deps, config, readiness: single });
     expect(await readiness(app)).toMatchObject({ code: 200, files: 'missing', missing: ['golf'] });
     await app.close();
   });

@@ -33,6 +33,7 @@ const firstColumns: Record<string, string[]> = {
   exportSupportReport: ['day', 'tickets', 'answered'],
   exportTickets: ['number', 'topic', 'name', 'email', 'state'],
   exportTimeReport: ['day', 'course.name', 'learners', 'minutes'],
+  getAttendanceFile: ['number', 'name'],
   getGroupProgressFile: ['course.name', 'course.due_on', 'name'],
   getNeedsMeFile: ['group.name', 'name'],
 };
@@ -174,6 +175,7 @@ const path = ({ path }: Call) => path.replace(':group', String(group));
 
 const page = z.looseObject({ next: z.string().nullable(), results: z.array(z.unknown()) });
 const report = z.looseObject({ rows: z.array(z.unknown()) });
+const attendance = z.looseObject({ meetings: z.array(z.unknown()), learners: z.array(z.looseObject({})) });
 const progress = z.object({
   modules: z.array(z.looseObject({ learners: z.array(z.looseObject({})) })),
 });
@@ -201,6 +203,9 @@ const parameterNames = ({ query }: Call) =>
 function wholeOf(body: unknown): unknown[] {
   const whole = report.safeParse(body);
   if (whole.success) return whole.data.rows;
+  const attended = attendance.safeParse(body);
+  if (attended.success)
+    return attended.data.learners.map((learner, index) => ({ number: index + 1, ...learner }));
   return progress
     .parse(body)
     .modules.flatMap(({ learners, ...course }) => learners.map((learner) => ({ ...learner, course })));

@@ -60,6 +60,12 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const as = await colleague();
     return { as, body: { code: as.recovery_codes[0] } };
   },
+  removeFactor: async () => {
+    const learner = await api.learner();
+    const { uri } = await make('enrolFactor', { as: learner, body: { password } });
+    const set = await make('confirmFactor', { as: learner, body: { code: api.codeOf({ uri }) } });
+    return { as: { ...learner, ...set }, body: { password, code: set.recovery_codes[0] } };
+  },
   resetFactor: async () => ({ parts: { id: (await api.staff('support')).user_id } }),
   eraseAccount: async () => {
     const { user_id: id, email: confirm } = await api.learner();
@@ -396,10 +402,14 @@ const isRole = (right: string) => roles.some((role) => role === right);
 const changesNothing = ['previewSetting', 'previewArticle'];
 /** The log records the beginning and the end of an upload, not each of its two hundred pieces. */
 const pieces = ['sendPackagePiece'];
+/** Open to everybody, and noted for everybody. */
+const ofOwnFactor = ['enrolFactor', 'confirmFactor', 'proveFactor', 'removeFactor'];
 const isStaffWrite = ({ access, method, object }: Call) =>
   method !== 'GET' && (typeof access !== 'string' || object.some(isRole));
 const names = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
-  isStaffWrite(call) && ![...changesNothing, ...pieces].includes(name) ? [name] : [],
+  ofOwnFactor.includes(name) || (isStaffWrite(call) && ![...changesNothing, ...pieces].includes(name))
+    ? [name]
+    : [],
 );
 const isName = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
 const staffWrites = names.filter(isName);
