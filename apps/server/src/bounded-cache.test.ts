@@ -93,6 +93,7 @@ const others: Record<string, string> = {
   'features/learning/courses/public-courses.ts sizes': 'versions of courses that were once measured',
   'features/together/attendance/attendance.service.ts marked': 'gone with its request',
   'features/together/attendance/attendance.service.ts changed': 'gone with its request',
+  'features/together/notices/push-news.ts wants': 'gone with its job',
   'features/together/chats/room-streams.ts open': 'no more than 2,000, which it sees to itself: open answers',
   'features/together/chats/room-streams.ts seen': 'gone with its look',
   'features/together/chats/room-streams.ts accounts': 'gone with its call',

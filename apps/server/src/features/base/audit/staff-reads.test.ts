@@ -12,7 +12,7 @@ type Role = (typeof roles)[number];
 
 /** Reads that leave no entry, with the reason. Everything else that staff or a facilitator reads must leave one. */
 const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
-  ['It is about the caller.', 'readFactor', 'getMe'],
+  ['It is about the caller.', 'getMe'],
   ['It counts, and names nobody.', 'getOverview', 'getModerationFigures', 'reportGroup', 'listRetention'],
   [
     'It counts, and names nobody: a report.',

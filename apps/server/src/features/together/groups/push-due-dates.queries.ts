@@ -1,4 +1,4 @@
-import { integer } from '../../../db/columns.ts';
+import { integer, nullable } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 
@@ -9,11 +9,12 @@ const due = prepared(
   join group_member m on m.group_id = g.id and m.state = 'joined' and m.account_id > $2
   where o.due_on = $1::date
   order by m.account_id limit $3`,
-  { account_id: integer },
+  // Members who joined have an account; invitations to an address have none.
+  { account_id: nullable(integer) },
 );
 
 /** Members of groups with a course that is due on this day, in order of their accounts. */
 export async function membersDue(db: Executor, day: string, after: number, most: number): Promise<number[]> {
   const rows = await due(db, day, after, most);
-  return rows.map(({ account_id }) => account_id);
+  return rows.flatMap(({ account_id }) => account_id ?? []);
 }
