@@ -47,7 +47,11 @@ const words: Record<AttentionKind, Words> = {
   },
   server: {
     title: <Trans>The server needs a look</Trans>,
-    advice: <Trans>Tell the people who run the server. The command npm run doctor says what to do.</Trans>,
+    advice: (
+      <Trans>
+        Tell the people who run the server. They have a check called doctor, which says what to do.
+      </Trans>
+    ),
   },
   jobs: {
     title: <Trans>Jobs that failed</Trans>,

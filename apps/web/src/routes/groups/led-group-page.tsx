@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LedGroup } from '../../features/classes/components/led-group.tsx';
 import { attendanceQuery, ledGroupQuery, needsQuery } from '../../features/classes/queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { LedPage } from './led-page.tsx';
+import { LedFrame } from './led-frame.tsx';
 
 /** One group that the facilitator leads. */
 export function Page() {
@@ -18,7 +18,7 @@ export function Page() {
   const needs = useQuery(needsQuery);
   const failed = [group, attendance].find(({ data, error }) => !data && error);
   return (
-    <LedPage
+    <LedFrame
       heading={<PageHeading title={group.data?.name ?? t`Group`} />}
       back={{ to: paths.ledGroups, name: t`Groups I lead` }}
     >
@@ -29,6 +29,6 @@ export function Page() {
         <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
       )}
       {!failed && (group.isPending || attendance.isPending) && <Spinner />}
-    </LedPage>
+    </LedFrame>
   );
 }

@@ -8,7 +8,7 @@ import { AsOf } from '../../features/classes/components/as-of.tsx';
 import { LedList } from '../../features/classes/components/led-list.tsx';
 import { ledGroupsQuery, needsQuery } from '../../features/classes/queries.ts';
 import { userQuery } from '../../lib/queries.ts';
-import { LedPage } from './led-page.tsx';
+import { LedFrame } from './led-frame.tsx';
 
 /** The groups that the facilitator leads, and who needs them today. */
 export function Page() {
@@ -20,7 +20,7 @@ export function Page() {
   const needs = useQuery({ ...needsQuery, enabled: leads });
   const failed = [user, groups].find(({ data, error }) => !data && error);
   return (
-    <LedPage heading={<PageHeading title={t`Groups I lead`} />}>
+    <LedFrame heading={<PageHeading title={t`Groups I lead`} />}>
       {needs.data && <AsOf at={needs.data.as_of} />}
       {groups.data && <LedList groups={groups.data.results} needs={needs.data} />}
       {failed && (
@@ -32,6 +32,6 @@ export function Page() {
         </p>
       )}
       {!failed && (user.isPending || (leads && groups.isPending)) && <Spinner />}
-    </LedPage>
+    </LedFrame>
   );
 }

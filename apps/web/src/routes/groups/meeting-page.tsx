@@ -12,7 +12,7 @@ import { meetingAdded } from '../../features/classes/operations.ts';
 import { attendanceQuery, ledGroupQuery, meetingQuery } from '../../features/classes/queries.ts';
 import { useWaitingOf } from '../../features/outbox/use-waiting.ts';
 import { pathOfLedGroup } from '../../lib/paths.ts';
-import { LedPage } from './led-page.tsx';
+import { LedFrame } from './led-frame.tsx';
 
 /** The attendance of one meeting. */
 export function Page() {
@@ -26,7 +26,7 @@ export function Page() {
   const meeting = query.data ?? (attendance.data && meetingOf(attendance.data, day, added));
   const isPending = query.isFetching || attendance.isPending;
   return (
-    <LedPage
+    <LedFrame
       heading={<PageHeading title={t`Attendance on ${longDate(day)}`} />}
       back={{ to: pathOfLedGroup(id), name: head.data?.name ?? t`Group` }}
     >
@@ -40,6 +40,6 @@ export function Page() {
           <Trans>The group has no meeting on this day.</Trans>
         </p>
       )}
-    </LedPage>
+    </LedFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
 import styles from '../../features/classes/classes.module.scss';
 
-interface LedPageProps {
+interface LedFrameProps {
   heading: ReactNode;
   /** The page above this one. */
   back?: { to: string; name: string };
@@ -11,7 +11,7 @@ interface LedPageProps {
 }
 
 /** The frame of the facilitator's pages. */
-export function LedPage({ back, children, heading }: LedPageProps) {
+export function LedFrame({ back, children, heading }: LedFrameProps) {
   return (
     <>
       <header className="hero">
