@@ -1,5 +1,5 @@
 import { isLaunch } from './is-launch.ts';
-import { isPlain } from './plain.ts';
+import { isPlain, isText } from './plain.ts';
 import type { FromPage, FromPlayer } from './protocol.ts';
 
 export interface Channel {
@@ -37,8 +37,6 @@ function isNavigation(value: unknown): boolean {
   if (value.request === 'choice') return typeof value.identifier === 'string';
   return ['continue', 'previous', 'exit'].includes(String(value.request));
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isTexts = (value: unknown) => isPlain(value) && Object.values(value).every(isText);
 

@@ -1,7 +1,5 @@
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
-import { isPlain } from './plain.ts';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
+import { isPlain, isText } from './plain.ts';
 
 /** Whether this is what opens a package. The server has checked it; this finds what another version of the site has written. */
 export function isLaunch(value: unknown): value is ScormLaunch {

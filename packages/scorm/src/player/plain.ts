@@ -5,6 +5,8 @@ export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** The child of this name, for elements that occur once. */
 export function part(from: Plain | undefined, name: string): Plain | undefined {
   const value = from?.[name];
