@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { routes } from '../apps/web/src/routes/table.ts';
-import { signedIn, turnTo } from './browser.ts';
+import { demo, signedIn, turnTo } from './browser.ts';
 import { addressOf, findPlaces, type Place } from './course-places.ts';
 import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
 import { setUp } from './setup.ts';
-import { type Reach, type Stop, stopsAt, sweep } from './sweep.ts';
+import { at, type Reach, type Stop, stopsAt, sweep } from './sweep.ts';
 
 const on = setUp({});
 const [people, money] = [2, 3];
@@ -24,6 +24,22 @@ const learner =
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
+/** Opens a page of a group that the learner leads. */
+const led = (below: string): Reach =>
+  learner(async (page, id) => {
+    await on.records.write(`update account set user_type = 'rtw' where id = $1`, [id]);
+    await on.records.write(
+      `with made as (
+        insert into learner_group (id, facilitator_id, name, code, created_at)
+        values ($1::int, $1::int, 'Group ' || $1::text, 'code ' || $1::text, now()) returning id
+      )
+      insert into group_member (group_id, account_id, state, agreed_at, agreed_to)
+      select made.id, account.id, 'joined', now(), '2026-12' from made, account where account.email = $2`,
+      [id, demo.learner],
+    );
+    await at(`/my-learning/groups/led/${id}${below}`)(page);
+  });
+
 const openSlide = (slide: number): Reach =>
   learner(async (page) => {
     await page.goto('/my-learning/people');
@@ -35,7 +51,11 @@ const paths = routes
   .filter(({ access, path }) => access === 'signed-in' && /^\/(?!community).*:/.test(path))
   .map(({ path }) => path);
 const slides: Stop[] = [
-  ...stopsAt(paths, { '/my-learning/:category': openSlide(0) }),
+  ...stopsAt(paths, {
+    '/my-learning/:category': openSlide(0),
+    '/my-learning/groups/led/:group': led(''),
+    '/my-learning/groups/led/:group/:day': led('/2026-12-02'),
+  }),
   ['slide 1 of a chapter', openSlide(1)],
 ];
 

@@ -29,7 +29,7 @@ const exceptions: Record<string, RegExp> = {
     /\/packages\/ui\/src\/form\/password-field|\/src\/(features\/account\/own-data|lib\/(incomplete-date|name-fields|use-unprintable))\./,
   chapters:
     /\/features\/(activities\/use-activities|certificate\/(availability|download-certificate)|chapters\/use-recorded-progress)\.|\/src\/lib\/(late-part|use-learner)\./,
-  offline: /\/features\/offline\/(go|keep|kept|remove|whole)-/,
+  offline: /\/features\/offline\/(go|keep|kept|package|remove|whole)-/,
   path: /\/src\/features\/learning-path\/|\/content\/paths\.yaml$|\/contract\/src\/(choices|next-step)\./,
   talking:
     /\/src\/features\/(sharing-check|chats\/(operations|draft-of|messages\/times))|\/packages\/community\//,

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepFresh, signIn } from './session.ts';
+import { keepFresh } from './session.ts';
 import { readSession, storeSession } from './session-store.ts';
+import { signIn } from './sign-in.ts';
 import { stubServer } from './testing/stub-server.ts';
 
 const hour = 3600;

@@ -4,9 +4,11 @@ import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { CodeField } from '@readytowork/ui/form/code-field';
-import { QrCode } from '@readytowork/ui/qr-code';
 import { StatusMessage } from '@readytowork/ui/status-message';
+import { lazy, Suspense } from 'react';
 import styles from './second-factor.module.scss';
+
+const QrCode = lazy(async () => ({ default: (await import('@readytowork/ui/qr-code')).QrCode }));
 
 interface ScanSecretProps {
   secret: string;
@@ -46,7 +48,9 @@ export function ScanSecret({ secret, uri, onCode, onBeginAgain }: ScanSecretProp
         </li>
         <li>
           <Trans>In the app, add an account and scan this code.</Trans>
-          <QrCode text={uri} label={t`QR code with the key for your app`} />
+          <Suspense fallback={<div className="qr-code" />}>
+            <QrCode text={uri} label={t`QR code with the key for your app`} />
+          </Suspense>
           <p>
             <Trans>
               Reading this on that phone? <a href={uri}>Open the app here</a>, or type this key into it:

@@ -90,6 +90,3 @@ export const paths = {
   /** Target of a member's link and QR code. */
   connect: '/connect/:code',
 } as const;
-
-export const pathOfLedGroup = (group: number): string => `${paths.ledGroups}/${group}`;
-export const pathOfMeeting = (group: number, day: string): string => `${paths.ledGroups}/${group}/${day}`;

@@ -231,14 +231,9 @@ export const routes: readonly PageRoute[] = [
     earlyFetch: ['/v1/community/decisions/'],
   },
   { path: paths.groups, file: 'groups/my-groups-page', access: 'signed-in', earlyFetch: [groups] },
-  {
-    path: paths.ledGroups,
-    file: 'groups/led-groups-page',
-    access: 'signed-in',
-    earlyFetch: [user],
-  },
-  { path: paths.ledGroup, file: 'groups/led-group-page', access: 'signed-in' },
-  { path: paths.meeting, file: 'groups/meeting-page', access: 'signed-in' },
+  { path: paths.ledGroups, file: 'groups/led-page', access: 'signed-in' },
+  { path: paths.ledGroup, file: 'groups/led-page', access: 'signed-in' },
+  { path: paths.meeting, file: 'groups/led-page', access: 'signed-in' },
   { path: paths.ownData, file: 'account/own-data-page', access: 'signed-in', earlyFetch: [user] },
   {
     path: paths.community,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError, errorMessage } from '@readytowork/api-client/api-error';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import { signInWithFactor } from '@readytowork/api-client/session';
+import { signInWithFactor } from '@readytowork/api-client/sign-in';
 import { CodeEntry } from '@readytowork/second-factor/code-entry';
 import { Button } from '@readytowork/ui/button';
 import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';

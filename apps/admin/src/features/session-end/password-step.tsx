@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '@readytowork/api-client/api-error';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import { signIn } from '@readytowork/api-client/session';
+import { signIn } from '@readytowork/api-client/sign-in';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { PasswordField } from '@readytowork/ui/form/password-field';

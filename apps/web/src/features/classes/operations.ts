@@ -39,7 +39,8 @@ export const meetingAdded = defineKind<AddedMeeting>({
     if (!isPlace(group, day) || typeof minutes !== 'number' || typeof title !== 'string') return undefined;
     return { group: Number(group), day, minutes, title };
   },
-  priority: priorities.meeting,
+  // After what a learner does, and before the marks of the meeting.
+  priority: priorities.writing + 1,
   group: order,
   send: ({ group, ...body }, signal) =>
     api('POST /v1/groups/:group/meetings/', { params: { group }, body, signal }),
@@ -62,7 +63,7 @@ export const attendanceMarked = defineKind<MadeMarks>({
     if (!isPlace(group, day) || !/^[0-9a-f]{32}$/.test(page) || marks.length === 0) return undefined;
     return { group: Number(group), day, page, marks };
   },
-  priority: priorities.attendance,
+  priority: priorities.writing + 2,
   // A class is ticked down quickly: its marks go together.
   pauseMs: 1_500,
   group: order,

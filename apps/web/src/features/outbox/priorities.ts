@@ -8,6 +8,4 @@ export const priorities = {
   rating: 2,
   message: 3,
   writing: 4,
-  meeting: 5,
-  attendance: 6,
 };

@@ -1,6 +1,6 @@
 import { ApiError, api, isTemporary } from '@readytowork/api-client/api';
-import { signIn } from '@readytowork/api-client/session';
 import { readSession } from '@readytowork/api-client/session-store';
+import { signIn } from '@readytowork/api-client/sign-in';
 import type { CallAt, Input } from '@readytowork/contract';
 import { beginJoining, endJoining } from '../visitor-work/joining.ts';
 

@@ -16,11 +16,19 @@ interface LateSectionProps {
 }
 
 /** A section about a course whose content is fetched when the learner opens it. */
-export function LateSection({ title, isWanted, onOpen, error, onRetry, busy, children }: LateSectionProps) {
+export function LateSection({
+  title,
+  isWanted,
+  onOpen,
+  error,
+  onRetry,
+  busy = false,
+  children,
+}: LateSectionProps) {
   return (
     <AccordionSection name="about-module" title={title} onToggle={(open) => open && onOpen()}>
       {error ? (
-        <LoadFailure error={error} onRetry={onRetry} busy={busy ?? false} />
+        <LoadFailure error={error} onRetry={onRetry} busy={busy} />
       ) : (
         // No spinner while the section is closed.
         children || (isWanted && <Spinner />)

@@ -33,7 +33,7 @@ export function LearningPane({ view, module, chapters, place, entry }: LearningP
     if (allComplete) loadAssessment().catch(() => {});
   }, [allComplete]);
   const afterLast = <AfterLast entry={entry} module={module} />;
-  if (view === 'finished') return <Finished chapters={chapters}>{afterLast}</Finished>;
+  if (view === 'finished') return <Finished>{afterLast}</Finished>;
   if (view !== 'slides') {
     return (
       <AssessmentPane

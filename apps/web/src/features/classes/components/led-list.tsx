@@ -4,7 +4,7 @@ import { pluralForm } from '@readytowork/ui/plural-form';
 import { Link } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pathOfLedGroup } from '../../../lib/paths.ts';
+import { pathOfLedGroup } from '../addresses.ts';
 import styles from '../classes.module.scss';
 import { attendanceQuery, ledGroupQuery } from '../queries.ts';
 import { Needs } from './needs.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError, errorMessage } from '@readytowork/api-client/api-error';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import { signInWithFactor } from '@readytowork/api-client/session';
+import { signInWithFactor } from '@readytowork/api-client/sign-in';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { CodeField } from '@readytowork/ui/form/code-field';

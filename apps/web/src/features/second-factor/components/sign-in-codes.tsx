@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { latePart } from '../../../lib/late-part.ts';
 import { factorQuery } from '../queries.ts';
 
-const useCodeForms = latePart(() => import('../code-forms.ts'));
+const useCodeForms = latePart(() => import('../code-step.ts'));
 
 type Wish = 'set-up' | 'remove';
 

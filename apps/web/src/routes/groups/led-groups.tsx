@@ -11,7 +11,7 @@ import { userQuery } from '../../lib/queries.ts';
 import { LedFrame } from './led-frame.tsx';
 
 /** The groups that the facilitator leads, and who needs them today. */
-export function Page() {
+export function LedGroups() {
   const { t } = useLingui();
   const id = useSession()?.user_id ?? 0;
   const user = useQuery({ ...userQuery(id), enabled: id > 0 });

@@ -6,16 +6,16 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { useParams } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
+import { pathOfLedGroup } from '../../features/classes/addresses.ts';
 import { Marking } from '../../features/classes/components/marking.tsx';
 import { meetingOf } from '../../features/classes/marks.ts';
 import { meetingAdded } from '../../features/classes/operations.ts';
 import { attendanceQuery, ledGroupQuery, meetingQuery } from '../../features/classes/queries.ts';
 import { useWaitingOf } from '../../features/outbox/use-waiting.ts';
-import { pathOfLedGroup } from '../../lib/paths.ts';
 import { LedFrame } from './led-frame.tsx';
 
 /** The attendance of one meeting. */
-export function Page() {
+export function MeetingOfGroup() {
   const { t } = useLingui();
   const { day = '', group = '' } = useParams();
   const id = Number(group);

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { LedFrame } from './led-frame.tsx';
 
 /** One group that the facilitator leads. */
-export function Page() {
+export function OneLedGroup() {
   const { t } = useLingui();
   const id = Number(useParams().group);
   const group = useQuery(ledGroupQuery(id));
