@@ -1,6 +1,10 @@
+import { i18n } from '@lingui/core';
 import { ApiError } from '@readytowork/api-client/api';
 import { expect, test } from 'vitest';
 import { KeepingDenied, readReport } from './keeper-report.ts';
+
+// An ApiError has words for people.
+i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 test.each([
   [{ kind: 'progress', done: 12 }, { done: 12 }],
