@@ -44,7 +44,7 @@ export async function isFull(url: string, milliseconds: number): Promise<boolean
     return false;
   } catch (error) {
     const code = codeOf(error);
-    // Without a code the answer did not come in time.
+    // An error without a code is our own: the time was up.
     return code === undefined ? undefined : code === diskFull;
   } finally {
     clearTimeout(late);

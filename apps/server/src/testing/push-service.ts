@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PushAnswer } from '../features/base/push/push.policy.ts';
 import type { TestApi } from './api.ts';
 import { newBrowser, openPush, type PushBrowser } from './push-browser.ts';
@@ -8,13 +9,14 @@ export interface ReceivedPush {
   body: Buffer;
 }
 
+const opened = z.looseObject({ kind: z.string(), path: z.string(), body: z.string(), token: z.string() });
+
 /** A push service in place of the real ones: it notes what it gets, and answers as `answer` says. */
 export interface PushService {
   received: ReceivedPush[];
   answer: () => PushAnswer;
   /** What a browser can read of the messages to it. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the shape
-  readBy(browser: PushBrowser): any[];
+  readBy(browser: PushBrowser): z.output<typeof opened>[];
 }
 
 export async function startPushService(api: TestApi): Promise<PushService> {
@@ -24,7 +26,7 @@ export async function startPushService(api: TestApi): Promise<PushService> {
     readBy: (browser) =>
       service.received
         .filter(({ endpoint }) => endpoint === browser.subscription.endpoint)
-        .map(({ body }) => JSON.parse(openPush(browser, body))),
+        .map(({ body }) => opened.parse(JSON.parse(openPush(browser, body)))),
   };
   await api.everywhere(({ pushSender }) => {
     pushSender.post = async (endpoint, message) => {

@@ -17,7 +17,7 @@ export type Order =
   | { kind: 'check'; player: string }
   /** Remove everything, and the worker. */
   | { kind: 'remove' }
-  /** Give files by their hash to the keeper of a newer version, through the port of this order. */
+  /** Sends kept files, named by hash, to the keeper of a newer version through this order's port. */
   | { kind: 'give' };
 
 /** Sent through the port of an order to keep: stop after the present file. What has come stays. */

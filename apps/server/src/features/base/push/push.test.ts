@@ -85,7 +85,7 @@ describe('a device', () => {
     expect(await devices()).toBe(1);
   });
 
-  test('is one of five at most: the oldest makes room', async () => {
+  test('a sixth device of an account replaces the oldest', async () => {
     const { as, browser } = await subscribed();
     const { email } = await api.db
       .selectFrom('account')

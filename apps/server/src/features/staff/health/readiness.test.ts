@@ -14,7 +14,6 @@ interface Case {
   courses?: number;
   shared?: boolean;
   jobs?: boolean;
-  room?: number;
 }
 
 function readinessOf({
@@ -26,30 +25,27 @@ function readinessOf({
   shared = true,
   jobs = true,
 }: Case) {
-  const asked: string[] = [];
   const status: FileStatus = { files, missing: files === 'missing' ? ['golf'] : [] };
   const stat = async () => {
     if (store === 'away') throw new StorageUnavailable('away');
     if (store === 'silent') await pause(5_000, undefined, { ref: false });
     return undefined;
   };
-  // biome-ignore lint/suspicious/noExplicitAny: only the parts that readiness asks
-  const needs: any = {
+  const readiness = new Readiness({
     role,
     config: { databaseUrl: 'postgres://', dataDir: '/' },
-    database: { trouble: async () => database, suspectFull: () => asked.push('full') },
+    database: { trouble: async () => database, suspectFull: () => {} },
     storage: { shared, stat },
     drain: new Drain(),
     catalogue: { all: () => Array.from({ length: courses }) },
     packageFiles: {
       status,
-      lookSoon: () => asked.push('soon'),
+      lookSoon: () => {},
       unreachable: () => {
         status.files = 'unreachable';
       },
     },
-  };
-  const readiness = new Readiness(needs);
+  });
   readiness.watchJobs(() => jobs);
   return readiness;
 }

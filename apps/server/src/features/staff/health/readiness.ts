@@ -5,7 +5,6 @@ import type { Drain } from '../../../http/drain.ts';
 import type { Platform } from '../../../platform.ts';
 import { freeBytes } from '../../../storage/free-bytes.ts';
 import { StorageUnavailable } from '../../../storage/storage.ts';
-import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { FileStatus, PackageFiles } from '../../learning/scorm/package-files.ts';
 
 /** Leaves time for transmission, because a readiness check must be answered within two seconds. */
@@ -15,10 +14,13 @@ const storeIntervalMs = 3_000;
 /** Below this many free bytes PostgreSQL may not be able to write. */
 const littleRoom = 16 * 1024 ** 2;
 
-interface Needs extends Pick<Platform, 'config' | 'database' | 'storage'> {
+interface Needs {
+  config: Pick<Platform['config'], 'databaseUrl' | 'dataDir'>;
+  database: Pick<Platform['database'], 'trouble' | 'suspectFull'>;
+  storage: Pick<Platform['storage'], 'shared' | 'stat'>;
   role: 'server' | 'worker';
   drain: Drain;
-  catalogue: Pick<Catalogue, 'all'>;
+  catalogue: { all(): readonly unknown[] };
   packageFiles: Pick<PackageFiles, 'status' | 'lookSoon' | 'unreachable'>;
 }
 

@@ -25,9 +25,8 @@ export function Conflict({ marks, name, onSettle }: ConflictProps) {
     <Alert kind="note">
       <p>
         <strong>{name}:</strong>{' '}
-        {marks.map((mark, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id, and none moves
-          <span key={index}>
+        {marks.map((mark) => (
+          <span key={`${mark.at} ${mark.by?.name}`}>
             <Said mark={mark} />{' '}
           </span>
         ))}
