@@ -83,8 +83,7 @@ export function ReminderDaysForm({ days: held, push, hasCommunity }: ReminderDay
       <p className="field-hint">
         <Trans>
           Nothing comes between 21:00 and 7:00, or on a day on which you have learned already. Each
-          notification has a button that stops them. After three in a row that you leave, we stop by
-          ourselves.
+          notification has a button that stops them. If you ignore three in a row, we stop.
         </Trans>
       </p>
       <fieldset className={styles.parts}>

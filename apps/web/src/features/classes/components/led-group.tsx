@@ -122,7 +122,7 @@ function Hours({ attendance: { learners }, group: { id } }: { attendance: Attend
         ))}
       </ol>
       <p>
-        <Trans>Together: {hours} hours. Who came late counts for the whole meeting.</Trans>
+        <Trans>{hours} hours in all. A learner who came late counts for the whole meeting.</Trans>
       </p>
       <div className="actions">
         <DownloadButton
