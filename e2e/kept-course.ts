@@ -42,8 +42,9 @@ export async function withQuickPictures(page: Page) {
 
 /** Keeps a course on the phone as a learner does. */
 export async function keep(page: Page, name: RegExp = /^Keep this course/): Promise<void> {
-  await page.getByText('Use it without a network').click();
-  await page.getByRole('button', { name }).click();
+  // By keyboard: right after the page has scrolled, Chromium may still give a click to a package's frame that stood there.
+  await page.locator('summary', { hasText: 'Use it without a network' }).press('Enter');
+  await page.getByRole('button', { name }).press('Enter');
   await page
     .getByText(/on your phone\. (It opens|They open) without a network\./)
     .waitFor({ timeout: 60_000 });

@@ -8,7 +8,7 @@ export type ServerFacts = RowOf<typeof facts>;
 const readFacts = prepared(
   `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
     current_setting('random_page_cost')::float8 as random_page_cost, current_setting('jit')::bool as jit,
-    clock_timestamp() as now`,
+    now() as now`,
   facts,
 );
 

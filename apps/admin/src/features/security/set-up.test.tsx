@@ -33,7 +33,7 @@ test('asks for the password and the first code, and shows the recovery codes', a
   const { user, server, onDone, begin } = open();
   const code = await begin();
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
-  expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the app here' }).getAttribute('href')).toBe(uri);
   await user.type(code, '123456{Enter}');
   for (const each of codes) expect(await screen.findByText(each)).toBeTruthy();
