@@ -301,9 +301,22 @@ describe('the session', () => {
   });
 
   it('has a text for every error code of docs/specification.md, and none for other codes', () => {
+    const meanings = [
+      ['0', 'No Error'],
+      ['101', 'General Exception'],
+      ['201', 'Invalid argument error'],
+      ['202', 'Element cannot have children'],
+      ['203', 'Element not an array, cannot have count'],
+      ['301', 'Not initialized'],
+      ['401', 'Not implemented error'],
+      ['402', 'Invalid set value, element is a keyword'],
+      ['403', 'Element is read only'],
+      ['404', 'Element is write only'],
+      ['405', 'Incorrect Data Type'],
+    ];
     const { call } = running();
-    for (const code of ['0', '101', '201', '202', '203', '301', '401', '402', '403', '404', '405']) {
-      expect(call('LMSGetErrorString', code)).toBeTruthy();
+    for (const [code, meaning] of meanings) {
+      expect(call('LMSGetErrorString', code)).toBe(meaning);
       expect(call('LMSGetErrorString', Number(code))).toBe(call('LMSGetErrorString', code));
       expect(call('LMSGetDiagnostic', code)).toMatch(/\.$/);
     }

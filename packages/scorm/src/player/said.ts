@@ -14,7 +14,7 @@ export const said12: Said = {
     'This element has no _children: it is a value, or a list without them.',
   ],
   203: [
-    'Element not an array - cannot have count',
+    'Element not an array, cannot have count',
     'Only lists have a _count, and this element is not a list.',
   ],
   301: [
