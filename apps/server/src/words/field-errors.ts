@@ -31,7 +31,7 @@ function findingOf(issue: z.core.$ZodIssue): Finding {
         maximum: Number(issue.maximum),
       });
     case 'invalid_format':
-      return issue.format === 'email' ? 'email_malformed' : 'wrong_format';
+      return malformed(issue.format);
     case 'invalid_value':
       return problem('not_a_choice', { choices: issue.values.map(String) });
     case 'custom':
@@ -39,6 +39,11 @@ function findingOf(issue: z.core.$ZodIssue): Finding {
     default:
       return 'value_wrong';
   }
+}
+
+function malformed(format: string): Finding {
+  if (format === 'email') return 'email_malformed';
+  return format === 'url' ? 'https_address_expected' : 'wrong_format';
 }
 
 function tooSmall(origin: string, minimum: number): Finding {
