@@ -28,7 +28,7 @@ const module = (files: Webmodule['files'], chapters: string[]): Webmodule => ({
 
 const labels = (given: Webmodule | undefined) => {
   const { learner, facilitator } = courseFiles(given);
-  return [learner, facilitator].map((list) => list.map(({ label, savedAs }) => [label, savedAs]));
+  return [learner, facilitator].map((list) => list.map(({ label, fileName }) => [label, fileName]));
 };
 
 test('names a topic after its chapter, on the page and in the file name', () => {

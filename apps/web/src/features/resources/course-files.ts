@@ -7,7 +7,7 @@ export interface ShownFile {
   label: string;
   url: string;
   /** Its file name when saved. */
-  savedAs: string;
+  fileName: string;
   format: 'pdf' | 'docx';
   bytes?: number | undefined;
 }
@@ -46,7 +46,7 @@ function shownFile(
     label: topic ? `${label}: ${topic}` : label,
     url,
     // Leaves out characters that file systems do not accept.
-    savedAs: `${called.replace(/[:?]/g, '')}.${format}`,
+    fileName: `${called.replace(/[:?]/g, '')}.${format}`,
     format,
     bytes,
   };

@@ -10,7 +10,7 @@ const file: ShownFile = {
   name: 'content',
   label: 'All topics',
   url: '/v1/module/webmodule/3/files/content/',
-  savedAs: 'Money Skills All topics.pdf',
+  fileName: 'Money Skills All topics.pdf',
   format: 'pdf',
   bytes: 420_000,
 };
@@ -38,14 +38,14 @@ test('without JavaScript it is a plain link with name and size', () => {
   open(new Response('pdf'));
   const link = screen.getByRole('link', { name: /All topics/ });
   expect(link.getAttribute('href')).toBe(file.url);
-  expect(link.getAttribute('download')).toBe(file.savedAs);
+  expect(link.getAttribute('download')).toBe(file.fileName);
   expect(link.textContent).toMatch(/PDF, 420 KB$/);
 });
 
 test('fetches the file and saves it under its name', async () => {
   open(new Response('pdf'));
   fireEvent.click(screen.getByRole('link'));
-  await waitFor(() => expect(saved).toEqual([file.savedAs]));
+  await waitFor(() => expect(saved).toEqual([file.fileName]));
 });
 
 test('is a plain link when opened in another tab', () => {
@@ -58,7 +58,7 @@ test('fetches a facilitator’s file with the token, so that there is no address
   const { user, server } = open(new Response('pdf'), true);
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: /All topics/ }));
-  await waitFor(() => expect(saved).toEqual([file.savedAs]));
+  await waitFor(() => expect(saved).toEqual([file.fileName]));
   expect(server.sent[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
@@ -68,7 +68,7 @@ test('names the file that failed to load, and lets the user retry', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('“All topics” was not downloaded.');
   server.answer(fileCall, new Response('pdf'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(saved).toEqual([file.savedAs]));
+  await waitFor(() => expect(saved).toEqual([file.fileName]));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -18,7 +18,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
  * plain link, because a link cannot send the token.
  */
 export function FileLink({ file, guarded = false }: { file: ShownFile; guarded?: boolean }) {
-  const { busy, problem, start } = useDownload(file.url, file.savedAs);
+  const { busy, problem, start } = useDownload(file.url, file.fileName);
   const words = <FileWords file={file} busy={busy} />;
   const follow = (event: MouseEvent) => {
     if (!isPlain(event)) return;
@@ -40,7 +40,7 @@ export function FileLink({ file, guarded = false }: { file: ShownFile; guarded?:
         <a
           className={styles.file}
           href={file.url}
-          download={file.savedAs}
+          download={file.fileName}
           onClick={follow}
           aria-busy={busy || undefined}
         >

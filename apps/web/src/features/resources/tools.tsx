@@ -52,7 +52,7 @@ function ToolCards({ tools }: { tools: Resource[] }) {
 
 function ToolCard({ tool }: { tool: Resource }) {
   const isCv = tool.kind === 'cv';
-  const files = tool.files.map(({ name, ...file }) => ({ ...file, name, savedAs: name }));
+  const files = tool.files.map(({ name, ...file }) => ({ ...file, name, fileName: name }));
   return (
     <article className={`card family-${tool.family} ${styles.card}`}>
       <div className={styles.top}>

@@ -4,7 +4,7 @@ import { saveFile } from '@readytowork/ui/download/save-file';
 import { useRef, useState } from 'react';
 
 /** Fetches a file, with the token if needed, and passes it to the browser to save. */
-export function useDownload(url: string, savedAs: string) {
+export function useDownload(url: string, fileName: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const running = useRef(false);
@@ -14,7 +14,7 @@ export function useDownload(url: string, savedAs: string) {
     setBusy(true);
     setProblem('');
     try {
-      saveFile(await downloadFile(url), savedAs);
+      saveFile(await downloadFile(url), fileName);
     } catch (error) {
       setProblem(errorMessage(error));
     } finally {
