@@ -56,6 +56,11 @@ test('sends the bearer token and returns the JSON', async () => {
   expect(requests[0]?.authorization).toBe('Bearer old');
 });
 
+test('returns nothing for an answer without a body', async () => {
+  answers[logout] = [new Response(null, { status: 204 })];
+  await expect(api('POST /api/logout/', { body: { refresh_token: 'r1' } })).resolves.toBeUndefined();
+});
+
 describe('an early fetch by the document', () => {
   const askedFirst = (token: string, answer: Promise<Response>) => {
     const giveUp = vi.fn();
@@ -125,6 +130,14 @@ test('after a 401 refreshes once and repeats once with the new token', async () 
   expect(readSession()).toEqual({ access: 'new', refresh: 'r2', user_id: 7 });
 });
 
+test('keeps its refresh token if the server returns none', async () => {
+  signedIn();
+  answers[summary] = [refusal(), json(200, [])];
+  answers[refresh] = [json(200, { access: 'new' })];
+  await api('GET /v1/module/webmodule/summary/');
+  expect(readSession()).toEqual({ access: 'new', refresh: 'r1', user_id: 7 });
+});
+
 test('refreshes once for several 401s at the same time', async () => {
   signedIn();
   answers[summary] = [refusal(), refusal(), refusal(), json(200, []), json(200, []), json(200, [])];
@@ -167,10 +180,13 @@ test('continues a session without a refresh token until its end, and only logs a
   expect(readSession()?.access).toBe(access);
 });
 
-test('ends the session after a refused refresh, also on the server', async () => {
+test.each([
+  ['is refused', refusal],
+  ['returns no access token', () => json(200, {})],
+])('ends the session after a refresh that %s, also on the server', async (_, answer) => {
   signedIn();
   answers[summary] = [refusal()];
-  answers[refresh] = [refusal()];
+  answers[refresh] = [answer()];
   answers[logout] = [new Response(null, { status: 204 })];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
   expect(requests.at(-1)).toMatchObject({ path: logout, body: { refresh_token: 'r1' } });

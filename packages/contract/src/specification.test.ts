@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiCalls } from './api.ts';
 import { passMark, ticketMessageLength } from './constants.ts';
+import { profileParts } from './people.ts';
 
 /**
  * The calls of docs/specification.md, section 7, as the specification writes them. A name in braces stands for any value; the
@@ -94,4 +95,18 @@ test('the certificate is a PDF', () => {
 
 test('a pass is 80 %, and a ticket has at most 1024 characters', () => {
   expect([passMark, ticketMessageLength]).toEqual([80, 1024]);
+});
+
+test('nine parts of a profile can be hidden', () => {
+  expect(profileParts.map((part) => part.replaceAll('_', ' '))).toEqual([
+    'picture',
+    'bio',
+    'courses and education',
+    'skills',
+    'experience',
+    'contact',
+    'group chats',
+    'posts',
+    'shareability',
+  ]);
 });

@@ -50,6 +50,7 @@ test('a page may frame courses and run its own scripts, and nothing else', async
   const rules = String(headers['content-security-policy']).split('; ');
   expect(rules).toContain("default-src 'none'");
   expect(rules).toContain("script-src 'self'");
+  expect(rules).toContain("connect-src 'self'");
   expect(rules).toContain('frame-src https://*.courses.example.org');
   expect(rules).toContain("frame-ancestors 'none'");
   expect(rules.join()).not.toContain('unsafe');

@@ -1,6 +1,6 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { learner } from '../features/account/user.fixture.ts';
 import { courseOf, summaryOf } from '../features/dashboard/learning.fixture.ts';
@@ -46,6 +46,13 @@ test('shows the learner’s name and progress, with links to the profile and eac
   expect(screen.getByRole('link', { name: 'Manage Profile' }).getAttribute('href')).toBe(
     '/my-learning/edit-profile',
   );
-  const course = screen.getByRole('link', { name: /People Skills/ });
-  expect(course.getAttribute('href')).toBe('/my-learning/people');
+  const cards = await screen.findAllByRole('article');
+  const leads = cards.map((card) =>
+    within(card).getByRole('heading').querySelector('a')?.getAttribute('href'),
+  );
+  expect(leads.toSorted()).toEqual([
+    '/my-learning/money',
+    '/my-learning/people',
+    '/my-learning/work?view=result',
+  ]);
 });

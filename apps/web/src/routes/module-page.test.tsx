@@ -1,7 +1,7 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { heldAnswer, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { Routes } from '@readytowork/ui/router';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { learner } from '../features/account/user.fixture.ts';
 import { courseOf, summaryOf } from '../features/dashboard/learning.fixture.ts';
@@ -93,7 +93,17 @@ test('moves to another slide only with the two buttons', async () => {
   open('money');
   await screen.findByText('12 slides');
   vi.useFakeTimers();
+  const controls = screen.getByRole('group', { name: 'Slides' });
+  expect(
+    within(controls)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Previous', 'Next']);
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  const picture = screen.getByRole('img', { name: 'Chapter 1, slide 0' });
+  fireEvent.touchStart(picture, { touches: [{ clientX: 300, clientY: 200 }] });
+  fireEvent.touchMove(picture, { touches: [{ clientX: 20, clientY: 200 }] });
+  fireEvent.touchEnd(picture, { changedTouches: [{ clientX: 20, clientY: 200 }] });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   vi.useRealTimers();
   expect(screen.getByText('12 slides')).toBeTruthy();

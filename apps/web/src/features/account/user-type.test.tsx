@@ -23,6 +23,8 @@ test.each([
   expect((await screen.findByRole('status')).textContent).toContain(told);
   expect(server.bodiesOf(changeCall)).toEqual([{ user_type: wanted }]);
   expect(page.queryClient.getQueryData(userQuery(7).queryKey)?.user_type).toBe(wanted);
+  await page.user.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.queryByText(told)).toBeNull();
 });
 
 test('shows a refusal, which the user can dismiss', async () => {

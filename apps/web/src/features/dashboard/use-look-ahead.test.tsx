@@ -1,6 +1,7 @@
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { makeOutbox } from '../../testing/make-outbox.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { courseOf, summaryOf } from './learning.fixture.ts';
 import { useLookAhead } from './use-look-ahead.ts';
@@ -14,7 +15,7 @@ function Dashboard() {
   return null;
 }
 
-test('fetches the slide at which the learner resumes, 1.5 seconds after the dashboard has loaded', () => {
+test('sends what waits and fetches the slide at which the learner resumes, 1.5 seconds after the dashboard has loaded', () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   vi.stubGlobal(
@@ -26,9 +27,13 @@ test('fetches the slide at which the learner resumes, 1.5 seconds after the dash
     },
   );
   stubServer();
-  renderSite(<Dashboard />);
+  const outbox = makeOutbox();
+  const deliver = vi.spyOn(outbox, 'deliver');
+  renderSite(<Dashboard />, { outbox });
   act(() => vi.advanceTimersByTime(1_499));
   expect(asked).toEqual([]);
+  expect(deliver).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1));
+  expect(deliver).toHaveBeenCalledOnce();
   expect(asked).toEqual([expect.stringContaining('/media/slides/money/1/')]);
 });

@@ -23,7 +23,12 @@ test('shows the target first; Accept opens it in a new tab without opener', asyn
   const { user } = open();
   await user.click(link());
   const accept = await screen.findByRole('link', { name: 'Accept' });
-  expect(dialog()?.textContent).toContain('bank.example');
+  for (const words of [
+    'leaving ReadytoWork for the site of our partner bank',
+    'not responsible',
+    'bank.example',
+  ])
+    expect(dialog()?.textContent).toContain(words);
   expect(accept.getAttribute('href')).toBe('https://bank.example/terms');
   expect(accept.getAttribute('target')).toBe('_blank');
   expect(accept.getAttribute('rel')).toContain('noopener');

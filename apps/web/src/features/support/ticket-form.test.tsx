@@ -48,7 +48,9 @@ test('shows the ticket’s number after sending, and clears the form', async () 
   const { user, server, field, fill, button } = open();
   await fill();
   await user.click(button());
-  expect((await screen.findByRole('status')).textContent).toContain('Its number is 1042');
+  const said = (await screen.findByRole('status')).textContent;
+  expect(said).toContain('Message successfully sent');
+  expect(said).toContain('Its number is 1042');
   expect(server.bodiesOf(ticketCall)).toEqual([
     {
       name: 'Lindiwe',

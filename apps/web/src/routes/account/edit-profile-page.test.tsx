@@ -23,7 +23,9 @@ test.each(Object.entries(answers))('shows its form only once %s has loaded', asy
       'Manage your account. Here you can reset your password, or become a ready to work facilitator to help the youth.',
     ),
   ).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Manage Profile' })).toBeTruthy();
   expect(option()?.textContent).toContain('Change your ReadytoWork log in password.');
+  expect(option()?.getAttribute('href')).toBe('/my-learning/edit-profile/change-password');
 });
 
 test('the pill nav has the one entry Manage Account', () => {
